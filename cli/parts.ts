@@ -6,6 +6,7 @@ import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
@@ -46,6 +47,7 @@ export const services = {
   catalogue: token<CatalogueService>('catalogue'),
   searchExport: token<SearchExportService>('search-export'),
   imports: token<ImportService>('imports'),
+  importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
   orders: token<OrderManagementService>('orders'),
   quickOrders: token<QuickOrderService>('quick-orders'),

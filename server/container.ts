@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { Subject, Unsubscribable } from 'rxjs';
+import type { TableFiles } from '#adapters/documents/table-files.ts';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { RememberingCartRepository } from '#adapters/postgres/cart/cart.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue/catalogue-follower.ts';
@@ -18,6 +19,9 @@ import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repos
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
+import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
@@ -103,6 +107,7 @@ export const parts = {
   claims: token<ClaimRepository>('claims'),
   warranties: token<WarrantyRepository>('warranties'),
   files: token<FileRepository>('files'),
+  tableFiles: token<TableFiles>('tableFiles'),
   priceLists: token<PriceListRepository>('priceLists'),
   priceListFiles: token<PriceListStorage>('priceListFiles'),
   priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),
@@ -144,6 +149,9 @@ export const parts = {
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
   importRepository: token<ImportRepository>('importRepository'),
   importFiles: token<ImportFileStorage>('importFiles'),
+  importMappings: token<ImportMappingRepository>('importMappings'),
+  rejectedRows: token<RejectedRowRepository>('rejectedRows'),
+  importHistoryService: token<ImportHistoryService>('importHistoryService'),
   importService: token<ImportService>('importService'),
   startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),

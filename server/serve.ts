@@ -42,6 +42,7 @@ import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
@@ -149,6 +150,7 @@ export const serve = async (
     if (watch.isAway() || !(await database.isAlive())) return 'database-away';
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
+  importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);
   savedSearchRoutes(typed, container.get(parts.savedSearchService), guard);

@@ -3,6 +3,8 @@ import type { DraftSourceOptions, ReadFailure } from '#core/catalogue/import/dra
 import type { Draft } from '#core/catalogue/import/drafts.ts';
 import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
 import type { Layout } from '#core/catalogue/import/recognise.ts';
+import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
 
 export interface DraftReaderTask {
   readonly kind: ImportKind;
@@ -10,8 +12,13 @@ export interface DraftReaderTask {
   readonly options: DraftSourceOptions;
 }
 
+/** Each is answered with one word; before the layout a preview may come unasked. */
+export type ToDraftReader = { readonly kind: 'next' } | { readonly kind: 'rowsOf'; readonly lines: readonly number[] };
+
 export type FromDraftReader =
+  | { readonly kind: 'preview'; readonly preview: SheetPreview }
   | { readonly kind: 'layout'; readonly layout: Layout }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'batch'; readonly batch: DraftBatch<Draft> }
   | { readonly kind: 'failed'; readonly failure: ReadFailure }
   | { readonly kind: 'end' };

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
 import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
-import type { DraftReaderTask, FromDraftReader } from './draft-reader-messages.ts';
+import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import { previewOf } from '#core/catalogue/import/sheet-preview.ts';
+import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
 
 /** Reads, recognises and validates a spreadsheet in a thread of its own; each batch waits until it is asked for. */
@@ -12,9 +15,12 @@ if (port === null) throw new Error('draft-reader.worker runs as a worker thread'
 const { kind, path, options } = workerData as DraftReaderTask;
 const say = (message: FromDraftReader): void => port.postMessage(message);
 
+/** The rows of the batch that was told last. */
+let lastRows: readonly SpreadsheetRow[] = [];
 let asked = 0;
 let wake: () => void = () => undefined;
-port.on('message', () => {
+port.on('message', (message: ToDraftReader) => {
+  if (message.kind === 'rowsOf') return sayRows(message.lines);
   asked += 1;
   wake();
 });
@@ -37,19 +43,38 @@ const sheetOf = (mapping: Mapping): { sheet?: string | number } => {
   return mapping.sheet === undefined ? {} : { sheet: mapping.sheet };
 };
 
+let decimalMark = ',';
+
+/** Numbers are written with the mark that the same mapping reads as the decimal one: they come back as they are. */
+const asTexts = ({ line, cells, numeric }: SpreadsheetRow): SheetRow => ({
+  line,
+  cells: cells.map((cell, at) => (numeric?.includes(at) === true ? cell.replace('.', decimalMark) : cell)),
+});
+
+const sayRows = (lines: readonly number[]): void => {
+  const wanted = new Set(lines);
+  say({ kind: 'rows', rows: lastRows.filter(({ line }) => wanted.has(line)).map(asTexts) });
+};
+
 const read = async (): Promise<void> => {
   const parsed = options.mapping === null ? null : parseMapping(options.mapping, kind);
-  if (parsed !== null && !parsed.ok) return say({ kind: 'failed', failure: parsed.val });
-  const mapping = withPriceList(parsed?.val ?? emptyMapping);
+  const mapping = withPriceList(parsed?.ok === true ? parsed.val : emptyMapping);
+  if (mapping.decimal === 'point') decimalMark = '.';
+  if (parsed?.ok === false) return say({ kind: 'failed', failure: parsed.val });
   const file = await spreadsheetReader().open(path, sheetOf(mapping));
   if (!file.ok) return say({ kind: 'failed', failure: file.val });
-  const reading = await readDrafts(kind, mapping, file.val.batches);
+  const { batches, ...opened } = file.val;
+  const reading = await readDrafts(kind, mapping, batches, (head) =>
+    say({ kind: 'preview', preview: previewOf(kind, mapping, opened, head) }),
+  );
   if (!reading.ok) return say({ kind: 'failed', failure: reading.val });
   say({ kind: 'layout', layout: reading.val.layout });
   for await (const batch of reading.val.batches) {
     await untilAsked();
     if (!batch.ok) return say({ kind: 'failed', failure: batch.val });
-    say({ kind: 'batch', batch: batch.val });
+    const { rows, ...told } = batch.val;
+    lastRows = rows;
+    say({ kind: 'batch', batch: told });
   }
   await untilAsked();
   say({ kind: 'end' });

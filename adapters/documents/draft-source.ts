@@ -3,13 +3,15 @@ import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftSource, DraftStream } from '#core/catalogue/import/draft-source.port.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
+import type { SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { DraftReaderTask, FromDraftReader } from './draft-reader-messages.ts';
+import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 
 /** Milliseconds for opening a file, and again for each batch of it: many times what the largest takes. */
 const maxReadMs = 60_000;
 
 type NextWord = () => Promise<FromDraftReader>;
+type Ask = (message: ToDraftReader) => Promise<FromDraftReader>;
 
 /** Spreadsheets read in a worker thread, batch by batch as they are asked for. */
 export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSource => ({
@@ -18,6 +20,7 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     path: string,
     options: DraftReaderTask['options'],
     signal: AbortSignal,
+    onPreview: (preview: SheetPreview) => void = () => undefined,
   ) {
     const task: DraftReaderTask = { kind, path, options };
     const worker = new Worker(workerFile, { workerData: task });
@@ -26,10 +29,20 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     const next: NextWord = () => nextWord(worker, signal, maxMs);
     let stream: DraftStream<Kind> | null = null;
     try {
-      const first = await next();
+      let first = await next();
+      if (first.kind === 'preview') {
+        const word = next();
+        onPreview(first.preview);
+        first = await word;
+      }
       if (first.kind === 'failed') return Err(first.failure);
       if (first.kind !== 'layout') throw new Error(`a draft reader began with '${first.kind}'`);
-      stream = { layout: first.layout, batches: batchesOf<Kind>(worker, next) };
+      const ask = (message: ToDraftReader): Promise<FromDraftReader> => {
+        const word = next();
+        worker.postMessage(message);
+        return word;
+      };
+      stream = { layout: first.layout, batches: batchesOf<Kind>(worker, ask), rowsOf: (lines) => rowsOf(ask, lines) };
       return Ok(stream);
     } finally {
       if (stream === null) await worker.terminate();
@@ -39,13 +52,11 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
 
 async function* batchesOf<Kind extends ImportKind>(
   worker: Worker,
-  next: NextWord,
+  ask: Ask,
 ): DraftStream<Kind>['batches'] & AsyncGenerator {
   try {
     while (true) {
-      const word = next();
-      worker.postMessage('next');
-      const said = await word;
+      const said = await ask({ kind: 'next' });
       if (said.kind === 'end') return;
       if (said.kind === 'failed') {
         yield Err(said.failure);
@@ -58,6 +69,12 @@ async function* batchesOf<Kind extends ImportKind>(
     await worker.terminate();
   }
 }
+
+/** None where the thread was ended meanwhile: what asked for them ends too. */
+const rowsOf = async (ask: Ask, lines: readonly number[]) => {
+  const said = await ask({ kind: 'rowsOf', lines });
+  return said.kind === 'rows' ? said.rows : [];
+};
 
 const nextWord = (worker: Worker, signal: AbortSignal, withinMs: number): Promise<FromDraftReader> =>
   new Promise((resolve, reject) => {

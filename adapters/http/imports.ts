@@ -18,6 +18,11 @@ export const createImportService = (call: Call, settings: HttpSettings): ImportS
     return (await upCall(request, importRunWire)).mapErr(importFailure);
   },
 
+  async map(_caller, id, reading) {
+    const request = { method: 'POST', path: `${pathOf(id)}/map`, body: reading } as const;
+    return (await call(request, importRunWire)).mapErr(importFailure);
+  },
+
   async show(_caller, id) {
     return (await call({ method: 'GET', path: pathOf(id) }, importRunWire)).mapErr(importFailure);
   },
@@ -35,10 +40,13 @@ export const createImportService = (call: Call, settings: HttpSettings): ImportS
 
 const pathOf = (id: string): string => `/api/Imports/${encodeURIComponent(id)}`;
 
-async function formOf({ kind, fileName, content, mapping, sheet, priceList }: ImportUpload): Promise<FormData> {
+async function formOf({ kind, fileName, content, ...reading }: ImportUpload): Promise<FormData> {
   const form = new FormData();
   form.set('kind', kind);
-  for (const [name, value] of Object.entries({ mapping, sheet, priceList })) if (value !== null) form.set(name, value);
+  const { mapping, sheet, priceList, supplier } = reading;
+  for (const [name, value] of Object.entries({ mapping, sheet, priceList, supplier })) {
+    if (value !== null) form.set(name, value);
+  }
   form.set('file', await blobOf(content), fileName);
   return form;
 }

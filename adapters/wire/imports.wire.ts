@@ -17,11 +17,21 @@ export const importRunWire = z.object({
   id: z.string(),
   kind: z.enum(importKinds),
   fileName: z.string(),
+  supplier: z.nullable(z.string()),
   state: z.enum(['reading', 'planned', 'writing', 'done', 'failed']),
   rowsRead: z.number(),
   rowsTotal: z.nullable(z.number()),
   columns: z.array(z.object({ field: z.string(), column: z.number() })),
+  headings: z.array(z.string()),
   unknownHeadings: z.array(z.string()),
+  preview: z.nullable(
+    z.object({
+      sheets: z.array(z.string()),
+      sheet: z.string(),
+      headingRow: z.nullable(z.number()),
+      rows: z.array(z.array(z.string())),
+    }),
+  ),
   summary: z.object({
     new: z.number(),
     changed: z.number(),
@@ -45,12 +55,26 @@ export const importRunWire = z.object({
 /** A form's texts are not JSON, where a NUL is refused for all calls. */
 const withoutNul = z.refine((text) => !String(text).includes('\0'));
 
+const mapping = z.string().check(z.maxLength(200_000), withoutNul);
+const sheet = z.string().check(z.maxLength(200), withoutNul);
+const priceList = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul);
+const supplier = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul);
+
 /** What goes beside the file in the form that uploads it. */
 export const importFormWire = z.object({
   kind: z.enum(importKinds),
-  mapping: z.optional(z.string().check(z.maxLength(200_000), withoutNul)),
-  sheet: z.optional(z.string().check(z.maxLength(200), withoutNul)),
-  priceList: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul)),
+  mapping: z.optional(mapping),
+  sheet: z.optional(sheet),
+  priceList: z.optional(priceList),
+  supplier: z.optional(supplier),
+});
+
+/** How the same file is to be read again. */
+export const importReadingWire = z.strictObject({
+  mapping: z._default(z.nullable(mapping), null),
+  sheet: z._default(z.nullable(sheet), null),
+  priceList: z._default(z.nullable(priceList), null),
+  supplier: z._default(z.nullable(supplier), null),
 });
 
 export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), false) });
@@ -58,7 +82,12 @@ export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), 
 export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> => ({
   ...run,
   columns: [...run.columns],
+  headings: [...run.headings],
   unknownHeadings: [...run.unknownHeadings],
+  preview:
+    run.preview === null
+      ? null
+      : { ...run.preview, sheets: [...run.preview.sheets], rows: run.preview.rows.map((row) => [...row]) },
   summary: {
     ...run.summary,
     newNames: {

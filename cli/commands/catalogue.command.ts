@@ -90,10 +90,11 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON (docs/import)')
       .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
       .option('--price-list <LISTA>', 'la lista de precios, si el archivo no la dice')
+      .option('--supplier <PROVEEDOR>', 'de quién es la lista: sus columnas se recuerdan')
       .option('--dry-run', 'mostrar qué pasaría y no escribir nada')
       .option('--strict', 'no escribir nada si alguna fila se rechaza')
       .option('--yes', 'no preguntar antes de escribir')
-      .option('--rejections <ARCHIVO>', 'guardar en un CSV las filas rechazadas, con su motivo')
+      .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .xlsx o .csv')
       .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
     'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
     'catalogue import fipe.csv --kind vehicles --mapping fipe.json',

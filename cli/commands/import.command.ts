@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importRunToWire } from '#adapters/wire/imports.wire.ts';
@@ -14,8 +15,8 @@ import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage }
 import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
-import { writeRejections } from '../rejections-file.ts';
 import type { Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
@@ -28,6 +29,7 @@ export interface ImportOptions {
   readonly mapping?: string;
   readonly sheet?: string;
   readonly priceList?: string;
+  readonly supplier?: string;
   readonly dryRun?: boolean;
   readonly strict?: boolean;
   readonly yes?: boolean;
@@ -53,8 +55,8 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   if (terminal.interrupted.aborted && !planned.ok) return sayGivenUp(cli, 'nothing-written');
   if (!planned.ok) return importTold(cli, planned.val, options.kind);
   const run = planned.val;
-  const saved = options.rejections === undefined ? true : await writeRejections(options.rejections, run);
-  if (!saved) return leave(cli, caller, run, problem('file-not-written', `No se pudo escribir ${options.rejections}`));
+  const unsaved = await saveRejections(cli, caller, run, options.rejections);
+  if (unsaved !== null) return leave(cli, caller, run, unsaved);
   sayPlan(cli, run, options);
 
   try {
@@ -65,6 +67,21 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   } finally {
     terminal.stdin.pause?.();
   }
+}
+
+/** The rejected rows to a file whose ending says the format; null once it is there, or where there is nothing to save. */
+async function saveRejections(
+  { services, settings }: Cli,
+  caller: Caller,
+  { id, summary }: ImportRun,
+  path: string | undefined,
+): Promise<Problem | null> {
+  if (path === undefined || summary.rejected === 0) return null;
+  const format = path.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const file = await services.importHistory.rejectedRows(caller, id, format);
+  if (!file.ok) return problemOf(file.val, settings.server, importHistoryProblem);
+  const saved = await saveFile(path, file.val.content, path);
+  return saved.ok ? null : saved.val;
 }
 
 async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportOptions): Promise<Outcome> {
@@ -120,6 +137,7 @@ async function uploadOf(path: string, options: ImportOptions): Promise<Result<Im
     mapping,
     sheet: options.sheet ?? null,
     priceList: options.priceList ?? null,
+    supplier: options.supplier ?? null,
   });
 }
 

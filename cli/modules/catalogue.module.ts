@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
 import { foundation, services } from '../parts.ts';
@@ -8,5 +9,8 @@ import { foundation, services } from '../parts.ts';
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(services.catalogue).toDynamicValue(({ get }) => createCatalogueService(get(foundation.call)));
   bind(services.searchExport).toDynamicValue(({ get }) => createSearchExportService(get(foundation.http)));
+  bind(services.importHistory).toDynamicValue(({ get }) =>
+    createImportHistoryService(get(foundation.call), get(foundation.http)),
+  );
   bind(services.imports).toDynamicValue(({ get }) => createImportService(get(foundation.call), get(foundation.http)));
 });

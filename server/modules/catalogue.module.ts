@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
@@ -25,12 +23,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     createExclusionService({ exclusions: made.get(parts.exclusions), taxonomy: made.get(parts.taxonomy) }),
   );
   bind(parts.searchExportService).toDynamicValue((made) => {
-    const folder = join(made.get(parts.settings).dataDir, 'search-exports');
-    const writer = createSearchExportWriter(
-      folder,
-      made.get(parts.installation).workerFile('table-writer'),
-      randomUUID,
-    );
+    const writer = createSearchExportWriter(made.get(parts.tableFiles));
     return createSearchExportService({ ...searchingOf(made), writer, yieldToOthers });
   });
 });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import { createTableFiles } from '#adapters/documents/table-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createPictureStorage } from '#adapters/files/picture-storage.ts';
 import { createFileRepository } from '#adapters/postgres/files/files.ts';
@@ -12,6 +15,13 @@ import { picturesOf } from '../settings.ts';
 /** Files and pictures, and what a visitor sees of them. */
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(parts.files).toDynamicValue((made) => createFileRepository(made.get(parts.database)));
+  bind(parts.tableFiles).toDynamicValue((made) =>
+    createTableFiles(
+      join(made.get(parts.settings).dataDir, 'exports'),
+      made.get(parts.installation).workerFile('table-writer'),
+      randomUUID,
+    ),
+  );
   bind(parts.fileService).toDynamicValue((made) => createFileService(made.get(parts.files)));
   bind(parts.publicService).toDynamicValue((made) =>
     createPublicService(made.get(parts.database), made.get(parts.files)),

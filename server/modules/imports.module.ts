@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
+import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
+import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
+import { createImportHistoryService } from '#core/catalogue/import/create-import-history-service.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
 import { parts } from '../container.ts';
@@ -22,11 +27,23 @@ export const importsModule = new ContainerModule(({ bind }) => {
       maxImportBytes,
     ),
   );
+  bind(parts.rejectedRows).toDynamicValue((made) => createRejectedRowRepository(made.get(parts.database)));
+  bind(parts.importMappings).toDynamicValue((made) => createImportMappingRepository(made.get(parts.database)));
+  bind(parts.importHistoryService).toDynamicValue((made) =>
+    createImportHistoryService({
+      imports: made.get(parts.importRepository),
+      history: createImportHistoryRepository(made.get(parts.database)),
+      mappings: made.get(parts.importMappings),
+      rejectedRows: made.get(parts.rejectedRows),
+      writer: createRejectedRowWriter(made.get(parts.tableFiles)),
+    }),
+  );
   bind(parts.importService).toDynamicValue((made) =>
     createImportService({
       repository: made.get(parts.importRepository),
       files: made.get(parts.importFiles),
       catalogueDrafts: made.get(parts.catalogueDrafts),
+      mappings: made.get(parts.importMappings),
       jobs: made.get(parts.jobs),
       newId: randomUUID,
       clock: made.get(parts.clock),
@@ -38,6 +55,8 @@ export const importsModule = new ContainerModule(({ bind }) => {
       repository: made.get(parts.importRepository),
       files: made.get(parts.importFiles),
       catalogueDrafts: made.get(parts.catalogueDrafts),
+      rejectedRows: made.get(parts.rejectedRows),
+      mappings: made.get(parts.importMappings),
       source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
       clock: made.get(parts.clock),
       pause,

@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { issueText, requestTexts } from '#adapters/texts/validation.es.ts';
-import { importApplyWire, importFormWire, importRunToWire, importRunWire } from '#adapters/wire/imports.wire.ts';
+import {
+  importApplyWire,
+  importFormWire,
+  importReadingWire,
+  importRunToWire,
+  importRunWire,
+} from '#adapters/wire/imports.wire.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportFailure, ImportService } from '#core/catalogue/import/import.service.ts';
 import { codes } from '../answers/refusals.ts';
@@ -43,8 +49,8 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
         const errors = form.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issueText(issue) }));
         return sendProblem(reply, requestTexts.invalid, { code: 'invalid-input' }, { errors });
       }
-      const { kind, mapping = null, sheet = null, priceList = null } = form.data;
-      const upload = { kind, mapping, sheet, priceList, fileName: file.filename, content: file.file };
+      const { kind, mapping = null, sheet = null, priceList = null, supplier = null } = form.data;
+      const upload = { kind, mapping, sheet, priceList, supplier, fileName: file.filename, content: file.file };
       return sendAnswer(
         reply.status(202),
         await service.start(callerOf(request), upload),
@@ -72,6 +78,26 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
         importRunToWire,
         textFor('catalogue'),
       ),
+  );
+
+  app.post(
+    '/api/Imports/:id/map',
+    {
+      ...guard('administration'),
+      schema: {
+        tags: ['Imports'],
+        params: idWire,
+        body: importReadingWire,
+        refusals: codes<ImportFailure>('import-not-found', 'import-not-ready'),
+        response: { 202: importRunWire },
+      },
+    },
+    async (request, reply) => {
+      const { mapping = null, sheet = null, priceList = null, supplier = null } = request.body;
+      const reading = { mapping, sheet, priceList, supplier };
+      const mapped = await service.map(callerOf(request), request.params.id, reading);
+      return sendAnswer(reply.status(202), mapped, importRunToWire, textFor('catalogue'));
+    },
   );
 
   app.post(

@@ -8,6 +8,7 @@ import type { Role } from '#core/access/role.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
@@ -21,6 +22,7 @@ import type { App } from '#server/routes/app.ts';
 import { backupRoutes } from '#server/routes/backups.routes.ts';
 import { catalogueRoutes } from '#server/routes/catalogue.routes.ts';
 import { healthRoutes } from '#server/routes/health.routes.ts';
+import { importHistoryRoutes } from '#server/routes/import-history.routes.ts';
 import { importRoutes } from '#server/routes/imports.routes.ts';
 import { orderManagementRoutes } from '#server/routes/orders.routes.ts';
 import { sessionRoutes } from '#server/routes/session.routes.ts';
@@ -86,6 +88,7 @@ export interface ServerServices {
   readonly orders?: OrderManagementService;
   readonly catalogue?: Partial<CatalogueService>;
   readonly imports?: ImportService;
+  readonly importHistory?: ImportHistoryService;
   readonly backups?: BackupService;
 }
 
@@ -110,9 +113,10 @@ export async function aServer(services: ServerServices = {}): Promise<RunningSer
   const events = new Subject<LiveEvent>();
   sessionRoutes(typed, office, guard, ended$, 0);
   healthRoutes(typed, async () => null);
-  const { orders, imports, catalogue, backups } = services;
+  const { orders, imports, importHistory, catalogue, backups } = services;
   if (backups !== undefined) backupRoutes(typed, backups, guard);
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);
+  if (importHistory !== undefined) importHistoryRoutes(typed, importHistory, guard);
   if (imports !== undefined) await importRoutes(typed, imports, guard, 10_000_000);
   catalogueRoutes(
     typed,

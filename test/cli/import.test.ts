@@ -1,6 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
+import { createTableFiles } from '#adapters/documents/table-files.ts';
+import {
+  createImportHistoryService,
+  type ImportHistoryParts,
+} from '#core/catalogue/import/create-import-history-service.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
 import { Err } from '#core/shared/result.ts';
@@ -20,13 +29,37 @@ const summary: ImportRun['summary'] = {
   examples: [{ line: 3, changes: [{ field: 'listPrice', from: '', to: '10.5' }] }],
 };
 
+const tableWriter = pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js'));
 let server: RunningServer;
 let file: string;
 afterEach(() => server.close());
 
+/** The rejected rows of what was imported in memory, written as the server writes them. */
+const historyOf = (imports: ImportHistoryParts['imports']) =>
+  createImportHistoryService({
+    imports,
+    history: { list: async () => ({ records: [], next: null }) },
+    mappings: {
+      all: async () => [],
+      find: async () => null,
+      remember: async () => undefined,
+      forget: async () => false,
+    },
+    rejectedRows: {
+      add: async () => undefined,
+      clear: async () => undefined,
+      async *read() {
+        yield summary.rejections.map((rejection, at) => ({ ...rejection, cells: [at === 0 ? '' : '=8,71E+11'] }));
+      },
+    },
+    writer: createRejectedRowWriter(
+      createTableFiles(mkdtempSync(join(tmpdir(), 'rejected-')), tableWriter, randomUUID),
+    ),
+  });
+
 async function prepare(found: Parameters<typeof importsInMemory>[0] = { summary }, user = 'admin') {
   const imports = importsInMemory(found);
-  server = await aServer({ imports: imports.service });
+  server = await aServer({ imports: imports.service, importHistory: historyOf(imports.repository) });
   file = join(server.directory, 'lista ñandú.csv');
   writeFileSync(file, 'Código;Precio\nA;1\n');
   await runCli(['login', user], { environment: server.environment, typed: 'demo' });
@@ -81,7 +114,17 @@ describe('the plan', () => {
     const { uploads } = await prepare();
     const mapping = join(server.directory, 'mapeo.json');
     writeFileSync(mapping, '{"kind":"prices"}');
-    await run(['--dry-run', '--mapping', mapping, '--sheet', 'Hoja 2', '--price-list', 'Mayorista']);
+    await run([
+      '--dry-run',
+      '--mapping',
+      mapping,
+      '--sheet',
+      'Hoja 2',
+      '--price-list',
+      'Mayorista',
+      '--supplier',
+      'ACME',
+    ]);
     expect(uploads).toEqual([
       {
         kind: 'prices',
@@ -90,6 +133,7 @@ describe('the plan', () => {
         mapping: '{"kind":"prices"}',
         sheet: 'Hoja 2',
         priceList: 'Mayorista',
+        supplier: 'ACME',
       },
     ]);
   });
@@ -99,9 +143,12 @@ describe('the plan', () => {
     const rejections = join(server.directory, 'rechazos.csv');
     await run(['--dry-run', '--rejections', rejections]);
     const saved = readFileSync(rejections, 'utf8');
-    expect(saved).toContain('12;Falta Código');
-    expect(saved).toContain('Y 58 filas más');
-    expect(saved).not.toMatch(/;=/);
+    expect(saved.split('\r\n')).toEqual([
+      '\ufeff"Código";"Fila del archivo";"Motivo del rechazo"',
+      '"";"12";"Falta Código"',
+      expect.stringMatching(/^"'=8,71E\+11";"13";"Código: «=8,71E\+11» perdió dígitos/),
+      '',
+    ]);
   });
 
   it('fails where the rejected rows cannot be saved, before anything is written', async () => {

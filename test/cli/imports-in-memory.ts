@@ -14,6 +14,7 @@ interface Uploaded {
   readonly mapping: string | null;
   readonly sheet: string | null;
   readonly priceList: string | null;
+  readonly supplier: string | null;
 }
 
 /** What the reader of a file is told to find in it. */
@@ -51,7 +52,12 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
       await happen(id, { type: 'failed', failure });
       return;
     }
-    await happen(id, { type: 'understood', columns: [{ field: 'code', column: 0 }], unknownHeadings: [] });
+    await happen(id, {
+      type: 'understood',
+      columns: [{ field: 'code', column: 0 }],
+      headings: ['Código'],
+      unknownHeadings: [],
+    });
     await happen(id, { type: 'walked', rowsRead: 10, summary });
   };
   const write = async (id: string): Promise<void> => {
@@ -87,6 +93,7 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
   let last = 0;
   const base = createImportService({
     ...{ repository, files, jobs, clock, catalogueDrafts: { writing: async () => null } },
+    mappings: { find: async () => null },
     newId: () => {
       last += 1;
       return `run-${last}`;
@@ -118,5 +125,5 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
       return base.discard(caller, id);
     },
   };
-  return { service, did, uploads };
+  return { service, repository, did, uploads };
 };

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
+import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type {
@@ -35,7 +37,7 @@ const aFile = (rows: number) => {
   const content = async function* () {
     yield Buffer.from(`Código;Descripción;Marca;Rubro;Precio de lista\n${lines}\n`);
   };
-  const options = { mapping: null, sheet: null, priceList: null };
+  const options = { mapping: null, sheet: null, priceList: null, supplier: null };
   return { kind: 'catalogue', fileName: 'lista.csv', content: content(), ...options } as const;
 };
 
@@ -72,15 +74,23 @@ const aProcess = async (
   const repository = createImportRepository(test.database);
   const files = createImportFileStorage(test.database, directory, 1_000_000);
   const clock = { now };
+  const mappings = createImportMappingRepository(test.database);
+  const rejectedRows = createRejectedRowRepository(test.database);
   jobs.work(
     importQueue,
-    createImportJob({ repository, files, catalogueDrafts, source: createDraftSource(worker), clock, pause, onDefect }),
+    createImportJob({
+      ...{ repository, files, catalogueDrafts, rejectedRows, mappings, clock, pause, onDefect },
+      source: createDraftSource(worker),
+    }),
   );
   const newId = () => {
     id += 1;
     return String(id);
   };
-  return { jobs, service: createImportService({ repository, files, catalogueDrafts, jobs, newId, clock, pause }) };
+  return {
+    jobs,
+    service: createImportService({ repository, files, catalogueDrafts, mappings, jobs, newId, clock, pause }),
+  };
 };
 const aService = async (...args: Parameters<typeof aProcess>) => (await aProcess(...args)).service;
 /** Each draft that is begun, with something of it changed. */
@@ -229,7 +239,7 @@ describe('an import', () => {
     const run = await settled(process.service, (await process.service.start(admin, aFile(10))).unwrap().id);
     await allEnd();
     await process.service.apply(admin, run.id, { strict: false });
-    await process.jobs.cancel(importQueue, `${run.id} writing`);
+    await process.jobs.cancel(importQueue, `${run.id} writing 1`);
     expect((await process.service.show(admin, run.id)).unwrap().state).toBe('writing');
     now += 10_000;
     const shown = (await process.service.show(admin, run.id)).unwrap();
@@ -296,7 +306,7 @@ describe('an import', () => {
     const content = async function* () {
       yield Buffer.from('\ufeffC\u00f3digo;Precio de lista;Fo\0to\nA;1\0x;b\n', 'utf16le');
     };
-    const options = { mapping: null, sheet: null, priceList: null };
+    const options = { mapping: null, sheet: null, priceList: null, supplier: null };
     const upload = { kind: 'prices', fileName: 'li\0sta\ud800.csv', content: content(), ...options } as const;
     const run = await settled(service, (await service.start(admin, upload)).unwrap().id);
     expect(run.failure?.code).not.toBe('interrupted');

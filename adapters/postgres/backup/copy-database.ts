@@ -10,7 +10,10 @@ import { type StoredTable, storedIdentities, storedTables } from './stored-table
  * Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since; an import that was under way
  * would be written a second time.
  */
-const leftOut: readonly string[] = ['schema_migration', 'session', 'catalogue_import', 'catalogue_import_part'];
+const leftOut: readonly string[] = [
+  ...['schema_migration', 'session'],
+  ...['catalogue_import', 'catalogue_import_part', 'catalogue_import_rejection'],
+];
 
 /** The whole snapshot: its end alone stays the same when a transaction commits that was open while later ones came and went. */
 export const changeMark = async (queries: Queries): Promise<string> => {

@@ -5,9 +5,11 @@ import type {
 } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
 import type { Database, ProcessLock, Queries } from '../database/database.ts';
+import { recordImport } from '../imports/import-history.ts';
 import { abandonGeneration, sweepUnfinished } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
@@ -105,7 +107,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
     },
     async publish(reason, importId) {
       const isPublished = await asWriter(async (tx) => {
-        if (importId !== undefined && !(await markPublished(tx, importId))) return false;
+        if (importId !== undefined && !(await recordPublished(tx, importId, generation))) return false;
         await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
         await leavePlace(tx, writer);
         await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
@@ -118,13 +120,15 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
   };
 };
 
-const markPublished = async (tx: Queries, importId: string): Promise<boolean> => {
-  const marked = await tx.query(
+const recordPublished = async (tx: Queries, importId: string, generation: number): Promise<boolean> => {
+  const [published] = await tx.query<{ run: ImportRun; startedBy: string }>(
     `update catalogue_import set is_published = true
-      where id = $1 and not is_given_up and run->>'state' = 'writing' returning 1`,
+      where id = $1 and not is_given_up and run->>'state' = 'writing' returning run, started_by as "startedBy"`,
     [importId],
   );
-  return marked.length > 0;
+  if (published === undefined) return false;
+  await recordImport(tx, generation, published.run, published.startedBy);
+  return true;
 };
 
 /**

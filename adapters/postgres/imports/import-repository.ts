@@ -1,6 +1,7 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
+import { asJson } from './json-text.ts';
 
 /** Imports that are kept, beyond those that are worked on. */
 const maxKept = 50;
@@ -11,7 +12,7 @@ type ImportRow = Omit<StoredImport, 'lookedAt' | 'changedAt'> & {
 };
 
 const columns = `run, options, started_by as "startedBy", is_strict as "isStrict", is_begun as "isBegun", is_given_up as "isGivenUp",
-  is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt"`;
+  is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt", attempt`;
 
 const stored = (row: ImportRow): StoredImport => ({
   ...row,
@@ -23,13 +24,6 @@ const one = ([row]: readonly ImportRow[]): StoredImport | null => (row === undef
 
 const time = (ms: number): string => new Date(ms).toISOString();
 
-/** No jsonb holds a NUL or half a character; a cell of a spreadsheet may. */
-const impossible = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const asJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll(impossible, '\ufffd') : part,
-  );
-
 const values = (kept: StoredImport): readonly unknown[] => [
   kept.run.id,
   asJson(kept.run),
@@ -40,16 +34,18 @@ const values = (kept: StoredImport): readonly unknown[] => [
   kept.isPublished,
   time(kept.lookedAt),
   time(kept.changedAt),
+  asJson(kept.options),
+  kept.attempt,
 ];
 
 const insertSql = `
   insert into catalogue_import
-    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options, attempt)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const updateSql = `
   update catalogue_import set run = $2, started_by = $3, is_strict = $4, is_begun = $5, is_given_up = $6,
-    is_published = $7, looked_at = $8, changed_at = $9
+    is_published = $7, looked_at = $8, changed_at = $9, options = $10, attempt = $11
    where id = $1`;
 
 const forgetOldSql = `
@@ -73,7 +69,7 @@ export const shrinkFiles = async (database: Database): Promise<void> => {
 
 export const createImportRepository = (database: Database): ImportRepository => ({
   async add(kept) {
-    await database.query(insertSql, [...values(kept), asJson(kept.options)]);
+    await database.query(insertSql, values(kept));
     const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - dayMs)]);
     if (gone.length > 0) await shrinkFiles(database);
   },

@@ -3,20 +3,23 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import type { ImportKind } from './columns.ts';
+import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
   type ImportFileStorage,
   type ImportRepository,
   type StoredImport,
 } from './import.repository.port.ts';
-import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
-import { emptySummary } from './plan.ts';
+import type { ImportFailure, ImportReading, ImportRun, ImportService, ImportUpload } from './import.service.ts';
+import type { ImportMappingRepository } from './import-record.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;
   readonly files: ImportFileStorage;
   readonly catalogueDrafts: Pick<CatalogueDraftRepository, 'writing'>;
   readonly jobs: Pick<JobQueue, 'add' | 'cancel' | 'see'>;
+  readonly mappings: Pick<ImportMappingRepository, 'find'>;
   readonly newId: () => string;
   readonly clock: Clock;
   /** Waits so many milliseconds. */
@@ -33,7 +36,7 @@ const maxStillMs = 10_000;
 const [lookEveryMs, maxLooks] = [50, 600];
 
 const isUnderWay = ({ state }: ImportRun): boolean => state === 'reading' || state === 'writing';
-const jobOf = ({ id, state }: ImportRun): string => `${id} ${state}`;
+const jobOf = ({ run, attempt }: StoredImport): string => `${run.id} ${run.state} ${attempt}`;
 
 /** Imports as people ask for them; a job does the work (import-job.ts), in whatever process has the queue. */
 export const createImportService = (parts: ImportParts): ImportService => {
@@ -44,12 +47,22 @@ export const createImportService = (parts: ImportParts): ImportService => {
     return stored === null ? Err({ code: 'import-not-found' }) : Ok(stored);
   };
 
-  const beginJob = ({ run }: StoredImport) => jobs.add(importQueue, jobOf(run), { id: run.id });
+  const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOf(stored), { id: stored.run.id });
+
+  /** What the supplier's last sheet was read with, where nothing else is said. */
+  const withRemembered = async <Reading extends ImportReading>(
+    kind: ImportKind,
+    reading: Reading,
+  ): Promise<Reading> => {
+    const { mapping, supplier } = reading;
+    if (mapping !== null || supplier === null) return reading;
+    return { ...reading, mapping: (await parts.mappings.find(kind, supplier))?.mapping ?? null };
+  };
 
   /** Whether nobody is going to go on with it: its job ended without a word, or a restore took it away. */
-  const isLost = async ({ run, changedAt }: StoredImport): Promise<boolean> => {
-    if (!isUnderWay(run) || clock.now() - changedAt < maxStillMs) return false;
-    const job = await jobs.see(importQueue, jobOf(run));
+  const isLost = async (stored: StoredImport): Promise<boolean> => {
+    if (!isUnderWay(stored.run) || clock.now() - stored.changedAt < maxStillMs) return false;
+    const job = await jobs.see(importQueue, jobOf(stored));
     return job === null || (job.state !== 'waiting' && job.state !== 'running');
   };
 
@@ -68,19 +81,20 @@ export const createImportService = (parts: ImportParts): ImportService => {
   };
 
   /** Answers what there is of it afterwards. */
-  const giveUp = async ({ run }: StoredImport): Promise<StoredImport | null> => {
-    const givenUp = await repository.update(run.id, (stored) =>
-      stored.isPublished ? null : { ...stored, isGivenUp: true },
+  const giveUp = async (stored: StoredImport): Promise<StoredImport | null> => {
+    const { id } = stored.run;
+    const givenUp = await repository.update(id, (latest) =>
+      latest.isPublished ? null : { ...latest, isGivenUp: true },
     );
     // Too late: its job will say so soon.
-    if (givenUp === null) return ended(run.id);
-    await jobs.cancel(importQueue, jobOf(run));
-    return givenUp.isBegun ? ended(run.id) : givenUp;
+    if (givenUp === null) return ended(id);
+    await jobs.cancel(importQueue, jobOf(stored));
+    return givenUp.isBegun ? ended(id) : givenUp;
   };
 
   return authorise<ImportService>('administration', {
     async start(caller, upload) {
-      const stored = newImport(parts.newId(), upload, caller.userName, clock.now());
+      const stored = newImport(parts.newId(), await withRemembered(upload.kind, upload), caller.userName, clock.now());
       const { id } = stored.run;
       await repository.add(stored);
       const kept = await files.keep(id, upload.content).catch(async (error: unknown) => {
@@ -100,6 +114,19 @@ export const createImportService = (parts: ImportParts): ImportService => {
       if (!found.ok) return found;
       const failed = (await isLost(found.val)) ? await fail(found.val) : null;
       return Ok((failed ?? found.val).run);
+    },
+
+    async map(_caller, id, asked) {
+      const found = await known(id);
+      if (!found.ok) return found;
+      const { supplier, ...options } = await withRemembered(found.val.run.kind, asked);
+      const mapped = await repository.update(id, (stored) => {
+        const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
+        return after === null ? null : { ...after, options, attempt: stored.attempt + 1, isBegun: false };
+      });
+      if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
+      await beginJob(mapped);
+      return Ok(mapped.run);
     },
 
     async apply(_caller, id, { strict }) {
@@ -135,22 +162,21 @@ export const createImportService = (parts: ImportParts): ImportService => {
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
 const newImport = (id: string, upload: ImportUpload, startedBy: string, now: number): StoredImport => {
-  const { kind, fileName, mapping, sheet, priceList } = upload;
+  const { kind, fileName, mapping, sheet, priceList, supplier } = upload;
   const run: ImportRun = {
     id,
     kind,
     fileName,
+    supplier,
     state: 'reading',
-    rowsRead: 0,
-    rowsTotal: null,
-    columns: [],
-    unknownHeadings: [],
-    summary: emptySummary,
+    ...nothingRead,
+    preview: null,
     failure: null,
   };
   return {
     run,
     options: { mapping, sheet, priceList },
+    attempt: 1,
     startedBy,
     isStrict: false,
     isBegun: false,

@@ -4,6 +4,8 @@ import type { DraftOf } from './drafts.ts';
 import type { MappingFailure } from './mapping.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Layout, RecogniseFailure } from './recognise.ts';
+import type { SheetRow } from './rejected-row.repository.port.ts';
+import type { SheetPreview } from './sheet-preview.ts';
 import type { SpreadsheetFailure } from './spreadsheet.port.ts';
 
 export type ReadFailure =
@@ -25,15 +27,21 @@ export interface DraftStream<Kind extends ImportKind> {
   readonly layout: Layout;
   /** Can be walked once; a failure is the last thing that comes. */
   readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
+  /** Rows of the batch that came last, by their lines; empty once the batches have ended. */
+  rowsOf(lines: readonly number[]): Promise<readonly SheetRow[]>;
 }
 
-/** Reads drafts out of a file without holding up other calls; an aborted signal ends it with `given-up`. */
+/**
+ * Reads drafts out of a file without holding up other calls; an aborted signal ends it with `given-up`. `onPreview` is told the sheet's first
+ * rows, also where its columns are not understood.
+ */
 export interface DraftSource {
   open<Kind extends ImportKind>(
     kind: Kind,
     path: string,
     options: DraftSourceOptions,
     signal: AbortSignal,
+    onPreview?: (preview: SheetPreview) => void,
   ): Promise<Result<DraftStream<Kind>, ReadFailure>>;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { DraftSource } from './draft-source.port.ts';
-import type { ImportEvent } from './import.machine.ts';
+import { type ImportEvent, isMisunderstood } from './import.machine.ts';
 import {
   afterEvent,
   type ImportFileStorage,
@@ -11,7 +11,10 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
+import type { ImportMappingRepository } from './import-record.ts';
 import type { Layout } from './recognise.ts';
+import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
+import type { SheetPreview } from './sheet-preview.ts';
 import { type WalkProgress, walkImport } from './walk.ts';
 
 export interface ImportJobParts {
@@ -19,6 +22,8 @@ export interface ImportJobParts {
   readonly files: ImportFileStorage;
   readonly catalogueDrafts: CatalogueDraftRepository;
   readonly source: DraftSource;
+  readonly rejectedRows: Pick<RejectedRowRepository, 'add' | 'clear'>;
+  readonly mappings: Pick<ImportMappingRepository, 'remember'>;
   readonly clock: Clock;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
@@ -39,7 +44,7 @@ const givenUp = Err({ code: 'given-up' } as const);
 
 /** Reads an import's file, or writes what was planned, whichever its state asks for: what the queue of imports does with each job. */
 export const createImportJob = (parts: ImportJobParts) => {
-  const { repository, files, catalogueDrafts, source, clock, onDefect } = parts;
+  const { repository, files, catalogueDrafts, source, rejectedRows, clock, onDefect } = parts;
 
   const change = (id: string, event: ImportEvent): Promise<StoredImport | null> =>
     repository.update(id, (stored) => afterEvent(stored, event, clock.now()));
@@ -63,11 +68,19 @@ export const createImportJob = (parts: ImportJobParts) => {
     giveUp: AbortController,
   ): Promise<Result<StoredImport, RunFailure>> => {
     const { id, kind } = run;
-    const opened = await source.open(kind, path, options, giveUp.signal);
+    await rejectedRows.clear(id);
+    let preview: SheetPreview | null = null;
+    const opened = await source.open(kind, path, options, giveUp.signal, (seen) => {
+      preview = seen;
+    });
+    if (preview !== null) await change(id, { type: 'opened', preview });
     if (!opened.ok) return opened;
     await change(id, { type: 'understood', ...understood(opened.val.layout) });
-    const report = reporter(id, giveUp);
-    const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, report, giveUp.signal);
+    const reports = {
+      onProgress: reporter(id, giveUp),
+      onRejected: (rows: readonly RejectedRow[]) => rejectedRows.add(id, rows),
+    };
+    const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
     if (!walked.ok) return walked;
     const told = await change(id, { type: 'walked', ...walked.val });
     return told === null || told.isGivenUp ? givenUp : Ok(told);
@@ -120,6 +133,11 @@ export const createImportJob = (parts: ImportJobParts) => {
     }
   };
 
+  const published = async ({ run: { id, kind, supplier }, options: { mapping } }: StoredImport): Promise<void> => {
+    await change(id, { type: 'published' });
+    if (supplier !== null && mapping !== null) await parts.mappings.remember({ kind, supplier, mapping });
+  };
+
   const withFile = async (
     { id }: ImportRun,
     work: (path: string) => Promise<Result<void, RunFailure>>,
@@ -161,14 +179,16 @@ export const createImportJob = (parts: ImportJobParts) => {
         throw new Error('the program stops');
       }
       if (!ended.ok) await change(id, { type: 'failed', failure: ended.val });
-      else if (state === 'writing') await change(id, { type: 'published' });
-      if (!ended.ok || state === 'writing') await files.drop(id);
+      else if (state === 'writing') await published(stored);
+      const isToBeMapped = state === 'reading' && !ended.ok && isMisunderstood(ended.val);
+      if (state === 'writing' || (!ended.ok && !isToBeMapped)) await files.drop(id);
       return {};
     },
   };
 };
 
-const understood = ({ columns, attributes, unknownHeadings }: Layout) => ({
+const understood = ({ columns, attributes, headings, unknownHeadings }: Layout) => ({
   columns: [...columns, ...attributes].map(([field, column]) => ({ field, column })),
+  headings,
   unknownHeadings,
 });

@@ -1,11 +1,17 @@
 import { assign, setup, transition } from 'xstate';
 import type { ImportRun, RunFailure } from './import.service.ts';
+import { emptySummary } from './plan.ts';
+import type { SheetPreview } from './sheet-preview.ts';
 import type { WalkProgress } from './walk.ts';
 
 /** What happens to an import, in the order in which it may. */
 export type ImportEvent =
   /** Its headings were understood. */
-  | ({ readonly type: 'understood' } & Pick<ImportRun, 'columns' | 'unknownHeadings'>)
+  | ({ readonly type: 'understood' } & Pick<ImportRun, 'columns' | 'headings' | 'unknownHeadings'>)
+  /** Its first rows were seen, whether or not its headings are understood. */
+  | { readonly type: 'opened'; readonly preview: SheetPreview }
+  /** Somebody said which column is what: it is read again from the beginning. */
+  | ({ readonly type: 'mapped' } & Pick<ImportRun, 'supplier'>)
   /** So many rows of the file were read, or written. */
   | ({ readonly type: 'advanced' } & WalkProgress)
   /** The whole file was read, or written; nobody sees it before it is published. */
@@ -15,15 +21,39 @@ export type ImportEvent =
   | { readonly type: 'published' }
   | { readonly type: 'failed'; readonly failure: RunFailure };
 
+/** What there is of an import before its file is read. */
+export const nothingRead = {
+  ...{ rowsRead: 0, rowsTotal: null, columns: [], headings: [], unknownHeadings: [] },
+  summary: emptySummary,
+} as const;
+
 /** What a person is told of it, without the state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
 
-/** An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3). */
+/** Whether it failed for its columns, its sheet or its mapping: the file is kept, and can be read with another mapping. */
+export const isMisunderstood = ({ code }: RunFailure): boolean =>
+  code === 'heading-not-found' ||
+  code === 'missing-columns' ||
+  code === 'ambiguous-column' ||
+  code === 'sheet-not-found' ||
+  code === 'empty-sheet' ||
+  code.startsWith('mapp');
+
+/**
+ * An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3). One that is planned, or
+ * was misunderstood, is read again with another mapping (4).
+ */
 const importMachine = setup({
   types: { context: {} as ImportFacts, input: {} as ImportFacts, events: {} as ImportEvent },
   actions: {
     understand: assign(({ event }) =>
-      event.type === 'understood' ? { columns: event.columns, unknownHeadings: event.unknownHeadings } : {},
+      event.type === 'understood'
+        ? { columns: event.columns, headings: event.headings, unknownHeadings: event.unknownHeadings }
+        : {},
+    ),
+    open: assign(({ event }) => (event.type === 'opened' ? { preview: event.preview } : {})),
+    readAgain: assign(({ event }) =>
+      event.type === 'mapped' ? { ...nothingRead, preview: null, failure: null, supplier: event.supplier } : {},
     ),
     // What was new before it was written is what a person wants to read afterwards too: writing finds no new names.
     advance: assign(({ event, context }) =>
@@ -37,6 +67,7 @@ const importMachine = setup({
     beginAnew: assign({ rowsRead: 0 }),
     fail: assign(({ event }) => (event.type === 'failed' ? { failure: event.failure } : {})),
   },
+  guards: { isMisunderstood: ({ context }) => context.failure !== null && isMisunderstood(context.failure) },
 }).createMachine({
   id: 'import',
   context: ({ input }) => input,
@@ -44,13 +75,19 @@ const importMachine = setup({
   states: {
     reading: {
       on: {
+        opened: { actions: 'open' },
         understood: { actions: 'understand' },
         advanced: { actions: 'advance' },
         walked: { target: 'planned', actions: 'plan' },
         failed: { target: 'failed', actions: 'fail' },
       },
     },
-    planned: { on: { applied: { target: 'writing', actions: 'beginAnew' } } },
+    planned: {
+      on: {
+        applied: { target: 'writing', actions: 'beginAnew' },
+        mapped: { target: 'reading', actions: 'readAgain' },
+      },
+    },
     writing: {
       on: {
         understood: { actions: 'understand' },
@@ -61,7 +98,7 @@ const importMachine = setup({
       },
     },
     done: { type: 'final' },
-    failed: { type: 'final' },
+    failed: { on: { mapped: { target: 'reading', actions: 'readAgain', guard: 'isMisunderstood' } } },
   },
 });
 

@@ -6,6 +6,8 @@ import type { ImportRun } from './import.service.ts';
 export interface StoredImport {
   readonly run: ImportRun;
   readonly options: DraftSourceOptions;
+  /** How many times it was begun to be read: each is a job of its own. */
+  readonly attempt: number;
   /** The user name of who started it. */
   readonly startedBy: string;
   /** Whether it is to be written only without a rejected row. */

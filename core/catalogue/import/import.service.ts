@@ -3,11 +3,16 @@ import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
 import type { ReadFailure } from './draft-source.port.ts';
 import type { ImportSummary } from './plan.ts';
+import type { SheetPreview } from './sheet-preview.ts';
 
 /** Bringing spreadsheets into the catalogue: first what would happen, then all of it or nothing. */
 export interface ImportService {
   /** Takes the file in and starts reading and comparing it; nothing is written. */
   start(caller: Caller, upload: ImportUpload): Promise<Result<ImportRun, ImportFailure>>;
+  /**
+   * Reads the same file again with another mapping, worksheet or price list: one that is planned, or whose columns were not understood.
+   */
+  map(caller: Caller, id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
   /** Writes what was planned. `strict` refuses a file with any rejected row. */
   apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
@@ -18,17 +23,23 @@ export interface ImportService {
   discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
 }
 
-export interface ImportUpload {
-  readonly kind: ImportKind;
-  readonly fileName: string;
-  /** The file's bytes, as they come. */
-  readonly content: AsyncIterable<Uint8Array>;
-  /** The text of a mapping file (docs/import); null recognises the headings. */
+/** How a file is read. */
+export interface ImportReading {
+  /** The text of a mapping file (docs/import); null takes the supplier's, and recognises the headings where there is none. */
   readonly mapping: string | null;
   /** A worksheet by name or number; null for the mapping's or the first. */
   readonly sheet: string | null;
   /** The price list that a list of prices is for, where neither the file nor the mapping says so. */
   readonly priceList: string | null;
+  /** Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does not matter. */
+  readonly supplier: string | null;
+}
+
+export interface ImportUpload extends ImportReading {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  /** The file's bytes, as they come. */
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /** reading → planned → writing → done; failed from reading and writing. */
@@ -38,13 +49,19 @@ export interface ImportRun {
   readonly id: string;
   readonly kind: ImportKind;
   readonly fileName: string;
+  /** Whose list it is; null where nobody said. */
+  readonly supplier: string | null;
   readonly state: ImportState;
   readonly rowsRead: number;
   /** Rows of the whole file, once it has been read. */
   readonly rowsTotal: number | null;
   /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
   readonly columns: readonly { readonly field: string; readonly column: number }[];
+  /** The sheet's heading row; empty where it has none, or is not understood. */
+  readonly headings: readonly string[];
   readonly unknownHeadings: readonly string[];
+  /** The sheet's first rows; null until it was opened. */
+  readonly preview: SheetPreview | null;
   readonly summary: ImportSummary;
   readonly failure: RunFailure | null;
 }

@@ -20,11 +20,16 @@ export interface DraftBatch<Draft> {
   readonly rowsRead: number;
 }
 
+/** A batch beside the rows that it was read from, for those that are rejected. */
+export interface ReadBatch<Draft> extends DraftBatch<Draft> {
+  readonly rows: readonly SpreadsheetRow[];
+}
+
 export interface DraftReading<Kind extends ImportKind> {
   readonly layout: Layout;
   /** Key of keys.ts → line of the first good row with it. Complete once the batches have ended; `missing` needs it. */
   readonly seen: ReadonlyMap<string, number>;
-  readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
+  readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
 }
 
 /** What one kind does with a row, and what it still holds when the rows have ended. */
@@ -90,7 +95,7 @@ async function* interpret<Draft>(
   layout: Layout,
   mapping: Mapping,
   batches: RowBatches,
-): AsyncGenerator<Result<DraftBatch<Draft>, SpreadsheetFailure>, void> {
+): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -105,21 +110,23 @@ async function* interpret<Draft>(
       else if (draft.val !== undefined) drafts.push(draft.val);
     }
     rowsRead += rows.length;
-    if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead });
+    if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead, rows });
   }
   const rest = [...interpreter.rest()];
   for (let at = 0; at < rest.length; at += restBatch)
-    yield Ok({ drafts: rest.slice(at, at + restBatch), rejected: [], rowsRead });
+    yield Ok({ drafts: rest.slice(at, at + restBatch), rejected: [], rowsRead, rows: [] });
 }
 
 /**
  * From rows of a sheet to drafts: finds the columns in the first rows, then turns batch after batch. A bad row is in
- * `rejected` and never stops the others; a file that breaks off is the last batch's failure.
+ * `rejected` and never stops the others; a file that breaks off is the last batch's failure. `onHead` is told the first rows, also those of a
+ * sheet whose columns nobody understands.
  */
 export async function readDrafts<Kind extends ImportKind>(
   kind: Kind,
   mapping: Mapping,
   batches: RowBatches,
+  onHead: (rows: readonly SpreadsheetRow[]) => void = () => undefined,
 ): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {
   const source = batches[Symbol.asyncIterator]();
   const head: SpreadsheetRow[] = [];
@@ -129,6 +136,7 @@ export async function readDrafts<Kind extends ImportKind>(
     if (next.value.err) return Err(next.value.val);
     head.push(...next.value.val);
   }
+  onHead(head);
   const layout = recognise(
     kind,
     mapping,

@@ -8,6 +8,8 @@ import type { ColumnRef, Mapping } from './mapping.ts';
 export interface Layout {
   /** How many of the first rows are titles and heading: the data starts after them. */
   readonly headingRows: number;
+  /** The heading row's cells; empty where there is none. */
+  readonly headings: readonly string[];
   readonly columns: ReadonlyMap<Field, number>;
   readonly attributes: ReadonlyMap<string, number>;
   /** Headings that nobody understood: shown, never fatal. */
@@ -62,7 +64,8 @@ function placesOf(heading: string, headings: readonly string[]): readonly number
   return exact.length > 0 ? exact : where((each) => wanted !== '' && folded(each) === wanted);
 }
 
-function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[]): number {
+/** The place of the heading among the first rows, -1 where none is known. */
+export function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[]): number {
   const named = [...mapping.columns.values(), ...mapping.attributes.values()].flatMap((ref) =>
     'heading' in ref ? [ref.heading] : [],
   );
@@ -158,5 +161,11 @@ export function recognise(
   const has = (field: Field) => places.columns.has(field) || mapping.constants.has(field);
   const missing = requirementsOf[kind].filter((group) => !group.some(has));
   if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });
-  return Ok({ headingRows, columns: places.columns, attributes: places.attributes, unknownHeadings: rest.val });
+  return Ok({
+    headingRows,
+    headings,
+    columns: places.columns,
+    attributes: places.attributes,
+    unknownHeadings: rest.val,
+  });
 }

@@ -6,12 +6,20 @@ import type { DraftOf } from './drafts.ts';
 import { collectNames } from './new-names.ts';
 import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
+import type { RejectedRow } from './rejected-row.repository.port.ts';
 import type { Rejection } from './row-reasons.ts';
 
 /** How far a walk is. */
 export interface WalkProgress {
   readonly rowsRead: number;
   readonly summary: ImportSummary;
+}
+
+/** What is told while a file is walked. */
+export interface WalkReports {
+  onProgress(progress: WalkProgress): Promise<void>;
+  /** The rejected rows, whole, some at a time and in the sheet's order. */
+  onRejected(rows: readonly RejectedRow[]): Promise<void>;
 }
 
 /** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
@@ -28,7 +36,7 @@ export const walkImport = async <Kind extends ImportKind>(
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
   catalogueDraft: CatalogueDraft | null,
-  onProgress: (progress: WalkProgress) => Promise<void>,
+  { onProgress, onRejected }: WalkReports,
   signal: AbortSignal,
 ): Promise<Result<WalkProgress, ReadFailure>> => {
   let summary = emptySummary;
@@ -40,6 +48,7 @@ export const walkImport = async <Kind extends ImportKind>(
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
     const { batch, planned } = await placeBatch(kind, read.val, catalogueDrafts);
+    if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
     if (catalogueDraft !== null) await catalogueDraft.write(kind, planned);
     for (const { key, draft } of planned) {
       seen.add(key);
@@ -57,6 +66,15 @@ export const walkImport = async <Kind extends ImportKind>(
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
   return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
+};
+
+const withCells = async <Kind extends ImportKind>(
+  stream: DraftStream<Kind>,
+  rejections: readonly Rejection[],
+): Promise<readonly RejectedRow[]> => {
+  const rows = await stream.rowsOf(rejections.map(({ line }) => line));
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
 };
 
 const placeBatch = async <Kind extends ImportKind>(

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { joinedWithin, searchExportTable } from '#adapters/documents/search-export-cells.ts';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
+import { createTableFiles } from '#adapters/documents/table-files.ts';
 import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
 import type { ExportedColumns } from '#core/catalogue/text-search/search-export-writer.port.ts';
 import { money } from '#core/shared/money.ts';
@@ -18,7 +19,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const workerFile = pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js'));
 let made = 0;
 const writerIn = (folder: string) =>
-  createSearchExportWriter(join(directory, folder), workerFile, () => `file-${made++}`);
+  createSearchExportWriter(createTableFiles(join(directory, folder), workerFile, () => `file-${made++}`));
 
 const aRow = (over: Partial<ExportedRow> = {}): ExportedRow => ({
   code: '00012345678901234567',

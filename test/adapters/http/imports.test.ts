@@ -30,6 +30,7 @@ const anUpload = (upload: Partial<ImportUpload> = {}): ImportUpload => ({
   mapping: null,
   sheet: null,
   priceList: null,
+  supplier: null,
   ...upload,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImportEvent, nextRun } from '#core/catalogue/import/import.machine.ts';
+import { type ImportEvent, isMisunderstood, nextRun, nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
 
@@ -8,12 +8,10 @@ const begun: ImportRun = {
   id: 'run',
   kind: 'prices',
   fileName: 'lista.csv',
+  supplier: null,
   state: 'reading',
-  rowsRead: 0,
-  rowsTotal: null,
-  columns: [],
-  unknownHeadings: [],
-  summary: emptySummary,
+  ...nothingRead,
+  preview: null,
   failure: null,
 };
 
@@ -28,19 +26,28 @@ const progress = fc.record({
 const event: fc.Arbitrary<ImportEvent> = fc.oneof(
   progress.map((told) => ({ type: 'advanced', ...told }) as const),
   progress.map((told) => ({ type: 'walked', ...told }) as const),
-  fc.constant({ type: 'understood', columns: [{ field: 'code', column: 0 }], unknownHeadings: ['Foto'] } as const),
+  fc.constant({
+    type: 'understood',
+    columns: [{ field: 'code', column: 0 }],
+    headings: ['Código', 'Foto'],
+    unknownHeadings: ['Foto'],
+  } as const),
+  fc.constant({ type: 'opened', preview: { sheets: [], sheet: '', headingRow: 0, rows: [['Código']] } } as const),
+  fc.constantFrom('ACME', null).map((supplier) => ({ type: 'mapped', supplier }) as const),
   fc.constant({ type: 'applied' } as const),
   fc.constant({ type: 'published' } as const),
-  fc.constant({ type: 'failed', failure: { code: 'interrupted' } } as const),
+  fc
+    .constantFrom({ code: 'interrupted' } as const, { code: 'heading-not-found', seen: ['x'] } as const)
+    .map((failure) => ({ type: 'failed', failure }) as const),
 );
 
 /** What may come of a state, by the rule. */
 const mayBecome: Readonly<Record<ImportRun['state'], readonly ImportRun['state'][]>> = {
   reading: ['reading', 'planned', 'failed'],
-  planned: ['writing'],
+  planned: ['writing', 'reading'],
   writing: ['writing', 'done', 'failed'],
   done: [],
-  failed: [],
+  failed: ['reading'],
 };
 
 describe('an import, whatever happens to it in whatever order', () => {
@@ -53,10 +60,13 @@ describe('an import, whatever happens to it in whatever order', () => {
           if (next === null) continue;
           expect(mayBecome[run.state]).toContain(next.state);
           expect(next.failure !== null).toBe(next.state === 'failed');
+          // Only a sheet that was not understood is read again after a failure, and then as if it never had been.
+          if (run.state === 'failed') expect(run.failure !== null && isMisunderstood(run.failure)).toBe(true);
+          if (one.type === 'mapped') expect(next).toEqual({ ...begun, supplier: one.supplier });
           // The rows of the whole file are known exactly from the end of reading on.
           if (next.state === 'planned') expect(next.rowsTotal).toBe(next.rowsRead);
           // What is new before it is written stays to be read afterwards.
-          if (run.state === 'planned' || run.state === 'writing') {
+          if ((run.state === 'planned' && next.state === 'writing') || run.state === 'writing') {
             expect(next.summary.newNames).toEqual(run.summary.newNames);
           }
           run = next;

@@ -1,0 +1,39 @@
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { rejectedRowTexts, unnamedColumnText } from '#adapters/texts/import-history.es.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import type { TableColumn, TableRow } from './table-cells.ts';
+import type { TableFiles } from './table-files.ts';
+
+/** A sheet without headings gets as many columns as anybody's list has. */
+const columnsWithoutHeading = 30;
+
+const text = (heading: string, width: number): TableColumn => ({ heading, width, kind: 'text' });
+
+/** Rejected rows with the sheet's own headings, and after them its line and all that is wrong: two columns that no import takes for its own. */
+export const createRejectedRowWriter = (files: TableFiles): RejectedRowWriter => ({
+  write(kind, format, headings, batches, signal) {
+    const count = headings.length === 0 ? columnsWithoutHeading : headings.length;
+    const own = Array.from({ length: count }, (_, at) => text(headings[at] || unnamedColumnText(at + 1), 20));
+    const columns = [...own, text(rejectedRowTexts.line, 12), text(rejectedRowTexts.reasons, 60)];
+    return files.write(
+      format,
+      { sheet: rejectedRowTexts.sheet, columns },
+      tableRows(kind, own.length, batches),
+      signal,
+    );
+  },
+});
+
+async function* tableRows(kind: ImportKind, count: number, batches: AsyncIterable<readonly RejectedRow[]>) {
+  for await (const rows of batches) {
+    yield rows.map(
+      ({ line, cells, reasons }): TableRow => [
+        ...Array.from({ length: count }, (_, at) => cells[at] ?? null),
+        String(line),
+        reasons.map((reason) => rowReasonText(reason, kind)).join('. '),
+      ],
+    );
+  }
+}

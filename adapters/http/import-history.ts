@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { importHistoryWire, importMappingsWire } from '#adapters/wire/import-history.wire.ts';
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { contentOfBlob } from './blob-content.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+/** A hundred thousand rejected rows, after those who asked before, in milliseconds. */
+const fileMs = 3 * 60 * 1000;
+
+/** The history of imports over HTTP. */
+export const createImportHistoryService = (call: Call, settings: HttpSettings): ImportHistoryService => ({
+  async list(_caller, after) {
+    const query = after === null ? {} : { after };
+    return (await call({ method: 'GET', path: '/api/Imports', query }, importHistoryWire)).mapErr(historyFailure);
+  },
+
+  async rejectedRows(_caller, id, format) {
+    const path = `/api/Imports/${encodeURIComponent(id)}/rejected`;
+    const answer = await createLongCall(settings, fileMs)({ method: 'GET', path, query: { format } }, namedFileWire);
+    return answer
+      .map((file) => {
+        const { name, content } = namedFileFromWire(file);
+        return { name, content: contentOfBlob(new Blob([content.slice()])) };
+      })
+      .mapErr(historyFailure);
+  },
+
+  async mappings() {
+    return (await call({ method: 'GET', path: '/api/Imports/mappings' }, importMappingsWire)).mapErr(historyFailure);
+  },
+
+  async forgetMapping(_caller, kind, supplier) {
+    const request = { method: 'DELETE', path: '/api/Imports/mappings', query: { kind, supplier } } as const;
+    const answer = await call(request, z.unknown());
+    return answer.ok ? Ok(undefined) : Err(historyFailure(answer.val));
+  },
+});
+
+const historyFailure = (failure: CallFailure): ImportHistoryFailure =>
+  failure.code === 'problem' ? ownFailure<ImportHistoryFailure>(failure.problem, failure.facts) : failure;

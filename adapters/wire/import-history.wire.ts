@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { importKinds } from '#core/catalogue/import/columns.ts';
+import type { ImportHistoryPage } from '#core/catalogue/import/import-history.service.ts';
+import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import { rejectedRowFormats } from '#core/catalogue/import/rejected-row-writer.port.ts';
+
+/** `?after=` of a list that is read in pages: what the page before answered as `next`. */
+export const importHistoryQueryWire = z.object({ after: z.optional(z.string().check(z.maxLength(40))) });
+
+export const importHistoryWire = z.object({
+  records: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(importKinds),
+      fileName: z.string(),
+      supplier: z.nullable(z.string()),
+      importedBy: z.string(),
+      importedAt: z.string(),
+      counts: z.object({
+        new: z.number(),
+        changed: z.number(),
+        unchanged: z.number(),
+        rejected: z.number(),
+        missing: z.number(),
+      }),
+      hasRejectedRows: z.boolean(),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+
+export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.input<typeof importHistoryWire> => ({
+  records: records.map((record) => ({ ...record, counts: { ...record.counts } })),
+  next,
+});
+
+export const rejectedRowsQueryWire = z.object({ format: z._default(z.enum(rejectedRowFormats), 'xlsx') });
+
+export const importMappingsWire = z.array(
+  z.object({ kind: z.enum(importKinds), supplier: z.string(), mapping: z.string() }),
+);
+
+export const importMappingsToWire = (mappings: readonly RememberedMapping[]): z.input<typeof importMappingsWire> =>
+  mappings.map(({ kind, supplier, mapping }) => ({ kind, supplier, mapping }));
+
+export const importMappingQueryWire = z.object({
+  kind: z.enum(importKinds),
+  supplier: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});

@@ -1,0 +1,40 @@
+import { authorise } from '#core/access/authorise.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { ImportRepository } from './import.repository.port.ts';
+import type { ImportHistoryService } from './import-history.service.ts';
+import type { ImportHistoryRepository, ImportMappingRepository } from './import-record.ts';
+import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
+import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
+
+export interface ImportHistoryParts {
+  readonly imports: Pick<ImportRepository, 'find'>;
+  readonly history: ImportHistoryRepository;
+  readonly mappings: ImportMappingRepository;
+  readonly rejectedRows: RejectedRowRepository;
+  readonly writer: RejectedRowWriter;
+}
+
+/** 'lista mayo.xlsx' gives 'lista mayo - rechazadas.csv'. */
+const rejectedFileName = (fileName: string, format: string): string =>
+  `${fileName.replace(/\.[^.]*$/, '')} - rechazadas.${format}`;
+
+export const createImportHistoryService = (parts: ImportHistoryParts): ImportHistoryService =>
+  authorise<ImportHistoryService>('administration', {
+    list: async (_caller, after) => Ok(await parts.history.list(after)),
+
+    async rejectedRows(_caller, id, format, signal) {
+      const stored = await parts.imports.find(id);
+      if (stored === null) return Err({ code: 'import-not-found' });
+      const { kind, fileName, summary, headings } = stored.run;
+      if (summary.rejected === 0) return Err({ code: 'nothing-rejected' });
+      const content = await parts.writer.write(kind, format, headings, parts.rejectedRows.read(id), signal);
+      if (content === null) return Err({ code: 'exports-busy' });
+      return Ok({ name: rejectedFileName(fileName, format), content });
+    },
+
+    mappings: async () => Ok(await parts.mappings.all()),
+
+    async forgetMapping(_caller, kind, supplier) {
+      return (await parts.mappings.forget(kind, supplier)) ? Ok(undefined) : Err({ code: 'mapping-not-found' });
+    },
+  });

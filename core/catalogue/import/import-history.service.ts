@@ -1,0 +1,36 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { AccessFailure } from '#core/access/calls.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from './columns.ts';
+import type { ImportRecord, RememberedMapping } from './import-record.ts';
+import type { RejectedRowFormat } from './rejected-row-writer.port.ts';
+
+export type ImportHistoryFailure =
+  | AccessFailure
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'import-not-found' }
+  /** None of its rows was rejected. */
+  | { readonly code: 'nothing-rejected' }
+  | { readonly code: 'exports-busy' }
+  | { readonly code: 'mapping-not-found' };
+
+export interface ImportHistoryPage {
+  readonly records: readonly ImportRecord[];
+  /** What the next page is asked with; null on the last one. */
+  readonly next: string | null;
+}
+
+/** What was imported, what was rejected, and how each supplier's sheets are read (docs/rules/imports.md 5 to 7). */
+export interface ImportHistoryService {
+  list(caller: Caller, after: string | null): Promise<Result<ImportHistoryPage, ImportHistoryFailure>>;
+  /** All rejected rows of an import that is kept, whole, with line and reasons, as a sheet that can be mended and imported. */
+  rejectedRows(
+    caller: Caller,
+    id: string,
+    format: RejectedRowFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
+  mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
+  forgetMapping(caller: Caller, kind: ImportKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;
+}

@@ -1,0 +1,44 @@
+import type { ImportKind } from './columns.ts';
+import type { ImportSummary } from './plan.ts';
+
+/** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
+export interface ImportRecord {
+  /** Of the import; its rejected rows are there for as long as that one is kept. */
+  readonly id: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  /** Whose list it is, as it was typed; null where nobody said. */
+  readonly supplier: string | null;
+  /** The user name. */
+  readonly importedBy: string;
+  /** ISO. */
+  readonly importedAt: string;
+  readonly counts: ImportCounts;
+  /** Whether the rejected rows can still be had as a file. */
+  readonly hasRejectedRows: boolean;
+}
+
+export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' | 'rejected' | 'missing'>;
+
+/** How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand. */
+export interface RememberedMapping {
+  readonly kind: ImportKind;
+  readonly supplier: string;
+  /** The text of a mapping file (docs/import). */
+  readonly mapping: string;
+}
+
+export interface ImportHistoryRepository {
+  /** The newest first, `pageSize` of them; `after` is the `next` of the page before. */
+  list(after: string | null): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
+}
+
+/** Suppliers are the same whose names compare equal but for case, accents and spaces. */
+export interface ImportMappingRepository {
+  /** By kind and supplier. */
+  all(): Promise<readonly RememberedMapping[]>;
+  find(kind: ImportKind, supplier: string): Promise<RememberedMapping | null>;
+  remember(mapping: RememberedMapping): Promise<void>;
+  /** Whether there was one. */
+  forget(kind: ImportKind, supplier: string): Promise<boolean>;
+}

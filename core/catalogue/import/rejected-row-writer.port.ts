@@ -1,0 +1,17 @@
+import type { ImportKind } from './columns.ts';
+import type { RejectedRow } from './rejected-row.repository.port.ts';
+
+export const rejectedRowFormats = ['xlsx', 'csv'] as const;
+export type RejectedRowFormat = (typeof rejectedRowFormats)[number];
+
+/** Writes rejected rows as a sheet that can be mended and imported: its own headings, then the line and the reasons. */
+export interface RejectedRowWriter {
+  /** Null where too many wait for their turn. */
+  write(
+    kind: ImportKind,
+    format: RejectedRowFormat,
+    headings: readonly string[],
+    batches: AsyncIterable<readonly RejectedRow[]>,
+    signal?: AbortSignal,
+  ): Promise<AsyncIterable<Uint8Array> | null>;
+}

@@ -1,0 +1,40 @@
+import type { ImportKind } from './columns.ts';
+import type { Mapping } from './mapping.ts';
+import { headingRow, headingSearchRows } from './recognise.ts';
+import type { SpreadsheetRow } from './spreadsheet.port.ts';
+
+/** A sheet's first rows, cut to what a person needs to say which column is what. */
+export interface SheetPreview {
+  /** Names of all worksheets, empty for a CSV. */
+  readonly sheets: readonly string[];
+  /** The one that is read, empty for a CSV. */
+  readonly sheet: string;
+  /** The place in `rows` of the heading, as far as it can be told; null where the mapping says that there is none. */
+  readonly headingRow: number | null;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Rows, columns and characters of a cell that a preview holds at most; a screen has room for no more. */
+export const maxPreviewRows = headingSearchRows + 5;
+export const maxPreviewColumns = 60;
+export const maxPreviewCell = 80;
+
+/** The first row with the most filled cells: where a heading stands that nobody knows. */
+const fullestRow = (rows: readonly (readonly string[])[]): number => {
+  const filled = rows.slice(0, headingSearchRows).map((row) => row.filter((cell) => cell.trim() !== '').length);
+  return filled.indexOf(Math.max(...filled));
+};
+
+export const previewOf = (
+  kind: ImportKind,
+  mapping: Mapping,
+  { sheets, sheet }: Pick<SheetPreview, 'sheets' | 'sheet'>,
+  head: readonly SpreadsheetRow[],
+): SheetPreview => {
+  const rows = head
+    .slice(0, maxPreviewRows)
+    .map(({ cells }) => cells.slice(0, maxPreviewColumns).map((cell) => cell.slice(0, maxPreviewCell)));
+  const known = headingRow(kind, mapping, rows);
+  const guessed = known >= 0 ? known : fullestRow(rows);
+  return { sheets, sheet, headingRow: mapping.hasHeading && rows.length > 0 ? guessed : null, rows };
+};

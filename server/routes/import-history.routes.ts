@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import {
+  importHistoryQueryWire,
+  importHistoryToWire,
+  importHistoryWire,
+  importMappingQueryWire,
+  importMappingsToWire,
+  importMappingsWire,
+  rejectedRowsQueryWire,
+} from '#adapters/wire/import-history.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+import { streamNamedFile } from './named-file-stream.ts';
+
+const tags = ['Imports'];
+
+/** What was imported, the rejected rows as a file, and how each supplier's sheets are read. */
+export const importHistoryRoutes = (app: App, service: ImportHistoryService, guard: Guard): void => {
+  app.get(
+    '/api/Imports',
+    {
+      ...guard('administration'),
+      schema: { tags, querystring: importHistoryQueryWire, response: { 200: importHistoryWire } },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await service.list(callerOf(request), request.query.after ?? null),
+        importHistoryToWire,
+        importHistoryProblem,
+      ),
+  );
+
+  app.get(
+    '/api/Imports/:id/rejected',
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        params: z.object({ id: z.string().check(z.maxLength(100)) }),
+        querystring: rejectedRowsQueryWire,
+        refusals: codes<ImportHistoryFailure>('import-not-found', 'nothing-rejected', 'exports-busy'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format = 'xlsx' } = request.query;
+      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientLeft(reply));
+      if (file.ok) reply.type('application/json; charset=utf-8');
+      return sendAnswer(reply, file, streamNamedFile, importHistoryProblem);
+    },
+  );
+
+  app.get(
+    '/api/Imports/mappings',
+    { ...guard('administration'), schema: { tags, response: { 200: importMappingsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.mappings(callerOf(request)), importMappingsToWire, importHistoryProblem),
+  );
+
+  app.delete(
+    '/api/Imports/mappings',
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        querystring: importMappingQueryWire,
+        refusals: codes<ImportHistoryFailure>('mapping-not-found'),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { kind, supplier } = request.query;
+      const forgotten = await service.forgetMapping(callerOf(request), kind, supplier);
+      return sendAnswer(reply.status(204), forgotten, () => null, importHistoryProblem);
+    },
+  );
+};

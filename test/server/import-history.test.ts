@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileService } from '#test/adapters/documents/a-file.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+let admin = '';
+beforeAll(async () => {
+  server = await aServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+const { read } = fileService();
+
+interface Run {
+  readonly id: string;
+  readonly state: string;
+  readonly failure: { readonly code: string } | null;
+  readonly headings: readonly string[];
+  readonly preview: { readonly headingRow: number | null; readonly rows: readonly (readonly string[])[] } | null;
+  readonly summary: Record<string, number>;
+}
+interface HistoryRecord {
+  readonly id: string;
+  readonly fileName: string;
+  readonly supplier: string | null;
+  readonly importedBy: string;
+  readonly counts: Record<string, number>;
+  readonly hasRejectedRows: boolean;
+}
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) =>
+  server.call(method, path, { token: admin, ...(body === undefined ? {} : { body }) });
+const settled = async (id: string): Promise<Run> => {
+  for (;;) {
+    const run = (await call('GET', `/api/Imports/${id}`)).json as unknown as Run;
+    if (run.state !== 'reading' && run.state !== 'writing') return run;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+const upload = async (content: BlobPart, fields: Record<string, string>, name = 'lista mayo.csv') => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ kind: 'catalogue', ...fields })) form.set(field, value);
+  form.set('file', new Blob([content]), name);
+  const headers = { authorization: `Bearer ${admin}` };
+  const response = await fetch(`${server.address}/api/Imports`, { method: 'POST', headers, body: form });
+  return settled(((await response.json()) as Run).id);
+};
+const mapping = JSON.stringify({
+  columns: { code: 'pieza', brand: 'quién', description: 'qué es', listPrice: 'vale' },
+});
+const foreign = ['Lista;de;mayo;', 'pieza;quién;qué es;vale', 'NEW-1;HELLA;Bujía;10', 'NEW-2;HELLA;Faro;diez'].join(
+  '\n',
+);
+const history = async () => (await call('GET', '/api/Imports')).json as { records?: HistoryRecord[]; next?: unknown };
+
+describe('a sheet with headings of its own', () => {
+  it('is told with its first rows, read with the columns that a person names, and remembered for the supplier', async () => {
+    const lost = await upload(foreign, { supplier: 'Ñandú SA' });
+    expect([lost.state, lost.failure?.code]).toEqual(['failed', 'heading-not-found']);
+    expect(lost.preview?.rows[1]).toEqual(['pieza', 'quién', 'qué es', 'vale']);
+
+    const answer = await call('POST', `/api/Imports/${lost.id}/map`, { mapping, supplier: 'Ñandú SA' });
+    expect(answer.status).toBe(202);
+    const planned = await settled(lost.id);
+    expect([planned.state, planned.headings]).toEqual(['planned', ['pieza', 'quién', 'qué es', 'vale']]);
+    expect([planned.summary['new'], planned.summary['rejected']]).toEqual([1, 1]);
+    expect((await call('GET', '/api/Imports/mappings')).json).toEqual([]);
+
+    await call('POST', `/api/Imports/${lost.id}/apply`, { strict: false });
+    expect((await settled(lost.id)).state).toBe('done');
+    expect((await call('GET', '/api/Imports/mappings')).json).toEqual([
+      { kind: 'catalogue', supplier: 'Ñandú SA', mapping },
+    ]);
+    const next = await upload('pieza;quién;qué es;vale\nNEW-1;HELLA;Bujía;11', { supplier: 'ñandu sa' });
+    expect([next.state, next.summary['changed']]).toEqual(['planned', 1]);
+    const other = await upload(foreign, { supplier: 'Otro' });
+    expect(other.failure?.code).toBe('heading-not-found');
+
+    const query = `kind=catalogue&supplier=${encodeURIComponent('Ñandú SA')}`;
+    expect((await call('DELETE', `/api/Imports/mappings?${query}`)).status).toBe(204);
+    expect((await call('DELETE', `/api/Imports/mappings?${query}`)).json?.['code']).toBe('mapping-not-found');
+  });
+
+  it('that was imported, or cannot be a sheet at all, is not read again', async () => {
+    const done = (await history()).records?.[0];
+    expect((await call('POST', `/api/Imports/${done?.id}/map`, { mapping })).json?.['code']).toBe('import-not-ready');
+    const broken = await upload(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), {});
+    expect(broken.state).toBe('failed');
+    expect((await call('POST', `/api/Imports/${broken.id}/map`, { mapping })).json?.['code']).toBe('import-not-ready');
+    expect((await call('POST', '/api/Imports/nobody/map', { mapping })).json?.['code']).toBe('import-not-found');
+  });
+
+  it('is asked about again where the mapping names a column that is not there', async () => {
+    const lost = await upload(foreign, {});
+    await call('POST', `/api/Imports/${lost.id}/map`, { mapping: mapping.replace('pieza', 'nadie') });
+    expect((await settled(lost.id)).failure?.code).toBe('mapped-heading-not-found');
+    await call('POST', `/api/Imports/${lost.id}/map`, { mapping });
+    expect((await settled(lost.id)).state).toBe('planned');
+  });
+});
+
+describe('the history', () => {
+  it('says what was imported, by whom and with how many rows, and has its rejected rows', async () => {
+    const { records = [], next } = await history();
+    expect(next).toBeNull();
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ fileName: 'lista mayo.csv', supplier: 'Ñandú SA', importedBy: 'admin' });
+    expect(records[0]?.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 1, missing: expect.any(Number) });
+    expect(records[0]?.hasRejectedRows).toBe(true);
+  });
+
+  it('gives the rejected rows as they stood in the sheet, which can be mended and imported', async () => {
+    const sheet = ['Código;Marca;Descripción;Precio de lista;Foto'];
+    for (let at = 0; at < 30; at += 1) {
+      sheet.push(`R-${at};HELLA;Rótula ${at};${at % 3 === 0 ? 'a consultar' : '1.234,50'};=foto${at}`);
+    }
+    const planned = await upload(sheet.join('\n'), {}, 'rótulas.v2.csv');
+    expect(planned.summary['rejected']).toBe(10);
+    for (const format of ['xlsx', 'csv']) {
+      const { json } = await call('GET', `/api/Imports/${planned.id}/rejected?format=${format}`);
+      expect(json?.['name']).toBe(`rótulas.v2 - rechazadas.${format}`);
+      const content = Buffer.from(String(json?.['content']), 'base64');
+      const shown = (await read(content, { name: `rechazadas.${format}` })).rows.map((row) => row.cells);
+      expect(shown[0]).toEqual([
+        ...['Código', 'Marca', 'Descripción', 'Precio de lista', 'Foto'],
+        ...['Fila del archivo', 'Motivo del rechazo'],
+      ]);
+      expect(shown[4]?.slice(0, 4)).toEqual(['R-9', 'HELLA', 'Rótula 9', 'a consultar']);
+      expect(shown[4]?.slice(5)).toEqual(['11', 'Precio de lista: «a consultar» no es un número válido']);
+      // As it is it is rejected again, for the same reason alone; mended it is read.
+      const again = await upload(content, {}, `rechazadas.${format}`);
+      expect([again.summary['rejected'], again.summary['new']]).toEqual([10, 0]);
+    }
+  });
+
+  it('says that there are no rejected rows, or no such import', async () => {
+    const planned = await upload('Código;Marca;Descripción\nX-1;HELLA;Bujía', {});
+    const rejected = async (id: string) => (await call('GET', `/api/Imports/${id}/rejected`)).json?.['code'];
+    expect(await rejected(planned.id)).toBe('nothing-rejected');
+    expect(await rejected('nobody')).toBe('import-not-found');
+  });
+
+  it('is an administrator’s', async () => {
+    const token = await server.signIn('gerente');
+    expect((await server.call('GET', '/api/Imports', { token })).status).toBe(403);
+    expect((await server.call('GET', '/api/Imports/mappings', { token })).status).toBe(403);
+  });
+});
