@@ -49,6 +49,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'picture-not-what-it-says': ['name'],
   'picture-offer-unknown': ['name'],
   'rows-rejected': ['strict'],
+  'page-key-unreadable': ['after'],
 };
 
 export const fieldsOf = (code: string): readonly string[] => fields[code] ?? [''];

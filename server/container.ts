@@ -37,6 +37,7 @@ import type { AccountManagementService } from '#core/current-account/account-man
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
+import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
 import type { FileRepository } from '#core/files/file.repository.port.ts';
@@ -163,6 +164,7 @@ export const parts = {
   customerRepository: token<CustomerRepository>('customerRepository'),
   customerService: token<CustomerService>('customerService'),
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
+  customerManagementService: token<CustomerManagementService>('customerManagementService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
   staffService: token<StaffService>('staffService'),

@@ -37,6 +37,7 @@ import { contactRoutes } from './routes/contact.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
 import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
+import { customerManagementRoutes } from './routes/customer-management.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
@@ -137,6 +138,7 @@ export const serve = async (
   newsManagementRoutes(typed, container.get(parts.newsManagementService), guard);
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
+  customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
   staffRoutes(typed, container.get(parts.staffService), guard);

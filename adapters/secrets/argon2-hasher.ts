@@ -10,8 +10,10 @@ export const createArgon2Hasher = (): PasswordHasher => {
   return {
     hash: (password) => hash(password, cost),
     async verify(stored, password) {
-      const fits = await verify(stored ?? (await nobody), password).catch(() => false);
-      return stored !== null && fits;
+      // A login that was never issued a password has none: as slow to try as any other.
+      const known = stored === '' ? null : stored;
+      const fits = await verify(known ?? (await nobody), password).catch(() => false);
+      return known !== null && fits;
     },
   };
 };

@@ -14,6 +14,7 @@ export const credentialsProblem = (failure: CredentialsFailure): string => tell(
 
 /** Why there is no password to show. */
 export const hiddenTexts: Readonly<Record<Hidden, string>> = {
+  none: 'Todavía no tiene: generale una',
   chosen: 'La eligió su usuario: no se puede ver',
   off: 'Las contraseñas no se guardan a la vista',
   staff: 'La de un vendedor no se puede ver',

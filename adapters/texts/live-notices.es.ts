@@ -36,6 +36,7 @@ const texts: Texts = {
     facts?.by === undefined ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`,
   ConfigurationChanged: (facts) =>
     facts?.by === undefined ? 'Cambió la configuración' : `${facts.by} cambió la configuración`,
+  CustomersChanged: () => 'Cambió un cliente',
   AlertChanged: () => 'Cambió el aviso a los clientes',
   StaffChanged: () => 'Cambió el personal',
   OffersChanged: () => 'Cambiaron las ofertas',

@@ -42,6 +42,7 @@ const factsOf = {
   CurrentAccountChanged: z.object(company),
   TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.optional(z.string()) }),
   ConfigurationChanged: z.object({ section: z.string(), by: z.optional(z.string()) }),
+  CustomersChanged: z.object(company),
   AlertChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()) }),
   StaffChanged: z.object({}),
   OffersChanged: z.object({}),

@@ -5,10 +5,10 @@ export const loginKinds = ['admin', 'user'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
 /**
- * Why a password cannot be shown: its user chose it, the setting keeps no copies that can be seen, the copy was sealed with a key
+ * Why a password cannot be shown: none was issued yet, its user chose it, the setting keeps no copies that can be seen, the copy was sealed with a key
  * that this server does not have, or it is of the staff.
  */
-export const hiddenReasons = ['chosen', 'off', 'unreadable', 'staff'] as const;
+export const hiddenReasons = ['none', 'chosen', 'off', 'unreadable', 'staff'] as const;
 export type Hidden = (typeof hiddenReasons)[number];
 
 /** A login and what can be shown of its password: that, or why not. */
@@ -21,11 +21,16 @@ export interface Credential {
 /** A login as it is kept; the password's copy is there only where the system issued it. */
 export interface StoredCredential {
   readonly login: string;
+  readonly hasPassword: boolean;
   readonly sealed: string | null;
 }
 
 /** What of a stored login may be shown. A null cipher keeps no copies that can be seen. */
-export const shownCredential = ({ login, sealed }: StoredCredential, cipher: Cipher | null): Credential => {
+export const shownCredential = (
+  { login, hasPassword, sealed }: StoredCredential,
+  cipher: Cipher | null,
+): Credential => {
+  if (!hasPassword) return { login, password: null, hidden: 'none' };
   if (cipher === null) return { login, password: null, hidden: 'off' };
   if (sealed === null) return { login, password: null, hidden: 'chosen' };
   const password = cipher.open(sealed);

@@ -37,6 +37,8 @@ export interface LiveFacts {
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
   /** A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. `by` is told to the staff alone. */
   readonly ConfigurationChanged: { readonly section: string; readonly by?: string | undefined };
+  /** A customer was created, or what staff settle about it is another. */
+  readonly CustomersChanged: { readonly customerId: CustomerId };
   /** null: an alert for every customer. */
   readonly AlertChanged: { readonly customerId: CustomerId | null };
   /** The distributor's people, or their logins. */
@@ -76,6 +78,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   CurrentAccountChanged: true,
   TermsChanged: true,
   ConfigurationChanged: true,
+  CustomersChanged: true,
   AlertChanged: true,
   StaffChanged: true,
   OffersChanged: true,

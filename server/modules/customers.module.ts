@@ -1,10 +1,13 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
 import { createCredentialRepository } from '#adapters/postgres/session/credentials.ts';
 import { createStaffRepository } from '#adapters/postgres/staff/staff.ts';
 import { secureRandom } from '#adapters/secrets/secure-random.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
+import { createCustomerManagementService } from '#core/customers/create-customer-management-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';
 import { createSellerService } from '#core/sellers/create-seller-service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
@@ -35,6 +38,12 @@ export const customersModule = new ContainerModule(({ bind }) => {
     ),
   );
   bind(parts.customerService).toDynamicValue((made) => createCustomerService(made.get(parts.customerRepository)));
+  bind(parts.customerManagementService).toDynamicValue((made) =>
+    createCustomerManagementService({
+      customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
+      hasher,
+    }),
+  );
   bind(parts.credentialService).toDynamicValue((made) =>
     createCredentialService({ ...issuingOf(made), customers: made.get(parts.sessions), cipher: shownWith(made) }),
   );

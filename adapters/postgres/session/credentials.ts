@@ -11,6 +11,7 @@ const roleOf: Readonly<Record<LoginKind, string>> = { admin: 'CustomerAdmin', us
 interface LoginRow {
   readonly role: string;
   readonly user_name: string;
+  readonly has_password: boolean;
   readonly password_sealed: string | null;
 }
 
@@ -41,7 +42,7 @@ export const createCredentialRepository = (
   async look(customerId, author) {
     const seen = await database.transaction(async (tx) => {
       const rows = await tx.query<LoginRow>(
-        'select role, user_name, password_sealed from app_user where customer_id = $1',
+        `select role, user_name, password_hash <> '' as has_password, password_sealed from app_user where customer_id = $1`,
         [rowId(customerId)],
       );
       await recordAudit(tx, author, 'credentials-seen', { customerId, logins: rows.map((row) => row.user_name) });
@@ -49,7 +50,9 @@ export const createCredentialRepository = (
     });
     const of = (kind: LoginKind): StoredCredential | null => {
       const row = seen.unwrap().find(({ role }) => role === roleOf[kind]);
-      return row === undefined ? null : { login: row.user_name, sealed: row.password_sealed };
+      return row === undefined
+        ? null
+        : { login: row.user_name, hasPassword: row.has_password, sealed: row.password_sealed };
     };
     return { admin: of('admin'), user: of('user') };
   },

@@ -15,6 +15,15 @@ describe('a stored login', () => {
     ['sealed abcd', null, null, 'off'],
     [null, null, null, 'off'],
   ] as const)('%s shows what it may', (sealed, by, password, hidden) => {
-    expect(shownCredential({ login: 'uno', sealed }, by)).toEqual({ login: 'uno', password, hidden });
+    expect(shownCredential({ login: 'uno', hasPassword: true, sealed }, by)).toEqual({
+      login: 'uno',
+      password,
+      hidden,
+    });
+  });
+
+  it.each([cipher, null])('that was issued no password has none to show', (by) => {
+    const stored = { login: 'uno', hasPassword: false, sealed: null };
+    expect(shownCredential(stored, by)).toEqual({ login: 'uno', password: null, hidden: 'none' });
   });
 });

@@ -32,8 +32,8 @@ describe.each(databases)('credentials on %s', (_name, open) => {
   it('are looked at with their copies, and who looked is written down', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
     expect(await repository.look(customerId, author)).toEqual({
-      admin: { login: 'uno.admin', sealed: 'copy' },
-      user: { login: 'uno', sealed: null },
+      admin: { login: 'uno.admin', hasPassword: true, sealed: 'copy' },
+      user: { login: 'uno', hasPassword: true, sealed: null },
     });
     expect(await repository.look(asId('2'), author)).toEqual({ admin: null, user: null });
     const looks = await test.database.query(

@@ -1,0 +1,266 @@
+import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
+import { changeOf } from '#core/customers/customer-changes.ts';
+import type { CustomerDetails } from '#core/customers/customer-details.ts';
+import type {
+  CustomerClash,
+  CustomerManagementRepository,
+  CustomerNotAsSeen,
+} from '#core/customers/customer-management.repository.port.ts';
+import { customersOnAPage } from '#core/customers/customer-search.ts';
+import type { CustomerChoices, ListedCustomer, NamedChoice } from '#core/customers/managed-customer.ts';
+import { typedCustomer } from '#core/customers/typed-customer.ts';
+import { asId, type CustomerId } from '#core/shared/ids.ts';
+import { money, zero } from '#core/shared/money.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { fromNullableColumn, toColumn } from '../database/money-column.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+import { sessionChannel } from '../session/sessions-sql.ts';
+import { clashIn, lockCustomers } from './customer-clashes.ts';
+import {
+  choicesSql,
+  detailsSql,
+  factsSql,
+  insertItemsSql,
+  insertSql,
+  pageSql,
+  updateSql,
+} from './customer-management-sql.ts';
+import { outdateTerms, tellTerms } from './terms-version.ts';
+import { writeLogins } from './write-logins.ts';
+
+interface ListedRow {
+  readonly id: number;
+  readonly external_code: string;
+  readonly name: string;
+  readonly name_key: string;
+  readonly fantasy_name: string;
+  readonly cuit: string;
+  readonly town: string;
+  readonly zone: string;
+  readonly state: string;
+  readonly allow_offers: boolean;
+  readonly price_list_name: string;
+  readonly seller_name: string | null;
+  readonly last_login: string | null;
+  readonly last_order: string | null;
+}
+
+interface DetailsRow {
+  readonly id: number;
+  readonly external_code: string;
+  readonly name: string;
+  readonly fantasy_name: string;
+  readonly cuit: string;
+  readonly email: string;
+  readonly address: string;
+  readonly town: string;
+  readonly province: string;
+  readonly postcode: string;
+  readonly zone: string;
+  readonly zone_email: string;
+  readonly seller_id: number | null;
+  readonly price_list_id: number;
+  readonly allow_offers: boolean;
+  readonly credit_limit: string | null;
+  readonly state: string;
+  readonly discounts: readonly string[];
+  readonly items: readonly {
+    readonly brand_id: number | null;
+    readonly type_id: number | null;
+    readonly percentage: string;
+    readonly text: string;
+  }[];
+  readonly admin_login: string;
+  readonly user_login: string;
+}
+
+interface ChoicesRow {
+  readonly lists: readonly NamedChoice[];
+  readonly sellers: CustomerChoices['sellers'];
+  readonly zones: CustomerChoices['zones'];
+  readonly states: readonly string[];
+  readonly whatsapp: unknown;
+  readonly brands: readonly NamedChoice[];
+  readonly families: CustomerChoices['families'];
+}
+
+/** `moved` is told the company whose terms are others by now, once that is stored. */
+export const createCustomerManagementRepository = (
+  database: Database,
+  moved: (customerId: CustomerId) => void,
+): CustomerManagementRepository => ({
+  async page(filter, after) {
+    const key = after === null ? null : readPageKey(after, 2);
+    if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
+    const [sql, values] = pageSql(filter, key);
+    const rows = await database.query<ListedRow>(sql, values);
+    const shown = rows.slice(0, customersOnAPage);
+    const last = shown.at(-1);
+    return Ok({
+      customers: shown.map(listed),
+      next: rows.length > shown.length && last !== undefined ? writePageKey([last.name_key, last.id]) : null,
+    });
+  },
+
+  async find(id) {
+    const details = await read(database, id);
+    const [facts] = await database.query<{ last_login: string | null; last_order: string | null; debt: string }>(
+      factsSql,
+      [rowId(id)],
+    );
+    if (details === null || facts === undefined) return null;
+    return { id, details, lastLogin: facts.last_login, lastOrder: facts.last_order, debt: money(facts.debt) };
+  },
+
+  async choices() {
+    const [row] = await database.query<ChoicesRow>(choicesSql, []);
+    const known = row?.zones ?? [];
+    const contacts = whatsappWire.safeParse(row?.whatsapp).data ?? [];
+    const others = contacts.map(({ zone }) => zone).filter((zone) => !known.some(({ name }) => name === zone));
+    return {
+      priceLists: row?.lists ?? [],
+      sellers: row?.sellers ?? [],
+      zones: [...known, ...[...new Set(others)].map((name) => ({ name, email: '' }))],
+      brands: row?.brands ?? [],
+      families: row?.families ?? [],
+      states: row?.states ?? [],
+    };
+  },
+
+  add: (details, author) =>
+    database.transaction<CustomerId, CustomerClash>(async (tx) => {
+      await lockCustomers(tx);
+      const clash = await clashIn(tx, null, details);
+      if (clash !== null) return Err(clash);
+      const [row] = await tx.query<{ id: number }>(insertSql, columnsOf(details));
+      const id = asId<'customer'>(String(row?.id));
+      await writeItems(tx, id, details);
+      await writeLogins(tx, id, details);
+      await recordAudit(tx, author, 'customer-created', { customerId: id, after: typedCustomer(details) });
+      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      return Ok(id);
+    }),
+
+  async change(id, author, decide) {
+    const changed = await database.transaction<void, CustomerClash | CustomerNotAsSeen>(async (tx) => {
+      await lockCustomers(tx);
+      await tx.query('select 1 from customer where id = $1 for update', [rowId(id)]);
+      const held = await read(tx, id);
+      const decided = decide(held);
+      if (!decided.ok) return decided;
+      const details = decided.val;
+      const change = held === null ? null : changeOf(held, details);
+      if (change === null) return Ok(undefined);
+      const clash = await clashIn(tx, id, details);
+      if (clash !== null) return Err(clash);
+      await tx.query(updateSql, [...columnsOf(details), rowId(id)]);
+      await tx.query('delete from customer_discount where customer_id = $1', [rowId(id)]);
+      await writeItems(tx, id, details);
+      await writeLogins(tx, id, details);
+      await recordAudit(tx, author, 'customer-changed', { customerId: id, before: change.before, after: change.after });
+      if (change.movesTerms) {
+        await outdateTerms(tx, id);
+        await tellTerms(tx, { customerId: id, by: author.userName });
+      }
+      // What every process remembers of a session tells the company's name, zone and offers.
+      await tx.query(`select pg_notify('${sessionChannel}', '')`);
+      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      return Ok(undefined);
+    });
+    moved(id);
+    return changed;
+  },
+
+  async lastAuthor(id) {
+    const [row] = await database.query<{ user_name: string }>(
+      `select user_name from audit_entry where action in ('customer-created', 'customer-changed') and facts->>'customerId' = $1
+        order by id desc limit 1`,
+      [id],
+    );
+    return row?.user_name ?? '';
+  },
+});
+
+const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails | null> => {
+  const [row] = await queries.query<DetailsRow>(detailsSql, [rowId(id)]);
+  return row === undefined ? null : details(row);
+};
+
+const writeItems = async (tx: Queries, id: CustomerId, { discountItems }: CustomerDetails): Promise<void> => {
+  if (discountItems.length === 0) return;
+  await tx.query(insertItemsSql, [
+    rowId(id),
+    discountItems.map(({ brandId }) => (brandId === null ? null : rowId(brandId))),
+    discountItems.map(({ typeId }) => (typeId === null ? null : rowId(typeId))),
+    discountItems.map(({ percentage }) => toColumn(percentage)),
+    discountItems.map(({ text }) => text),
+  ]);
+};
+
+const columnsOf = (details: CustomerDetails): readonly unknown[] => [
+  details.code,
+  details.name,
+  details.fantasyName,
+  details.cuit,
+  details.email,
+  details.address,
+  details.town,
+  details.province,
+  details.postcode,
+  details.zone,
+  details.zoneEmail,
+  details.sellerId === null ? null : rowId(details.sellerId),
+  details.priceListId === null ? null : rowId(details.priceListId),
+  details.allowOffers,
+  details.creditLimit === null ? null : toColumn(details.creditLimit),
+  details.state,
+  ...Array.from({ length: 5 }, (_, place) => toColumn(details.discounts[place] ?? zero)),
+];
+
+const details = (row: DetailsRow): CustomerDetails => ({
+  code: row.external_code,
+  name: row.name,
+  fantasyName: row.fantasy_name,
+  cuit: row.cuit,
+  email: row.email,
+  address: row.address,
+  town: row.town,
+  province: row.province,
+  postcode: row.postcode,
+  zone: row.zone,
+  zoneEmail: row.zone_email,
+  sellerId: row.seller_id === null ? null : asId(String(row.seller_id)),
+  priceListId: asId(String(row.price_list_id)),
+  discounts: row.discounts.map((each) => money(each)),
+  discountItems: row.items.map(({ brand_id, type_id, percentage, text }) => ({
+    brandId: brand_id === null ? null : asId(String(brand_id)),
+    typeId: type_id === null ? null : asId(String(type_id)),
+    percentage: money(percentage),
+    text,
+  })),
+  allowOffers: row.allow_offers,
+  creditLimit: fromNullableColumn(row.credit_limit),
+  state: row.state,
+  adminLogin: row.admin_login,
+  userLogin: row.user_login,
+});
+
+const listed = (row: ListedRow): ListedCustomer => ({
+  id: asId(String(row.id)),
+  externalCode: row.external_code,
+  name: row.name,
+  fantasyName: row.fantasy_name,
+  cuit: row.cuit,
+  town: row.town,
+  zone: row.zone,
+  priceListName: row.price_list_name,
+  state: row.state,
+  sellerName: row.seller_name ?? '',
+  allowOffers: row.allow_offers,
+  lastLogin: row.last_login,
+  lastOrder: row.last_order,
+});

@@ -1,0 +1,38 @@
+import type { CustomerFlaw } from '#core/customers/customer-details.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const flaws: Texts<CustomerFlaw> = {
+  'text-missing': ({ field }) => (field === 'state' ? 'Elegí un estado' : 'Completá este dato'),
+  'text-too-long': ({ max }) => `Hasta ${max} letras`,
+  'cuit-wrong': () => 'Ese CUIT no existe: revisá los números. Si no tiene, dejalo vacío',
+  'address-wrong': () => 'Escribí una dirección como ventas@ejemplo.com',
+  'percentage-wrong': () => 'Un porcentaje de 0 a 100, con dos decimales a lo sumo',
+  'amount-wrong': () => 'Un importe en pesos, o vacío si no hay límite',
+  'choice-missing': () => 'Elegí una lista de precios',
+  'discount-without-scope': () => 'Elegí una marca, una familia o las dos',
+  'discount-twice': () => 'Ya hay una bonificación para lo mismo más arriba',
+  'too-many-discounts': ({ max }) => `Hasta ${max} bonificaciones`,
+  'login-wrong': () => 'De 3 a 60 letras sin acentos, números, puntos, guiones o @, sin espacios',
+  'logins-equal': () => 'Los dos usuarios tienen que ser distintos',
+};
+
+export const customerFlawText = (flaw: CustomerFlaw): string => tell(flaws, flaw);
+
+const texts: Texts<CustomerManagementFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo hablar con el servidor, reintentá',
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'customer-invalid': ({ flaws: [first] }) =>
+    first === undefined ? 'Hay datos para corregir' : `Hay datos para corregir: ${customerFlawText(first)}`,
+  'customer-not-found': () => 'Ese cliente ya no existe',
+  'customer-moved': ({ by }) =>
+    `${by === '' ? 'Otra persona' : by} cambió este cliente mientras tanto. Mirá cómo quedó antes de guardar`,
+  'customer-code-taken': ({ name }) => `Ya hay un cliente con ese código: ${name}`,
+  'customer-cuit-taken': ({ externalCode, name }) => `Ya hay un cliente con ese CUIT: ${externalCode} ${name}`,
+  'customer-login-taken': ({ login }) => `El usuario ${login} ya es de otra persona. Elegí otro`,
+  'customer-choice-unknown': () => 'Lo que elegiste ya no existe. Elegí otra vez',
+};
+
+export const customerManagementProblem = (failure: CustomerManagementFailure): string => tell(texts, failure);

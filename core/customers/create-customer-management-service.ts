@@ -1,0 +1,77 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { detailsText } from './customer-changes.ts';
+import { type CustomerDetails, customerFlaws, tidied } from './customer-details.ts';
+import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
+import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
+import type { SeenCustomer } from './managed-customer.ts';
+
+export interface CustomerManagementParts {
+  readonly customers: CustomerManagementRepository;
+  readonly hasher: Hasher;
+}
+
+const notFound = Err({ code: 'customer-not-found' } as const);
+
+/** What may be stored of what was given, or what is wrong with it. */
+const checked = (given: CustomerDetails): Result<CustomerDetails, CustomerRefusal> => {
+  const details = tidied(given);
+  const flaws = customerFlaws(details);
+  return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
+};
+
+export const createCustomerManagementService = ({
+  customers,
+  hasher,
+}: CustomerManagementParts): CustomerManagementService => {
+  const tagOf = (details: CustomerDetails): string => hasher.digest(detailsText(details));
+
+  const seen = async (id: CustomerId): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
+    const found = await customers.find(id);
+    return found === null ? notFound : Ok({ ...found, tag: tagOf(found.details) });
+  };
+
+  return authorise<CustomerManagementService>(
+    {
+      page: 'management',
+      choices: 'management',
+      one: 'management',
+      create: 'administration',
+      change: 'administration',
+    },
+    {
+      page: (_caller, filter, after) => customers.page(filter, after),
+
+      choices: async () => Ok(await customers.choices()),
+
+      one: (_caller, id) => seen(id),
+
+      async create(caller, given) {
+        const details = checked(given);
+        if (!details.ok) return details;
+        const added = await customers.add(details.val, authorOf(caller));
+        return added.ok ? seen(added.val) : added;
+      },
+
+      async change(caller, id, tag, given) {
+        const details = checked(given);
+        if (!details.ok) return details;
+        const changed = await customers.change(
+          id,
+          authorOf(caller),
+          (held): Result<CustomerDetails, CustomerNotAsSeen> => {
+            if (held === null) return notFound;
+            return tag !== null && tagOf(held) !== tag ? Err({ code: 'customer-moved', by: '' }) : details;
+          },
+        );
+        if (!changed.ok && changed.val.code === 'customer-moved') {
+          return Err({ code: 'customer-moved', by: await customers.lastAuthor(id) });
+        }
+        return changed.ok ? seen(id) : changed;
+      },
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { withoutAccents } from '#core/shared/accents.ts';
+
+const shortest = 3;
+const longest = 60;
+const shape = /^[a-z0-9][a-z0-9._@-]*$/;
+
+/** Null where it can be typed at the sign-in without doubt (docs/rules/customers.md 9). */
+export const loginFlaw = (userName: string): 'text-missing' | 'login-wrong' | null => {
+  if (userName === '') return 'text-missing';
+  return userName.length >= shortest && userName.length <= longest && shape.test(userName) ? null : 'login-wrong';
+};
+
+/** User names for a customer that has none yet, of its code: 'C-101' gets 'c-101.admin' and 'c-101'; a short code 'cliente7'. */
+export const suggestedLogins = (code: string): { readonly adminLogin: string; readonly userLogin: string } => {
+  const plain = withoutAccents(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, longest - '.admin'.length);
+  if (plain === '') return { adminLogin: '', userLogin: '' };
+  const userLogin = plain.length < shortest || /^\d+$/.test(plain) ? `cliente${plain}` : plain;
+  return { adminLogin: `${userLogin}.admin`, userLogin };
+};

@@ -1,0 +1,47 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CustomerDetails } from './customer-details.ts';
+import type { CustomerFilter } from './customer-search.ts';
+import type { CustomerChoices, CustomerPage, ManagedCustomer } from './managed-customer.ts';
+
+/** What only the stored customers know against a new one or a change. */
+export type CustomerClash =
+  | { readonly code: 'customer-code-taken'; readonly id: CustomerId; readonly name: string }
+  | {
+      readonly code: 'customer-cuit-taken';
+      readonly id: CustomerId;
+      readonly externalCode: string;
+      readonly name: string;
+    }
+  | { readonly code: 'customer-login-taken'; readonly login: string }
+  /** A price list, seller, brand or family that does not exist: which field names it. */
+  | { readonly code: 'customer-choice-unknown'; readonly field: string };
+
+/** Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where nobody is known). */
+export type CustomerNotAsSeen =
+  | { readonly code: 'customer-not-found' }
+  | { readonly code: 'customer-moved'; readonly by: string };
+
+export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
+
+/**
+ * Customers as staff settle them. Each write leaves its entry in the audit trail and tells the live connection in its transaction; where it
+ * moves what prices are made with, the terms are another version and open carts follow.
+ */
+export interface CustomerManagementRepository {
+  /** By name; rows after that key, `customersOnAPage` at most. */
+  page(filter: CustomerFilter, after: string | null): Promise<Result<CustomerPage, PageKeyUnreadable>>;
+  find(id: CustomerId): Promise<ManagedCustomer | null>;
+  choices(): Promise<CustomerChoices>;
+  /** With its two logins, which have no password until one is issued. */
+  add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
+  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */
+  change(
+    id: CustomerId,
+    author: Author,
+    decide: (held: CustomerDetails | null) => Result<CustomerDetails, CustomerNotAsSeen>,
+  ): Promise<Result<void, CustomerClash | CustomerNotAsSeen>>;
+  /** Who created or changed it last; empty where nobody is known. */
+  lastAuthor(id: CustomerId): Promise<string>;
+}

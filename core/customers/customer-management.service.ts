@@ -1,0 +1,40 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CustomerDetails, CustomerFlaw } from './customer-details.ts';
+import type { CustomerClash, CustomerNotAsSeen, PageKeyUnreadable } from './customer-management.repository.port.ts';
+import type { CustomerFilter } from './customer-search.ts';
+import type { CustomerChoices, CustomerPage, SeenCustomer } from './managed-customer.ts';
+
+/** Everybody's customers, for management; written by administrators: the capability behind `api/Management/Customers`. */
+export interface CustomerManagementService {
+  page(
+    caller: Caller,
+    filter: CustomerFilter,
+    after: string | null,
+  ): Promise<Result<CustomerPage, CustomerManagementFailure>>;
+  choices(caller: Caller): Promise<Result<CustomerChoices, CustomerManagementFailure>>;
+  one(caller: Caller, id: CustomerId): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  create(caller: Caller, details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  /** `tag` is what was seen; null writes over whatever is stored. */
+  change(
+    caller: Caller,
+    id: CustomerId,
+    tag: string | null,
+    details: CustomerDetails,
+  ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+}
+
+export type CustomerRefusal =
+  | { readonly code: 'customer-invalid'; readonly flaws: readonly CustomerFlaw[] }
+  | CustomerNotAsSeen
+  | CustomerClash;
+
+export type CustomerManagementFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another distributor's back end does not have the call. */
+  | { readonly code: 'not-offered' }
+  | PageKeyUnreadable
+  | CustomerRefusal;

@@ -1,0 +1,24 @@
+import { withoutAccents } from '#core/shared/accents.ts';
+
+/** What of all customers is wanted: '' or null for any. */
+export interface CustomerFilter {
+  /** Parts of code, name, fantasy name, CUIT, town or e-mail: every word of it. */
+  readonly text: string;
+  readonly state: string;
+  readonly sellerId: string;
+  readonly zone: string;
+  readonly priceListId: string;
+}
+
+export const everyCustomer: CustomerFilter = { text: '', state: '', sellerId: '', zone: '', priceListId: '' };
+
+export const customersOnAPage = 50;
+const maxWords = 8;
+
+/** The words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces do. */
+export const searchWords = (text: string): readonly string[] =>
+  withoutAccents(text)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);

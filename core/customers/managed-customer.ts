@@ -1,0 +1,61 @@
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { CustomerDetails } from './customer-details.ts';
+
+/** A row of the list of all customers. */
+export interface ListedCustomer {
+  readonly id: CustomerId;
+  readonly externalCode: string;
+  readonly name: string;
+  readonly fantasyName: string;
+  readonly cuit: string;
+  readonly town: string;
+  readonly zone: string;
+  readonly priceListName: string;
+  readonly state: string;
+  /** Empty without a seller. */
+  readonly sellerName: string;
+  readonly allowOffers: boolean;
+  /** Of either of its logins, ISO 8601 in UTC; null before the first. */
+  readonly lastLogin: string | null;
+  readonly lastOrder: string | null;
+}
+
+export interface CustomerPage {
+  /** By name. */
+  readonly customers: readonly ListedCustomer[];
+  /** What asks for the page after it; null at the end. */
+  readonly next: string | null;
+}
+
+/** One customer, whole. */
+export interface ManagedCustomer {
+  readonly id: CustomerId;
+  readonly details: CustomerDetails;
+  readonly lastLogin: string | null;
+  readonly lastOrder: string | null;
+  /** What it owes by its documents. */
+  readonly debt: Money;
+}
+
+/** The same with what `If-Match` names. */
+export type SeenCustomer = ManagedCustomer & { readonly tag: string };
+
+export interface NamedChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a customer's fields may name. */
+export interface CustomerChoices {
+  readonly priceLists: readonly NamedChoice[];
+  /** Those who sell; `isInactive` ones only because a customer still has them. */
+  readonly sellers: readonly (NamedChoice & { readonly isInactive: boolean })[];
+  /** Zones that are in use, or that have a WhatsApp number, with the e-mail that customers there have. */
+  readonly zones: readonly { readonly name: string; readonly email: string }[];
+  readonly brands: readonly NamedChoice[];
+  /** Families, each followed by its subfamilies. */
+  readonly families: readonly (NamedChoice & { readonly indented: boolean })[];
+  /** Words for a state that are in use, beside those that are known. */
+  readonly states: readonly string[];
+}

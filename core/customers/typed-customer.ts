@@ -1,0 +1,86 @@
+import { asId } from '#core/shared/ids.ts';
+import { type Money, money, zero } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
+import { type CustomerDetails, discountCount } from './customer-details.ts';
+
+export interface TypedDiscountItem {
+  readonly brandId: string;
+  readonly typeId: string;
+  readonly percentage: string;
+  readonly text: string;
+}
+
+/** A customer as a form or a spreadsheet has it: amounts as people write them, '' for what is not there. */
+export type TypedCustomer = {
+  readonly [Field in Exclude<keyof CustomerDetails, 'allowOffers' | 'discounts' | 'discountItems'>]: string;
+} & {
+  readonly allowOffers: boolean;
+  readonly discounts: readonly string[];
+  readonly discountItems: readonly TypedDiscountItem[];
+};
+
+/** What cannot be read is negative, which the rules refuse of every amount of a customer. */
+const unreadable = money(-1);
+
+const amountOf = <Blank>(typed: string, blank: Blank): Money | Blank => {
+  if (typed.trim() === '') return blank;
+  const read = parseNumber(typed, 'auto');
+  return read === undefined ? unreadable : money(read);
+};
+
+const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
+
+/** What was typed as what is meant; the rules (`customerFlaws`) tell what of it is wrong. */
+export const readTypedCustomer = (typed: TypedCustomer): CustomerDetails => ({
+  ...typed,
+  sellerId: idOf(typed.sellerId),
+  priceListId: idOf(typed.priceListId),
+  discounts: typed.discounts.map((each) => amountOf(each, zero)),
+  discountItems: typed.discountItems.map(({ brandId, typeId, percentage, text }) => ({
+    brandId: idOf(brandId),
+    typeId: idOf(typeId),
+    percentage: amountOf(percentage, unreadable),
+    text,
+  })),
+  creditLimit: amountOf(typed.creditLimit, null),
+});
+
+const written = (amount: Money): string => amount.toString().replace('.', ',');
+
+/** The way back: what is typed where nobody typed anything yet. */
+export const typedCustomer = (details: CustomerDetails): TypedCustomer => ({
+  ...details,
+  sellerId: details.sellerId ?? '',
+  priceListId: details.priceListId ?? '',
+  discounts: details.discounts.map((each) => (each.isZero() ? '' : written(each))),
+  discountItems: details.discountItems.map(({ brandId, typeId, percentage, text }) => ({
+    brandId: brandId ?? '',
+    typeId: typeId ?? '',
+    percentage: written(percentage),
+    text,
+  })),
+  creditLimit: details.creditLimit === null ? '' : written(details.creditLimit),
+});
+
+export const blankCustomer: TypedCustomer = {
+  code: '',
+  name: '',
+  fantasyName: '',
+  cuit: '',
+  email: '',
+  address: '',
+  town: '',
+  province: '',
+  postcode: '',
+  zone: '',
+  zoneEmail: '',
+  sellerId: '',
+  priceListId: '',
+  discounts: Array<string>(discountCount).fill(''),
+  discountItems: [],
+  allowOffers: true,
+  creditLimit: '',
+  state: 'Ok',
+  adminLogin: '',
+  userLogin: '',
+};

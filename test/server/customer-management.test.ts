@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  customerDetailsToWire,
+  customerPageWire,
+  managedCustomerFromWire,
+  managedCustomerToWire,
+  managedCustomerWire,
+} from '#adapters/wire/customer-management.wire.ts';
+import { aCustomer } from '#test/builders/customer.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const path = '/api/Management/Customers';
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  await server.database.query(`insert into price_list (name) values ('Lista 2')`);
+  await server.database.query(
+    `insert into list_price (product_price_id, price_list_id, generation, price)
+     select product_price_id, 2, generation, price * 2 from list_price where price_list_id = 1`,
+  );
+  for (const user of ['admin', 'gerente', 'vendedor', 'cliente', 'cliente.admin']) {
+    tokens[user] = await server.signIn(user);
+  }
+});
+afterAll(() => server.close());
+
+const call = (method: string, to: string, body?: unknown, user = 'admin', headers = {}) =>
+  server.call(method, `${path}${to}`, {
+    token: tokens[user] ?? user,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+const body = (over: object = {}) => ({ ...customerDetailsToWire(aCustomer()), ...over });
+const logins = (name: string) => ({ adminLogin: `${name}.admin`, userLogin: name });
+const made = async (over: object) => {
+  const answer = await call('POST', '', body({ cuit: '', ...over }));
+  expect(answer.status).toBe(201);
+  return { id: String(answer.json?.['id']), tag: answer.headers.get('etag') ?? '' };
+};
+const issued = async (id: string, kind: string) => {
+  const { json } = await server.call('POST', `/api/Customers/${id}/credentials/${kind}`, {
+    token: tokens['admin'] ?? '',
+  });
+  return { userName: String(json?.['login']), password: String(json?.['password']) };
+};
+const signIn = async (who: { userName: string; password: string }) => {
+  const { status, json } = await server.call('POST', '/api/Login/authenticate', { body: who });
+  return { status, token: String(json?.['token']) };
+};
+const prices = async (token: string) => {
+  const { json } = await server.call('POST', '/api/Products/search-by-text', {
+    token,
+    body: { fulltextSearch: '6200-2RS', page: 1 },
+  });
+  const [, cost, list] = /"cost":([\d.]+).*?"listPrice":([\d.]+)/.exec(JSON.stringify(json)) ?? [];
+  return { list: Number(list), cost: Number(cost) };
+};
+
+describe('an administrator’s customers', () => {
+  it('go there and back by their names', async () => {
+    const answer = await call('POST', '', body());
+    expect(answer.status).toBe(201);
+    const read = z.safeParse(managedCustomerWire, answer.json);
+    if (!read.success) throw new Error(read.error.message);
+    expect(managedCustomerToWire(managedCustomerFromWire(read.data))).toEqual(answer.json);
+    const again = await call('GET', `/${answer.json?.['id']}`);
+    expect(again.json).toEqual(answer.json);
+    expect(again.headers.get('etag')).toBe(`"${answer.json?.['tag']}"`);
+    expect(answer.headers.get('location')).toBe(`${path}/${answer.json?.['id']}`);
+  });
+
+  it('a new one signs in with what is issued, sees its own prices and orders', async () => {
+    const { id } = await made({
+      code: 'NUEVO',
+      name: 'Nuevo',
+      ...logins('nuevo'),
+      priceListId: '2',
+      discounts: [10, 5],
+      discountItems: [{ brandId: '1', typeId: null, percentage: 50, text: '' }],
+    });
+    for (const password of ['', 'demo', 'x']) {
+      expect((await signIn({ userName: 'nuevo', password })).status).not.toBe(200);
+    }
+    const looked = await server.call('GET', `/api/Customers/${id}/credentials`, { token: tokens['admin'] ?? '' });
+    expect(looked.json).toMatchObject({
+      adminLogin: 'nuevo.admin',
+      adminPassword: null,
+      adminHidden: 'none',
+      userLogin: 'nuevo',
+      userPassword: null,
+      userHidden: 'none',
+    });
+    const { token } = await signIn(await issued(id, 'user'));
+    expect(await prices(token)).toEqual({ list: 2000, cost: 855 });
+    const put = { productPriceId: '1', quantity: 2 };
+    expect((await server.call('POST', '/api/ShoppingCarts', { token, body: put })).status).toBe(200);
+    const order = await server.call('POST', '/api/Orders', {
+      token,
+      body: { deliveryMethodId: 1, notes: '' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(order).toMatchObject({ status: 200, json: { total: 1710 } });
+    expect((await call('GET', `/${id}`)).json?.['lastOrder']).not.toBeNull();
+    expect((await signIn(await issued(id, 'admin'))).status).toBe(200);
+  });
+
+  it('a change is at once in a cart that is open, in offers and in what may be ordered', async () => {
+    const { id, tag } = await made({ code: 'CAMBIA', ...logins('cambia') });
+    const { token } = await signIn(await issued(id, 'user'));
+    await server.call('POST', '/api/ShoppingCarts', { token, body: { productPriceId: '1', quantity: 1 } });
+    const me = async () => (await server.call('GET', '/api/Login/me', { token })).json;
+    const cart = async () => (await server.call('GET', '/api/ShoppingCarts', { token })).json;
+    expect((await cart())?.['subtotal']).toBe(1000);
+    expect(await me()).toMatchObject({ allowOffers: true });
+    const stopped = {
+      code: 'CAMBIA',
+      cuit: '',
+      ...logins('cambia'),
+      discounts: [20],
+      allowOffers: false,
+      state: 'Blocked',
+    };
+    const changed = await call('PUT', `/${id}`, body(stopped), 'admin', { 'if-match': tag });
+    expect(changed.status).toBe(200);
+    expect(await cart()).toMatchObject({ subtotal: 800, orderBlock: { state: 'Blocked' } });
+    await expect.poll(async () => (await me())?.['allowOffers']).toBe(false);
+    expect((await server.call('GET', '/api/Offers/publicity', { token })).status).toBe(403);
+
+    const stale = await call('PUT', `/${id}`, body({ ...stopped, town: 'x' }), 'admin', { 'if-match': tag });
+    expect(stale).toMatchObject({ status: 412, json: { code: 'customer-moved', facts: { by: 'admin' } } });
+    expect(String(stale.json?.['title'])).toContain('admin cambió este cliente mientras tanto');
+    expect((await call('PUT', `/${id}`, body(stopped))).status).toBe(428);
+    expect((await call('PUT', '/99999', body(), 'admin', { 'if-match': tag })).status).toBe(404);
+    const over = await call('PUT', `/${id}`, body({ ...stopped, state: 'Inactive' }), 'admin', { 'if-match': '*' });
+    expect(over.status).toBe(200);
+    expect((await server.call('GET', '/api/Login/me', { token })).status).toBe(401);
+  });
+
+  it.each<[object, string]>([
+    [{ code: '' }, 'code'],
+    [{ name: '   ' }, 'name'],
+    [{ cuit: '20-26756539-2' }, 'cuit'],
+    [{ priceListId: null }, 'priceListId'],
+    [{ priceListId: '99' }, 'priceListId'],
+    [{ sellerId: 'nadie' }, 'sellerId'],
+    [{ discounts: [101] }, 'discounts.0'],
+    [{ discounts: [1, 2, 3, 4, 5, 6] }, 'discounts'],
+    [{ discountItems: [{ brandId: '999', typeId: null, percentage: 1 }] }, 'discountItems.0'],
+    [{ discountItems: [{ percentage: 1 }] }, 'discountItems.0'],
+    [{ creditLimit: -1 }, 'creditLimit'],
+    [{ email: 'nada' }, 'email'],
+    [{ userLogin: 'Con Espacio' }, 'userLogin'],
+    [{ surprise: 1 }, 'surprise'],
+  ])('%j is refused at its field', async (over, field) => {
+    const mended = body({ code: 'MAL', cuit: '', ...logins('mal'), ...over });
+    const answer = await call('POST', '', mended);
+    const errors = answer.json?.['errors'] as { readonly field: string }[];
+    expect([answer.status, errors[0]?.field]).toEqual([400, field]);
+    expect((await call('GET', '?text=mal')).json?.['customers']).toEqual([]);
+  });
+
+  it('what another customer has is told with whose it is', async () => {
+    expect(await call('POST', '', body({ code: 'OTRO', ...logins('otro2') }))).toMatchObject({
+      status: 409,
+      json: { code: 'customer-cuit-taken', title: 'Ya hay un cliente con ese CUIT: C-100 Repuestos Ñandú S.R.L.' },
+    });
+    expect(await call('POST', '', body({ code: 'C1', cuit: '', ...logins('otro2') }))).toMatchObject({
+      status: 409,
+      json: { code: 'customer-code-taken', facts: { id: '1', name: 'Uno' } },
+    });
+    expect(await call('POST', '', body({ code: 'OTRO', cuit: '', ...logins('cliente') }))).toMatchObject({
+      status: 409,
+      json: { code: 'customer-login-taken' },
+    });
+  });
+
+  it('are listed for management, page after page', async () => {
+    const page = await call('GET', '?text=c-100', undefined, 'gerente');
+    expect(z.safeParse(customerPageWire, page.json).success).toBe(true);
+    expect(page.json?.['customers']).toMatchObject([{ externalCode: 'C-100' }]);
+    expect((await call('GET', '?after=nada')).status).toBe(400);
+    expect((await call('GET', '?nada=1')).status).toBe(400);
+  });
+
+  it.each(['gerente', 'vendedor', 'cliente', 'cliente.admin'])('%s makes and changes none', async (user) => {
+    expect((await call('POST', '', body(), user)).status).toBe(403);
+    expect((await call('PUT', '/1', body(), user, { 'if-match': '*' })).status).toBe(403);
+    const reads = user === 'gerente' ? 200 : 403;
+    for (const to of ['', '/choices', '/1']) expect((await call('GET', to, undefined, user)).status).toBe(reads);
+  });
+});
