@@ -28,6 +28,7 @@ import type { ConfigurationQueries } from './customer-configuration/configuratio
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
+import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
 import type { PublicServices } from './public-services.ts';
@@ -74,6 +75,8 @@ export const services = {
   orders: token<RemoteOrderService>('orders'),
   intent: token<OrderIntent>('intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
+  /** Everybody's orders; asked only by staff. */
+  orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
   quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),

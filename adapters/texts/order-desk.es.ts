@@ -1,6 +1,7 @@
-import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import type { MoveRefusal, OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderState } from '#core/orders/state.ts';
 import { formatCount } from './numbers.es.ts';
-import { moveRefusalTexts } from './order-states.es.ts';
+import { moveRefusalTexts, orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const desk: Texts<OrderDeskFailure> = {
@@ -13,3 +14,18 @@ const desk: Texts<OrderDeskFailure> = {
 };
 
 export const orderDeskProblem = (failure: OrderDeskFailure): string => tell(desk, failure);
+export const moveRefusalText = (refusal: MoveRefusal): string => tell(moveRefusalTexts, refusal);
+
+/** What the button says that moves an order there. */
+export const moveTexts = {
+  Sent: 'Volver a Enviado',
+  Received: 'Pasar a Recibido',
+  InDelivery: 'Pasar a En reparto',
+  Delivered: 'Pasar a Repartido',
+  Cancelled: 'Cancelar',
+} as const satisfies Record<OrderState, string>;
+
+export const movedText = (count: number, to: OrderState): string =>
+  count === 1
+    ? `El pedido pasó a ${orderStateTexts[to]}`
+    : `${formatCount(count)} pedidos pasaron a ${orderStateTexts[to]}`;

@@ -30,6 +30,8 @@ export const screens = {
   '/warranties': { roles: ['CustomerAdmin'] },
   '/demands': { roles: ['CustomerAdmin'] },
   '/seller-customers': { roles: ['Seller'] },
+  // Everybody's orders; a seller has those of their own customers.
+  '/admin-orders': { roles: ['Admin', 'Manager', 'Seller'] },
   '/demands-managament': { roles: ['Admin', 'Manager'] },
   // For staff, beside the screen of claims; another back end may have no call for it.
   '/warranties-management': { roles: ['Admin', 'Manager'] },

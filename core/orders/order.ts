@@ -39,3 +39,11 @@ export interface Order extends OrderSummary {
   readonly discount: Money;
   readonly discountExplanation: readonly DiscountRow[];
 }
+
+/** Both identities where staff sent it for the customer. */
+export const senderOf = ({
+  sentBy,
+  actedBy,
+  customerName,
+}: Pick<Order, 'sentBy' | 'actedBy' | 'customerName'>): string =>
+  actedBy === null ? sentBy : `${actedBy} en nombre de ${customerName}`;

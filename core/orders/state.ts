@@ -12,3 +12,7 @@ const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 export const nextStates = (state: OrderState): readonly OrderState[] => next[state];
 export const mayBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to);
+
+/** The states that an order goes through unless it is cancelled; none where it was. */
+export const wayOf = (state: OrderState): readonly OrderState[] =>
+  state === 'Cancelled' ? [] : ['Sent', 'Received', 'InDelivery', 'Delivered'];

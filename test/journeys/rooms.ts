@@ -137,6 +137,16 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByLabel('Código del artículo')).toBeFocused();
     },
   },
+  '/admin-orders': {
+    menu: ['GESTIÓN', 'Pedidos'],
+    heading: /^Pedidos/,
+    does: async (page) => {
+      const newest = page.getByRole('link', { name: /^Pedido 20\d\d-\d{8} de / }).first();
+      await newest.click();
+      await expect(page.getByRole('complementary', { name: /^Pedido 20/ })).toContainText('Total');
+      await page.getByRole('link', { name: 'Cerrar el pedido' }).click();
+    },
+  },
   '/demands-managament': {
     menu: ['GESTIÓN', 'Reclamos operativos'],
     heading: 'Reclamos operativos',

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -14,6 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { pageParam } from '#web/url/page-param.ts';
 import { OrderDetail } from './order-detail.tsx';
+import { OrderStateSign } from './order-state-sign.tsx';
 
 const linkTo = (page: number, order?: string): string => {
   const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(order ? { order } : {}) });
@@ -99,10 +99,7 @@ function OrderList({ orders, page, open }: OrderListProps) {
             <td className="o-method">{order.deliveryMethodName}</td>
             <td className="o-since mono">{formatDate(order.stateDate)}</td>
             <td className="o-state">
-              <span className={`state ${order.state.toLowerCase()}`}>
-                <i aria-hidden="true" />
-                {orderStateTexts[order.state]}
-              </span>
+              <OrderStateSign state={order.state} />
             </td>
           </tr>
         ))}

@@ -10,6 +10,7 @@ import customers from './customers.css';
 import documents from './documents.css';
 import flyers from './flyers.css';
 import office from './office.css';
+import orderDesk from './order-desk.css';
 import orders from './orders.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
@@ -33,6 +34,7 @@ const addresses = {
   documents,
   flyers,
   office,
+  'order-desk': orderDesk,
   orders,
   pictures,
   'price-lists': priceLists,

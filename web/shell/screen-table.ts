@@ -110,6 +110,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'office',
     'admin-configuration',
   ),
+  '/admin-orders': screen(
+    () => import('#web/order-desk/order-desk.screen.tsx'),
+    'OrderDeskScreen',
+    'office',
+    'order-desk',
+  ),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': customersScreen,
@@ -180,6 +186,7 @@ const menus: readonly Menu[] = [
   {
     label: 'GESTIÓN',
     items: [
+      { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
     ],

@@ -30,8 +30,19 @@ interface OfficeTableProps<Row> {
   /** What can be done with a row, at its end. */
   readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
   readonly isOpen?: (row: Row) => boolean;
+  /** Where several rows can be chosen: a box before each, and one for all. */
+  readonly choice?: RowChoice<Row> | undefined;
   /** What stands above the list at the left: its heading, its filter, how many there are. */
   readonly children?: ReactNode;
+}
+
+export interface RowChoice<Row> {
+  readonly label: (row: Row) => string;
+  readonly has: (row: Row) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly isAll: boolean;
+  readonly allLabel: string;
+  readonly toggleAll: () => void;
 }
 
 const tableParts = {
@@ -95,13 +106,14 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   );
 }
 
-interface RowsProps<Row> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns' | 'actions' | 'isOpen'> {
+interface RowsProps<Row> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns' | 'actions' | 'isOpen' | 'choice'> {
   readonly rows: readonly Row[];
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting | null) => void;
 }
 
-function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sorting, onSort }: RowsProps<Row>) {
+function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { rows, rowKey, columns, actions, isOpen, choice, sorting, onSort } = props;
   const [drawn, mark] = useDrawnRows(rows.length);
   const drawCell = useMemo(
     () => new Map(columns.map((column) => [column.id, (row: Row) => <Cell row={row} column={column} />])),
@@ -127,6 +139,23 @@ function Rows<Row extends object>({ rows, rowKey, columns, actions, isOpen, sort
         rowClassName={(row: Row) => (isOpen?.(row) ? 'open' : '')}
         pt={tableParts}
       >
+        {choice !== undefined && (
+          <Column
+            header={
+              <input type="checkbox" aria-label={choice.allLabel} checked={choice.isAll} onChange={choice.toggleAll} />
+            }
+            headerClassName="card-none row-choice"
+            bodyClassName="card-choice row-choice"
+            body={(row: Row) => (
+              <input
+                type="checkbox"
+                aria-label={choice.label(row)}
+                checked={choice.has(row)}
+                onChange={() => choice.toggle(row)}
+              />
+            )}
+          />
+        )}
         {columns.map((column) => (
           <Column
             key={column.id}

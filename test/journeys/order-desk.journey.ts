@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { formatNumber } from '#core/orders/number.ts';
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
+
+/** Sends what stands in the cart, and answers the order's number. */
+const sendOrder = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar|Confirmar/ })
+    .click();
+  await expect(page).toHaveURL(/products-search-by-text/);
+  const { orders } = await callAs<{ orders: { year: number; number: number }[] }>(page, '/api/Orders/page/1');
+  return formatNumber(orders[0] ?? { year: 0, number: 0 });
+};
+
+test('staff take an order from sent to delivered, and the customer sees it without reloading', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  const staff = await arrive(browser, 'gerente');
+  await staff.goto('/admin-orders');
+  await prepareOrder(customer, 'Por la puerta de atrás');
+  const number = await sendOrder(customer);
+
+  // It came into the list by itself.
+  await staff.getByRole('link', { name: new RegExp(`^Pedido ${number} de `) }).click();
+  const detail = staff.getByRole('complementary', { name: `Pedido ${number}` });
+  await expect(detail).toContainText('Por la puerta de atrás');
+  await expectAccessible(staff);
+  await customer.goto(`/orders-history?order=${number}`);
+  const seen = customer.getByRole('complementary', { name: `Pedido ${number}` });
+  for (const [act, state] of [
+    ['Pasar a Recibido', 'Recibido'],
+    ['Pasar a En reparto', 'En reparto'],
+    ['Pasar a Repartido', 'Repartido'],
+  ] as const) {
+    await detail.getByRole('button', { name: act }).click();
+    await expect(seen).toContainText(state);
+    await expect(detail.getByRole('listitem').filter({ hasText: state })).toContainText('gerente');
+  }
+  await expect(detail.getByRole('button', { name: /^Pasar|^Cancelar/ })).toHaveCount(0);
+});
+
+test('several move at once; the one that was cancelled meanwhile says so', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  const numbers: string[] = [];
+  for (const note of ['Uno', 'Dos', 'Tres']) {
+    await prepareOrder(customer, note);
+    numbers.push(await sendOrder(customer));
+  }
+  const staff = await arrive(browser, 'gerente');
+  await staff.goto('/admin-orders?state=Sent');
+  for (const number of numbers) await staff.getByRole('checkbox', { name: `Elegir el pedido ${number}` }).check();
+  const bulk = staff.getByRole('region', { name: 'Pedidos elegidos' });
+  await expect(bulk).toContainText('3 elegidos');
+  await expectAccessible(staff);
+  // A colleague is first with one of them, between the click and the answer.
+  await staff.route('**/OrderDesk/states', async (route) => {
+    const { orders } = route.request().postDataJSON() as { orders: { number: string; version: number }[] };
+    const headers = await route.request().allHeaders();
+    const first = orders.slice(0, 1);
+    await staff.request.post(route.request().url(), {
+      headers: { authorization: headers['authorization'] ?? '' },
+      data: { state: 'Cancelled', orders: first },
+    });
+    await route.continue();
+  });
+  await bulk.getByRole('button', { name: 'Pasar a Recibido' }).click();
+  const stayed = staff.getByRole('dialog', { name: 'Quedaron como estaban' });
+  await expect(stayed.getByRole('listitem')).toHaveCount(1);
+  await expect(stayed).toContainText('ahora está en estado Cancelado');
+  await stayed.getByRole('button', { name: 'Entendido' }).click();
+  await expect(staff.getByText('2 pedidos pasaron a Recibido')).toBeVisible();
+});
+
+test('the address keeps the filters; what cannot be read in it asks for nothing', async ({ browser }) => {
+  const staff = await arrive(browser, 'admin');
+  await staff.goto('/admin-orders');
+  await expectNoSidewaysScroll(staff);
+  await staff.getByRole('button', { name: 'Filtros' }).click();
+  await staff.getByRole('combobox', { name: 'Zona' }).selectOption({ index: 1 });
+  await expect(staff).toHaveURL(/zone=/);
+  const all = await staff.getByRole('row').count();
+  await staff.getByLabel('Importe desde').fill('2.500.000');
+  await staff.getByLabel('Importe desde').press('Enter');
+  await expect(staff).toHaveURL(/min=2500000\.00/);
+  await expect.poll(() => staff.getByRole('row').count()).toBeLessThan(all);
+  await staff.getByRole('button', { name: /^Quitar Desde/ }).click();
+  await expect(staff).not.toHaveURL(/min=/);
+  await staff.getByRole('link', { name: 'Limpiar todo' }).click();
+  await staff.getByRole('searchbox', { name: /número, cliente o código/ }).fill('zzzz');
+  await expect(staff.getByText('Ningún pedido coincide con lo que buscás')).toBeVisible();
+  await staff.goto('/admin-orders?state=Nada&from=ayer&after=x%20y');
+  await expect(staff.getByRole('link', { name: /^Pedido 20/ }).first()).toBeVisible();
+});
+
+test('a seller sees the orders of their own customers, and moves none', async ({ browser }) => {
+  const seller = await arrive(browser, 'vendedor');
+  await seller.goto('/admin-orders');
+  await seller
+    .getByRole('link', { name: /^Pedido 20/ })
+    .first()
+    .click();
+  await expect(seller.getByRole('complementary', { name: /^Pedido 20/ })).toContainText('Total');
+  await expect(seller.getByRole('button', { name: /^Pasar/ })).toHaveCount(0);
+  await expect(seller.getByRole('checkbox')).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import type { MovedOrders } from '#core/orders/desk/order-desk.service.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { ChosenRows } from './use-chosen.ts';
+
+/** What can be done with the orders that are ticked, at the foot of the list; and what became of those that were. */
+export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
+  const { orderDesk } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [asked, setAsked] = useState<OrderState | null>(null);
+  const [refused, setRefused] = useState<MovedOrders>([]);
+  const { rows } = chosen;
+  const lines = rows.reduce((sum, { lineCount }) => sum + lineCount, 0);
+  const ways = orderStates
+    .map((to) => ({ to, count: rows.filter(({ state }) => nextStates(state).includes(to)).length }))
+    .filter(({ count }) => count > 0);
+
+  const move = (to: OrderState) =>
+    submit(async () => {
+      const answer = await orderDesk.move(
+        rows.filter(({ state }) => nextStates(state).includes(to)),
+        to,
+      );
+      setAsked(null);
+      if (!answer.ok) {
+        toaster.show({ kind: 'Error', title: 'Pedidos', message: orderDeskProblem(answer.val) });
+        return;
+      }
+      const stayed = answer.val.filter((order) => order.refused !== null);
+      const went = answer.val.length - stayed.length;
+      if (went > 0) toaster.show({ kind: 'Success', title: 'Pedidos', message: movedText(went, to) });
+      setRefused(stayed);
+      chosen.clear();
+    });
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className="desk-bulk" aria-label="Pedidos elegidos">
+          <p>
+            {rows.length === 1 ? 'Un pedido elegido' : `${formatCount(rows.length)} elegidos`} ·{' '}
+            {lines === 1 ? 'un renglón' : `${formatCount(lines)} renglones`}
+          </p>
+          {ways.map(({ to, count }, place) => (
+            <button
+              key={to}
+              type="button"
+              className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn'}
+              disabled={isUnderWay}
+              onClick={() => (to === 'Cancelled' ? setAsked(to) : move(to))}
+            >
+              {to === 'Cancelled' ? 'Cancelar pedidos' : moveTexts[to]}
+              {count < rows.length && ` (${formatCount(count)})`}
+            </button>
+          ))}
+          <button type="button" className="btn" onClick={chosen.clear}>
+            No elegir ninguno
+          </button>
+        </section>
+      )}
+      {asked !== null && (
+        <Confirm
+          title={`¿Cancelar ${rows.length === 1 ? 'el pedido elegido' : `los ${formatCount(rows.length)} pedidos elegidos`}?`}
+          action="Cancelar pedidos"
+          busy={isUnderWay}
+          onClose={() => setAsked(null)}
+          onConfirm={() => move(asked)}
+        >
+          <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
+        </Confirm>
+      )}
+      {refused.length > 0 && (
+        <Dialog title="Quedaron como estaban" onClose={() => setRefused([])}>
+          <ul className="desk-refused">
+            {refused.map((order) => (
+              <li key={formatNumber(order)}>
+                <b className="mono">{formatNumber(order)}</b> {order.refused !== null && moveRefusalText(order.refused)}
+              </li>
+            ))}
+          </ul>
+          <div className="dialog-actions">
+            <button type="button" className="btn primary" onClick={() => setRefused([])}>
+              Entendido
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

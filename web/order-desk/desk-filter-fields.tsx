@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { DeskChoices, DeskFilter } from '#core/orders/desk/desk-order.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { asId } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
+import { Field } from '#web/ui/field.tsx';
+
+interface DeskFilterFieldsProps {
+  readonly filter: DeskFilter;
+  /** Null until they are known. */
+  readonly choices: DeskChoices | null;
+  readonly onChange: (changed: Partial<DeskFilter>) => void;
+}
+
+/** Zone, seller, way of delivery, days and amounts: each is meant once it is chosen, an amount once it is left. */
+export function DeskFilterFields({ filter, choices, onChange }: DeskFilterFieldsProps) {
+  const named = (text: string) => (text === '' ? null : text);
+  const options = (of: readonly { readonly id: string; readonly name: string }[]) =>
+    of.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  return (
+    <div className="desk-fields">
+      <Field label="Zona">
+        {(ties) => (
+          <select
+            {...ties}
+            value={filter.zone ?? ''}
+            onChange={({ target }) => onChange({ zone: named(target.value) })}
+          >
+            <option value="">Todas</option>
+            {options((choices?.zones ?? []).map((zone) => ({ id: zone, name: zone })))}
+          </select>
+        )}
+      </Field>
+      <Field label="Vendedor">
+        {(ties) => (
+          <select
+            {...ties}
+            value={filter.sellerId ?? ''}
+            onChange={({ target }) => onChange({ sellerId: target.value === '' ? null : asId(target.value) })}
+          >
+            <option value="">Todos</option>
+            {options(choices?.sellers ?? [])}
+          </select>
+        )}
+      </Field>
+      <Field label="Método de entrega">
+        {(ties) => (
+          <select
+            {...ties}
+            value={filter.deliveryMethodId ?? ''}
+            onChange={({ target }) => onChange({ deliveryMethodId: target.value === '' ? null : asId(target.value) })}
+          >
+            <option value="">Todos</option>
+            {options(choices?.deliveryMethods ?? [])}
+          </select>
+        )}
+      </Field>
+      <DayField label="Desde" value={filter.from} onChange={(from) => onChange({ from })} />
+      <DayField label="Hasta" value={filter.to} onChange={(to) => onChange({ to })} />
+      <AmountField label="Importe desde" value={filter.minTotal} onChange={(minTotal) => onChange({ minTotal })} />
+      <AmountField label="Importe hasta" value={filter.maxTotal} onChange={(maxTotal) => onChange({ maxTotal })} />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <input
+          {...ties}
+          type="date"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(isCalendarDate(target.value) ? target.value : null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly value: Money | null;
+  readonly onChange: (amount: Money | null) => void;
+}
+
+function AmountField({ label, value, onChange }: AmountFieldProps) {
+  const written = value === null ? '' : value.toFixed(2).replace('.', ',').replace(/,00$/, '');
+  const [typed, setTyped] = useState({ of: written, text: written });
+  const [isWrong, setIsWrong] = useState(false);
+  // What the address says anew stands in the field.
+  const text = typed.of === written ? typed.text : written;
+  const mean = () => {
+    const amount = text.trim() === '' ? null : readAmount(text);
+    setIsWrong(amount === undefined);
+    if (amount !== undefined && (amount === null) === (value === null) && (amount === null || value?.equals(amount)))
+      return;
+    if (amount !== undefined) onChange(amount);
+  };
+  return (
+    <Field label={label} problem={isWrong ? 'Va un importe, como 1.234,50' : null} live="status">
+      {(ties) => (
+        <input
+          {...ties}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={text}
+          onChange={({ target }) => setTyped({ of: written, text: target.value })}
+          onBlur={mean}
+          onKeyDown={(event) => event.key === 'Enter' && mean()}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Pesos as people write them; undefined where it is no amount. */
+const readAmount = (text: string): Money | undefined => {
+  const plain = parseNumber(text, 'auto');
+  return plain !== undefined && /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? money(plain) : undefined;
+};

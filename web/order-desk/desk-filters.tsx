@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { type DeskChoices, type DeskFilter, maxCounted, type OpenCounts } from '#core/orders/desk/desk-order.ts';
+import { type OrderState, orderStates } from '#core/orders/state.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { DeskFilterFields } from './desk-filter-fields.tsx';
+import { type DeskState, linkToDesk } from './order-desk-url.ts';
+
+interface DeskFiltersProps {
+  readonly state: DeskState;
+  /** Null until they are counted. */
+  readonly open: OpenCounts | null;
+}
+
+/** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
+export function DeskFilters({ state: { filter, order }, open }: DeskFiltersProps) {
+  const { orderDesk } = useServices();
+  const { answer: choices } = useServiceQuery(orderDesk.choices);
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  // Another filter begins at the newest; the order at the right stays.
+  const change = (changed: Partial<DeskFilter>) =>
+    navigate(linkToDesk({ filter: { ...filter, ...changed }, order }), { replace: true });
+  const set = namesOf(filter, choices);
+  return (
+    <div className="desk-filters">
+      <div className="desk-states">
+        <StateLink label="Todos" filter={{ ...filter, states: [] }} isHere={filter.states.length === 0} />
+        {orderStates.map((state) => (
+          <StateLink
+            key={state}
+            label={manyTexts[state]}
+            count={open !== null && state in open ? open[state as keyof OpenCounts] : null}
+            filter={{ ...filter, states: [state] }}
+            isHere={filter.states.length === 1 && filter.states[0] === state}
+          />
+        ))}
+        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon name="filter" />
+          Filtros
+        </button>
+        <NameFilter
+          label="Buscar por número, cliente o código de artículo"
+          placeholder="Número, cliente o código"
+          value={filter.text}
+          onChange={(text) => change({ text: text.trim() })}
+        />
+      </div>
+      {isOpen && <DeskFilterFields filter={filter} choices={choices} onChange={change} />}
+      {set.length > 0 && (
+        <p className="desk-set">
+          {set.map(({ name, without }) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-label={`Quitar ${name}`}
+              onClick={() => change(without)}
+            >
+              {name}
+              <Icon name="close" />
+            </button>
+          ))}
+          <Link to={linkToDesk({ order })}>Limpiar todo</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const manyTexts: Readonly<Record<OrderState, string>> = {
+  Sent: 'Enviados',
+  Received: 'Recibidos',
+  InDelivery: 'En reparto',
+  Delivered: 'Repartidos',
+  Cancelled: 'Cancelados',
+};
+
+interface StateLinkProps {
+  readonly label: string;
+  readonly count?: number | null;
+  readonly filter: DeskFilter;
+  readonly isHere: boolean;
+}
+
+function StateLink({ label, count = null, filter, isHere }: StateLinkProps) {
+  return (
+    <Link
+      className={isHere ? 'desk-state here' : 'desk-state'}
+      to={linkToDesk({ filter })}
+      aria-current={isHere ? 'true' : undefined}
+    >
+      {label}
+      {count !== null && <b> {count >= maxCounted ? `${maxCounted - 1}+` : count}</b>}
+    </Link>
+  );
+}
+
+interface SetFilter {
+  readonly name: string;
+  /** The change that asks for it no longer. */
+  readonly without: Partial<DeskFilter>;
+}
+
+/** What is asked beside a text and one state, in words. */
+const namesOf = (filter: DeskFilter, choices: DeskChoices | null): readonly SetFilter[] => {
+  const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
+  const method = choices?.deliveryMethods.find(({ id }) => id === filter.deliveryMethodId)?.name ?? '…';
+  const { states, zone, from, to, minTotal, maxTotal } = filter;
+  return [
+    ...(states.length > 1
+      ? [{ name: states.map((state) => orderStateTexts[state]).join(', '), without: { states: [] } }]
+      : []),
+    ...(filter.customerId === null ? [] : [{ name: 'Un cliente', without: { customerId: null } }]),
+    ...(zone === null ? [] : [{ name: `Zona ${zone}`, without: { zone: null } }]),
+    ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, without: { sellerId: null } }]),
+    ...(filter.deliveryMethodId === null ? [] : [{ name: method, without: { deliveryMethodId: null } }]),
+    ...(from === null ? [] : [{ name: `Desde el ${formatDate(from)}`, without: { from: null } }]),
+    ...(to === null ? [] : [{ name: `Hasta el ${formatDate(to)}`, without: { to: null } }]),
+    ...(minTotal === null ? [] : [{ name: `Desde ${formatPesos(minTotal)}`, without: { minTotal: null } }]),
+    ...(maxTotal === null ? [] : [{ name: `Hasta ${formatPesos(maxTotal)}`, without: { maxTotal: null } }]),
+  ];
+};

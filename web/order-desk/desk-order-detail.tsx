@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
+import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { senderOf } from '#core/orders/order.ts';
+import { nextStates, type OrderState } from '#core/orders/state.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { Fact } from '#web/orders/fact.tsx';
+import { OrderLines } from '#web/orders/order-lines.tsx';
+import { OrderSums } from '#web/orders/order-sums.tsx';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { linkToDesk } from './order-desk-url.ts';
+import { OrderSteps } from './order-steps.tsx';
+
+interface DeskOrderDetailProps {
+  /** As the address says it: '2026-00000131'. */
+  readonly number: string;
+  readonly mayMove: boolean;
+  readonly closeTo: string;
+}
+
+/** An order at the right of the desk's list, and what is to be done with it. */
+export function DeskOrderDetail({ number, mayMove, closeTo }: DeskOrderDetailProps) {
+  const { orderDesk } = useServices();
+  const asked = useServiceQuery(orderDesk.order, number);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  // The one that was shown before is another order.
+  const of = { ...asked, answer: asked.answered === number ? asked.answer : null };
+  return (
+    <aside className="detail desk-order" aria-label={`Pedido ${number}`}>
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="mono">
+          {number}
+        </h2>
+        <Link className="btn" to={closeTo} aria-label="Cerrar el pedido">
+          <Icon name="close" />
+        </Link>
+      </header>
+      <QueryState of={of} problem={orderDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {(order) => <DeskOrderSheet order={order} mayMove={mayMove} />}
+      </QueryState>
+    </aside>
+  );
+}
+
+function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonly mayMove: boolean }) {
+  return (
+    <>
+      <OrderSteps order={order} />
+      <dl className="facts">
+        <Fact name="Cliente">
+          <Link to={linkToDesk({ filter: { ...everyOrder, customerId: order.customerId } })}>{order.customerName}</Link>{' '}
+          · <span className="mono">{order.customerCode}</span>
+        </Fact>
+        <Fact name="Zona">{order.zone}</Fact>
+        <Fact name="Vendedor">{order.sellerName}</Fact>
+        <Fact name="Enviado">{`${formatDateTime(order.date).slice(0, 16)} por ${senderOf(order)}`}</Fact>
+        <Fact name="Entrega">{order.deliveryMethodName}</Fact>
+        <Fact name="Notas">{order.notes}</Fact>
+      </dl>
+      {mayMove && <NextSteps order={order} />}
+      <OrderLines order={order} />
+      <OrderSums order={order} />
+      <div className="total">
+        <span>Total</span>
+        <b>{formatPesos(order.total)}</b>
+      </div>
+    </>
+  );
+}
+
+function NextSteps({ order }: { readonly order: DeskOrder }) {
+  const { orderDesk } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [isAsked, setIsAsked] = useState(false);
+  const ways = nextStates(order.state);
+  const move = (to: OrderState) =>
+    submit(async () => {
+      const answer = await orderDesk.move([order], to);
+      setIsAsked(false);
+      const refused = answer.ok ? (answer.val[0]?.refused ?? null) : null;
+      if (!answer.ok) toaster.show({ kind: 'Error', title: 'Pedido', message: orderDeskProblem(answer.val) });
+      else if (refused !== null) toaster.show({ kind: 'Error', title: 'Pedido', message: moveRefusalText(refused) });
+      else toaster.show({ kind: 'Success', title: 'Pedido', message: movedText(1, to) });
+    });
+  if (ways.length === 0) return null;
+  return (
+    <div className="desk-next">
+      {ways.map((to) => (
+        <button
+          key={to}
+          type="button"
+          className={to === 'Cancelled' ? 'btn' : 'btn primary'}
+          disabled={isUnderWay}
+          onClick={() => (to === 'Cancelled' ? setIsAsked(true) : move(to))}
+        >
+          {to === 'Cancelled' ? 'Cancelar pedido' : moveTexts[to]}
+        </button>
+      ))}
+      {isAsked && (
+        <Confirm
+          title="¿Cancelar el pedido?"
+          action="Cancelar pedido"
+          busy={isUnderWay}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => move('Cancelled')}
+        >
+          <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}

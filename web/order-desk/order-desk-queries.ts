@@ -1,0 +1,48 @@
+import { deskFilterFromWire, deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
+import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import type { OrderState } from '#core/orders/state.ts';
+import { Err } from '#core/shared/result.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { DeskState } from './order-desk-url.ts';
+
+/** What the desk asks of the orders of all, and what staff do with them. */
+export type OrderDeskQueries = ReturnType<typeof createOrderDeskQueries>;
+
+/** Plain, as a query's request is: amounts are texts. */
+type PageRequest = { readonly filter: Record<string, string>; readonly after: string | null };
+
+export const pageRequest = ({ filter, after }: DeskState): PageRequest => ({ filter: deskFilterToWire(filter), after });
+
+export function createOrderDeskQueries(service: OrderDeskService, caller: Caller, queries: ServiceQueries) {
+  const page = queries.define(
+    'desk orders',
+    ({ filter, after }: PageRequest) => service.list(caller, deskFilterFromWire(filter), after),
+    { staleTime: 0 },
+  );
+  const open = queries.define('desk open orders', () => service.openCounts(caller), { staleTime: 0 });
+  const order = queries.define(
+    'desk order',
+    async (text: string) => {
+      const number = parseNumber(text);
+      return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
+    },
+    { staleTime: 0 },
+  );
+  const refresh = () => Promise.all([page.outdate(), open.outdate(), order.outdate()]);
+  return {
+    page,
+    open,
+    order,
+    choices: queries.define('desk choices', () => service.choices(caller)),
+    /** Whatever came of it, what is shown is looked at again. */
+    async move(orders: readonly SeenOrder[], to: OrderState) {
+      const answer = await service.move(caller, orders, to);
+      void refresh();
+      return answer;
+    },
+    refresh: () => void refresh(),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** What is known of an order, by its name; nothing where it is empty. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+
+/** What was sold, line by line, and what came with it as a gift. */
+export function OrderLines({ order }: { readonly order: Order }) {
+  return (
+    <table className="sold">
+      <thead>
+        <tr>
+          <th>Descripción</th>
+          <th className="num s-list">Precio de Lista</th>
+          <th className="num">Costo</th>
+          <th className="num">Cantidad</th>
+          <th className="num">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <Sold line={line} />
+            </th>
+            <td className="num s-list">{formatAmount(line.listPrice)}</td>
+            <td className="num s-unit">{formatAmount(line.cost)}</td>
+            <td className="num s-count">{line.quantity}</td>
+            <td className="num s-sum">{formatAmount(line.subtotal)}</td>
+          </tr>
+        ))}
+        {order.offerValueQuantities
+          .filter(({ giftText }) => giftText !== '')
+          .map(({ id, giftText }) => (
+            <tr key={id} className="gift">
+              <td colSpan={5}>
+                <b>De regalo:</b> {giftText}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sold({ line }: { readonly line: OrderLine }) {
+  return (
+    <>
+      {line.productCode !== '' && (
+        <>
+          <span className="code mono">{line.productCode}</span> <span className="brand">{line.productBrandName}</span>
+        </>
+      )}
+      <div className="what">{titleOfLine(line)}</div>
+      {line.products.map(({ productCode, productBrandName, quantity }) => (
+        <div key={`${productCode} ${productBrandName}`} className="what">
+          {quantity} × {productCode} {productBrandName}
+        </div>
+      ))}
+    </>
+  );
+}
