@@ -54,7 +54,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
             <button
               key={to}
               type="button"
-              className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn'}
+              className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn on-bar'}
               disabled={isUnderWay}
               onClick={() => (to === 'Cancelled' ? setAsked(to) : move(to))}
             >
@@ -62,7 +62,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
               {count < rows.length && ` (${formatCount(count)})`}
             </button>
           ))}
-          <button type="button" className="btn" onClick={chosen.clear}>
+          <button type="button" className="btn on-bar" onClick={chosen.clear}>
             No elegir ninguno
           </button>
         </section>
