@@ -5,6 +5,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'password-too-long': ['newPassword'],
   'password-is-user-name': ['newPassword'],
   'password-unchanged': ['newPassword'],
+  'password-common': ['newPassword'],
   'staff-name-missing': ['name'],
   'staff-name-too-long': ['name'],
   'user-name-wrong': ['userName'],

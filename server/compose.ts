@@ -11,6 +11,7 @@ import { currentAccountModule } from './modules/current-account.module.ts';
 import { customersModule } from './modules/customers.module.ts';
 import { filesModule } from './modules/files.module.ts';
 import { importsModule } from './modules/imports.module.ts';
+import { loginLinksModule } from './modules/login-links.module.ts';
 import { newsModule } from './modules/news.module.ts';
 import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
@@ -38,6 +39,7 @@ export const compose = async (given: Given): Promise<Container> => {
     customersModule,
     filesModule,
     importsModule,
+    loginLinksModule,
     newsModule,
     offersModule,
     ordersModule,

@@ -45,6 +45,7 @@ import type { FileService } from '#core/files/file.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
+import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
@@ -167,6 +168,9 @@ export const parts = {
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
+  invitationService: token<InvitationService>('invitationService'),
+  /** For people who reach the program at that address; null where it is not known for sure. */
+  loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),
   staffService: token<StaffService>('staffService'),
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),
   customerConfigurationService: token<CustomerConfigurationService>('customer-configuration-service'),

@@ -12,6 +12,8 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-not-in-order': 403,
   'customer-not-found': 404,
   'login-not-found': 404,
+  'invitation-not-found': 404,
+  'link-gone': 404,
   'staff-not-found': 404,
   'row-not-found': 404,
   'offer-not-found': 404,

@@ -45,6 +45,7 @@ import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
+import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
@@ -108,6 +109,8 @@ export const serve = async (
   const typed = app.withTypeProvider() as unknown as App;
   sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
+  loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, container.get(parts.report));
+  invitationRoutes(typed, container.get(parts.invitationService), guard, settings);
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueService), guard);
   searchExportRoutes(typed, container.get(parts.searchExportService), guard);

@@ -13,6 +13,11 @@ import { Skeleton } from './ui/skeleton.tsx';
 /** Fetched ahead where it is the first thing shown. */
 export const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
 const HomeScreen = lazy(homeScreen);
+/** What a link from a mail opens, whoever is signed in. */
+const passwordPath = '/password';
+const PasswordLink = lazy(() =>
+  import('./login-links/password-link.tsx').then((module) => ({ default: module.PasswordLink })),
+);
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 
 /** Where somebody lands after signing in, unless they were on their way to another screen. */
@@ -39,6 +44,7 @@ export function App() {
     return 'signingIn' in value ? 'signingIn' : 'signedIn';
   });
   const navigate = useNavigate();
+  const { pathname: path } = useLocation();
 
   useEffect(() => {
     if (state !== 'leaving') return;
@@ -90,6 +96,16 @@ export function App() {
     signedIn: <SignedIn />,
     leaving: <p className="leaving">Cerrando sesión…</p>,
   };
+  if (path === passwordPath) {
+    return (
+      <RouteBoundary key={passwordPath}>
+        <Suspense fallback={<Waiting />}>
+          <PasswordLink />
+        </Suspense>
+        <ToasterView toaster={toaster} />
+      </RouteBoundary>
+    );
+  }
   return (
     // Signing in is still the visitor's page: what was typed stays where it is.
     <RouteBoundary key={state === 'signingIn' ? 'signedOut' : state}>

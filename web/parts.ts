@@ -8,6 +8,7 @@ import type { OwnPasswordService } from '#core/credentials/own-password.service.
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { InvitationService } from '#core/login-links/login-link.service.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
@@ -106,4 +107,5 @@ export const services = {
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   staff: token<StaffQueries>('staff'),
+  invitations: token<InvitationService>('invitations'),
 };

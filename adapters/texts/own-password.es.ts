@@ -15,6 +15,7 @@ const ownPassword: Texts<OwnPasswordFailure | TypedPasswordFlaw> = {
   'password-too-short': ({ min }) => `Tiene que tener al menos ${min} caracteres`,
   'password-too-long': ({ max }) => `No puede tener más de ${max} caracteres`,
   'password-is-user-name': () => 'No puede ser igual a tu usuario',
+  'password-common': () => 'Es de las que todos prueban primero. Elegí otra, por ejemplo tres palabras sueltas',
   'password-unchanged': () => 'Es la misma que tenés: elegí otra',
 };
 

@@ -32,6 +32,7 @@ export const staffMemberWire = z.object({
   phone: z.string(),
   isActive: z.boolean(),
   lastLogin: z.nullable(z.string()),
+  invitedUntil: z.nullable(z.string()),
   sellerId: z.nullable(answeredId),
   customers: z.number(),
   version: z.number(),

@@ -2,6 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { PasswordHasher, SessionRepository } from '#core/session/session.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isCommonPassword } from './common-password.ts';
 import { type OwnPasswordService, passwordRefusal } from './own-password.service.ts';
 
 export interface OwnPasswordParts {
@@ -21,6 +22,7 @@ export const createOwnPasswordService =
         if (caller.actedBy !== null) return Err({ code: 'not-allowed' });
         const refused = passwordRefusal(caller.userName, change);
         if (refused !== null) return Err(refused);
+        if (isCommonPassword(change.next)) return Err({ code: 'password-common' });
         const account = await repository.account(caller.userName);
         if (!(await passwordHasher.verify(account?.passwordHash ?? null, change.current))) {
           return Err({ code: 'current-password-wrong' });

@@ -19,7 +19,9 @@ export type PasswordRefusal =
   | { readonly code: 'password-too-short'; readonly min: number }
   | { readonly code: 'password-too-long'; readonly max: number }
   | { readonly code: 'password-is-user-name' }
-  | { readonly code: 'password-unchanged' };
+  | { readonly code: 'password-unchanged' }
+  /** One of those that are tried first; only the server knows them all. */
+  | { readonly code: 'password-common' };
 
 export type OwnPasswordFailure =
   | { readonly code: 'not-signed-in' }

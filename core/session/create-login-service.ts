@@ -57,7 +57,7 @@ export const createLoginService = ({
   return {
     async authenticate(userName, password) {
       const account = await repository.account(userName.trim().toLowerCase());
-      const fits = await passwordHasher.verify(account?.passwordHash ?? null, password);
+      const fits = await passwordHasher.verify(account?.passwordHash || null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
       if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
       const token = tokenGenerator.token();

@@ -16,6 +16,8 @@ export interface StaffMember {
   readonly isActive: boolean;
   /** ISO 8601 in UTC; null before the first sign-in. */
   readonly lastLogin: string | null;
+  /** Until when an invitation is open, ISO 8601 in UTC; null where none is. */
+  readonly invitedUntil: string | null;
   /** Of a seller; null for the others. */
   readonly sellerId: SellerId | null;
   /** How many customers a seller looks after. */

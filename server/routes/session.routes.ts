@@ -91,6 +91,7 @@ export const ownPasswordRoutes = (
           'password-too-long',
           'password-is-user-name',
           'password-unchanged',
+          'password-common',
         ),
         response: { 204: z.null() },
       },

@@ -50,7 +50,10 @@ it('says which calls want a token, and that without it they are refused', () => 
     'GET /api/Public/images/{folder}',
     'GET /api/Public/whatsapp',
     'POST /api/Login/authenticate',
+    'POST /api/Login/link',
+    'POST /api/Login/recover',
     'POST /api/Public/contact-us',
+    'PUT /api/Login/link',
   ]);
 });
 

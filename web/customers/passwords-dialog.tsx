@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { credentialsProblem } from '#adapters/texts/credentials.es.ts';
 import { type LoginKind, loginKinds } from '#core/credentials/credential.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import { InviteDialog } from '#web/login-links/invite-dialog.tsx';
+import { loginLinksModule } from '#web/modules/login-links.module.ts';
+import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,6 +22,8 @@ interface PasswordsDialogProps {
 /** The two logins of one customer, their passwords hidden until somebody wants to see them. */
 export function PasswordsDialog({ customer, onClose }: PasswordsDialogProps) {
   const { of, issued, issue } = useCredentials(customer);
+  useServices(loginLinksModule);
+  const [invited, setInvited] = useState<LoginKind | null>(null);
   const [renewed, setRenewed] = useState<LoginKind | null>(null);
   const login = renewed === null ? null : (of.answer?.[renewed] ?? null);
   return (
@@ -33,6 +38,7 @@ export function PasswordsDialog({ customer, onClose }: PasswordsDialogProps) {
                 credential={found[kind]}
                 issued={issued[kind] ?? null}
                 onRenew={() => setRenewed(kind)}
+                onInvite={() => setInvited(kind)}
               />
             ))
           }
@@ -44,6 +50,15 @@ export function PasswordsDialog({ customer, onClose }: PasswordsDialogProps) {
           </button>
         </div>
       </Dialog>
+      {invited !== null && (
+        <InviteDialog
+          login={of.answer?.[invited]?.login ?? ''}
+          of={{ customerId: customer.id, kind: invited }}
+          email=""
+          emptyHint="Vacío, va al e-mail del cliente"
+          onClose={() => setInvited(null)}
+        />
+      )}
       {renewed !== null && login !== null && (
         <NewPassword
           login={login.login}

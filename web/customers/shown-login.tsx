@@ -11,10 +11,12 @@ interface ShownLoginProps {
   /** Set where the password was issued a moment ago; whether it can be looked up again. */
   readonly issued: { readonly isKept: boolean } | null;
   readonly onRenew: () => void;
+  /** Left out where nobody is invited by mail. */
+  readonly onInvite?: () => void;
 }
 
 /** A login with its password, or the reason why there is none to see. */
-export function ShownLogin({ title, credential, issued, onRenew }: ShownLoginProps) {
+export function ShownLogin({ title, credential, issued, onRenew, onInvite }: ShownLoginProps) {
   const titleId = useId();
   return (
     <section className="shown-login" aria-labelledby={titleId}>
@@ -52,6 +54,16 @@ export function ShownLogin({ title, credential, issued, onRenew }: ShownLoginPro
           >
             Generar nueva contraseña
           </button>
+          {onInvite !== undefined && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={`Invitar por mail a ${credential.login}`}
+              onClick={onInvite}
+            >
+              Invitar por mail
+            </button>
+          )}
         </>
       )}
     </section>

@@ -3,11 +3,13 @@ import { staffProblem } from '#adapters/texts/staff.es.ts';
 import type { StaffMember } from '#core/staff/staff-member.ts';
 import { NewPassword } from '#web/customers/new-password.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { InviteDialog } from '#web/login-links/invite-dialog.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
+import { OpenInvitation } from './open-invitation.tsx';
 
 interface StaffActsProps {
   readonly member: StaffMember;
@@ -17,11 +19,11 @@ interface StaffActsProps {
 /** What can be done with a login, each after asking. */
 export function StaffActs({ member, others }: StaffActsProps) {
   const { staff, caller } = useServices();
-  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | null>(null);
+  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | null>(null);
   const [told, setTold] = useState<ToldLogin | null>(null);
   const close = () => setAsks(null);
   const isOwn = caller.userName === member.userName;
-  const { customers, isActive, name, userName } = member;
+  const { customers, email, invitedUntil, isActive, name, userName } = member;
   return (
     <section className="case-part staff-acts" aria-label="Acciones">
       {member.role === 'Seller' && customers > 0 && (
@@ -29,6 +31,12 @@ export function StaffActs({ member, others }: StaffActsProps) {
           Pasar sus clientes a…
         </button>
       )}
+      {!isOwn && isActive && (
+        <button type="button" className="btn" onClick={() => setAsks('invite')}>
+          {invitedUntil === null ? 'Invitar por mail' : 'Volver a invitar'}
+        </button>
+      )}
+      {invitedUntil !== null && <OpenInvitation member={member} until={invitedUntil} />}
       {!isOwn && (
         <button type="button" className="btn" onClick={() => setAsks('password')}>
           Generar nueva contraseña
@@ -46,6 +54,15 @@ export function StaffActs({ member, others }: StaffActsProps) {
       )}
       {asks === 'state' && <StateQuestion member={member} onClose={close} />}
       {asks === 'hand-over' && <HandOverDialog member={member} others={others} onClose={close} />}
+      {asks === 'invite' && (
+        <InviteDialog
+          login={userName}
+          of={{ staffId: member.id }}
+          email={email}
+          onClose={close}
+          onInvited={() => void staff.list.outdate()}
+        />
+      )}
       {asks === 'password' && (
         <NewPassword
           login={userName}

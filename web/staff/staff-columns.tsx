@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { invitedText } from '#adapters/texts/login-links.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { staffRoleTexts } from '#adapters/texts/staff.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -8,7 +9,16 @@ import type { OfficeColumn } from '#web/ui/office-column.ts';
 
 const none = <span className="muted">Sin datos</span>;
 
-const stateText = ({ isActive }: StaffMember): string => (isActive ? 'Activo' : 'Inactivo');
+const stateText = ({ isActive, invitedUntil }: StaffMember): string => {
+  if (!isActive) return 'Inactivo';
+  return invitedUntil === null ? 'Activo' : invitedText(invitedUntil);
+};
+
+/** The look of each (web/ui/status.css). */
+const lookOf = ({ isActive, invitedUntil }: StaffMember): string => {
+  if (!isActive) return 'cancelled';
+  return invitedUntil === null ? 'delivered' : 'sent';
+};
 
 /** What tells the columns of the list: the first of them names the row, and opens it. */
 export const staffColumns = (linkOf: (member: StaffMember) => ReactNode): readonly OfficeColumn<StaffMember>[] => [
@@ -67,7 +77,7 @@ export const staffColumns = (linkOf: (member: StaffMember) => ReactNode): readon
     header: 'Estado',
     text: stateText,
     cell: (member) => (
-      <span className={`state ${member.isActive ? 'delivered' : 'cancelled'}`}>
+      <span className={`state ${lookOf(member)}`}>
         <i aria-hidden="true" />
         {stateText(member)}
       </span>

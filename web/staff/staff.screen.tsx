@@ -5,6 +5,7 @@ import { staffProblem } from '#adapters/texts/staff.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
 import type { StaffMember } from '#core/staff/staff-member.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { loginLinksModule } from '#web/modules/login-links.module.ts';
 import { staffModule } from '#web/modules/staff.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -19,7 +20,7 @@ import { linkToStaff, readStaffUrl } from './staff-url.ts';
 
 /** /admin-staff: the distributor's own people, one of them or a new one at the right. */
 export function StaffScreen() {
-  const { staff } = useServices(staffModule);
+  const { staff } = useServices(staffModule, loginLinksModule);
   const { answer, failure, retry } = useServiceQuery(staff.list);
   const [query] = useSearchParams();
   const navigate = useNavigate();

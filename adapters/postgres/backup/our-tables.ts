@@ -37,6 +37,7 @@ export const ourTables: readonly string[] = [
   'import_mapping',
   'import_record',
   'list_price',
+  'login_link',
   'offer',
   'offer_lot',
   'offer_lot_product',

@@ -4,9 +4,8 @@ import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
-import { endAllSql } from './sessions-sql.ts';
-
-const roleOf: Readonly<Record<LoginKind, string>> = { admin: 'CustomerAdmin', user: 'CustomerUser' };
+import { loginOfSql, roleOfKind } from './login-of.ts';
+import { endAllSql, forgetLinksSql } from './sessions-sql.ts';
 
 interface LoginRow {
   readonly role: string;
@@ -17,21 +16,12 @@ interface LoginRow {
 
 const renewSql = (whose: string): string => `
   update app_user set password_hash = $1, password_sealed = $2
-   where id = (select id from app_user where ${whose} order by id limit 1)
+   where id = (select u.id from app_user u where ${whose} order by u.id limit 1)
   returning id, user_name`;
 
-const whoseOf = (of: LoginOf) => {
-  if ('sellerId' in of) {
-    return { sql: renewSql(`seller_id = $3`), values: [rowId(of.sellerId)], facts: { sellerId: of.sellerId } };
-  }
-  if ('staffId' in of) {
-    return { sql: renewSql(`id = $3 and customer_id is null`), values: [rowId(of.staffId)], facts: {} };
-  }
-  return {
-    sql: renewSql(`customer_id = $3 and role = $4`),
-    values: [rowId(of.customerId), roleOf[of.kind]],
-    facts: { customerId: of.customerId },
-  };
+const factsOf = (of: LoginOf): Readonly<Record<string, string>> => {
+  if ('sellerId' in of) return { sellerId: of.sellerId };
+  return 'customerId' in of ? { customerId: of.customerId } : {};
 };
 
 /** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
@@ -49,7 +39,7 @@ export const createCredentialRepository = (
       return Ok(rows);
     });
     const of = (kind: LoginKind): StoredCredential | null => {
-      const row = seen.unwrap().find(({ role }) => role === roleOf[kind]);
+      const row = seen.unwrap().find(({ role }) => role === roleOfKind[kind]);
       return row === undefined
         ? null
         : { login: row.user_name, hasPassword: row.has_password, sealed: row.password_sealed };
@@ -58,12 +48,13 @@ export const createCredentialRepository = (
   },
 
   async renew(of, { hash, sealed }, author) {
-    const { sql, values, facts } = whoseOf(of);
+    const { where, values } = loginOfSql(of, 3);
     const renewed = await database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number; user_name: string }>(sql, [hash, sealed, ...values]);
+      const [user] = await tx.query<{ id: number; user_name: string }>(renewSql(where), [hash, sealed, ...values]);
       if (user === undefined) return Ok(null);
+      await tx.query(forgetLinksSql, [user.id]);
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
-      await recordAudit(tx, author, 'password-issued', { ...facts, login: user.user_name });
+      await recordAudit(tx, author, 'password-issued', { ...factsOf(of), login: user.user_name });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });
     const { login, ended } = renewed.unwrap() ?? {};

@@ -88,6 +88,9 @@ export const choosePasswordSql = `
    where id = (select user_id from session where token_hash = $1)
   returning id`;
 
+/** What was mailed to set another password is of before. */
+export const forgetLinksSql = 'delete from login_link where user_id = $1';
+
 /** Every session of the user but those of the sign-in that asks. */
 export const endOthersSql = `
   with gone as (

@@ -15,6 +15,7 @@ import {
   endOthersSql,
   endSql,
   findSql,
+  forgetLinksSql,
   leaveActingSql,
   lockSql,
   openActingSql,
@@ -130,6 +131,7 @@ export const createSessionRepository = async (database: Database): Promise<Remem
       const gone = await database.transaction(async (tx) => {
         const [user] = await tx.query<{ id: number }>(choosePasswordSql, [tokenDigest, hash]);
         if (user === undefined) return Ok([]);
+        await tx.query(forgetLinksSql, [user.id]);
         await recordAudit(tx, author, 'password-changed', { login: author.userName });
         const rows = await tx.query<{ token_hash: string }>(endOthersSql, [tokenDigest, user.id]);
         return Ok(rows.map((row) => row.token_hash));

@@ -10,6 +10,7 @@ export interface StaffRow {
   readonly phone: string;
   readonly active: boolean;
   readonly last_login: string | null;
+  readonly invited_until: string | null;
   readonly seller_id: number | null;
   readonly customers: number;
   readonly version: number;
@@ -19,6 +20,8 @@ export interface StaffRow {
 export const staffSql = `
   select u.id, u.user_name, coalesce(s.name, u.name) as name, u.role, coalesce(s.email, u.email) as email,
          coalesce(s.phone, u.phone) as phone, not u.disabled as active, u.last_login, u.seller_id, u.version,
+         (select expires_at from login_link l
+           where l.user_id = u.id and l.kind = 'invitation' and l.expires_at > now()) as invited_until,
          (select count(*) from customer c where c.seller_id = u.seller_id) as customers
     from app_user u left join seller s on s.id = u.seller_id
    where u.customer_id is null`;
@@ -72,6 +75,7 @@ export const staffMember = (row: StaffRow): StaffMember => ({
   phone: row.phone,
   isActive: row.active,
   lastLogin: row.last_login,
+  invitedUntil: row.invited_until,
   sellerId: row.seller_id === null ? null : asId(String(row.seller_id)),
   customers: row.customers,
   version: row.version,

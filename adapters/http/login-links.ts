@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { invitationWire, linkedLoginWire, linkedUserWire } from '#adapters/wire/login-links.wire.ts';
+import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type {
+  InvitationFailure,
+  InvitationService,
+  LoginLinkFailure,
+  LoginLinkService,
+} from '#core/login-links/login-link.service.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Call, CallFailure } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+const linkFailure = (failure: CallFailure): LoginLinkFailure => {
+  if (failure.code !== 'problem') return { code: 'unreachable' };
+  if (failure.status === 429) return { code: 'too-many-attempts', retryAfterSeconds: failure.retryAfterSeconds };
+  return ownFailure<LoginLinkFailure>(failure.problem, failure.facts);
+};
+
+/** `api/Login/recover` and `api/Login/link` over HTTP. */
+export const createLoginLinkService = (call: Call): LoginLinkService => ({
+  async recover(userName) {
+    const answer = await call(
+      { method: 'POST', path: '/api/Login/recover', body: { userName }, isPublic: true },
+      z.unknown(),
+    );
+    return answer.ok ? Ok(null) : Err(linkFailure(answer.val));
+  },
+  async look(token) {
+    const answer = await call(
+      { method: 'POST', path: '/api/Login/link', body: { token }, isPublic: true },
+      linkedLoginWire,
+    );
+    return answer.mapErr(linkFailure);
+  },
+  async setPassword(token, newPassword) {
+    const body = { token, newPassword };
+    const answer = await call({ method: 'PUT', path: '/api/Login/link', body, isPublic: true }, linkedUserWire);
+    return answer.mapErr(linkFailure);
+  },
+});
+
+const pathOf = (of: LoginOf): string => {
+  if ('customerId' in of)
+    return `/api/Customers/${encodeURIComponent(of.customerId)}/credentials/${of.kind}/invitation`;
+  const id = 'staffId' in of ? of.staffId : of.sellerId;
+  return `/api/Management/Staff/${encodeURIComponent(id)}/invitation`;
+};
+
+const invitationFailure = (failure: CallFailure): InvitationFailure =>
+  failure.code === 'problem' ? ownFailure<InvitationFailure>(failure.problem, failure.facts) : failure;
+
+/** Invitations over HTTP; the server knows its own address. */
+export const createInvitationService = (call: Call): InvitationService => ({
+  async invite(_caller, of, email) {
+    const answer = await call({ method: 'POST', path: pathOf(of), body: { email } }, invitationWire);
+    return answer.mapErr(invitationFailure);
+  },
+  async withdraw(_caller, of) {
+    const answer = await call({ method: 'DELETE', path: pathOf(of) }, z.unknown());
+    return answer.ok ? Ok(null) : Err(invitationFailure(answer.val));
+  },
+});

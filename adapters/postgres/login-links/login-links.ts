@@ -1,0 +1,175 @@
+import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import { isClosed } from '#core/customers/standing.ts';
+import type { LinkMail, LinkToKeep, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
+import type { LinkedLogin, LinkKind } from '#core/login-links/login-link.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+import { loginOfSql } from '../session/login-of.ts';
+import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
+
+interface LoginRow {
+  readonly id: number;
+  readonly user_name: string;
+  readonly name: string;
+  readonly email: string;
+  readonly state: string | null;
+}
+
+/** Logins that may sign in, with the address that is theirs: of staff their own, of a company's login its own or else the company's. */
+const loginSql = `
+  select u.id, u.user_name, u.name, coalesce(nullif(u.email, ''), s.email, c.email, '') as email, c.state
+    from app_user u left join seller s on s.id = u.seller_id left join customer c on c.id = u.customer_id
+   where not u.disabled`;
+
+const isOpen = ({ state }: LoginRow): boolean => state === null || !isClosed(state);
+
+const keepSql = `
+  insert into login_link (token_hash, user_id, kind, sent_to, expires_at) values ($1, $2, $3, $4, $5)
+  on conflict (user_id, kind) do update set token_hash = excluded.token_hash, sent_to = excluded.sent_to,
+     created_at = now(), expires_at = excluded.expires_at
+   where $6::timestamptz is null or login_link.created_at <= $6::timestamptz
+  returning user_id`;
+
+const findSql = `
+  select u.user_name, u.name, l.kind, l.expires_at, c.state
+    from login_link l join app_user u on u.id = l.user_id and not u.disabled left join customer c on c.id = u.customer_id
+   where l.token_hash = $1 and l.expires_at > now()`;
+
+/** False where one of its kind was kept since then, so that nothing is kept or mailed. */
+const keep = async (
+  tx: Queries,
+  { userId, kind, email }: { readonly userId: number; readonly kind: LinkKind; readonly email: string },
+  { digest, expiresAt }: LinkToKeep,
+  mail: LinkMail | null,
+  pausedSince: string | null = null,
+): Promise<boolean> => {
+  const kept = await tx.query(keepSql, [digest, userId, kind, email, expiresAt, pausedSince]);
+  if (kept.length === 0) return false;
+  if (mail === null) return true;
+  await tx.query('insert into outbox_mail (recipients, subject, body) values (array[$1], $2, $3)', [
+    email,
+    mail.subject,
+    mail.body,
+  ]);
+  return true;
+};
+
+const tellStaff = (tx: Queries): Promise<void> => tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
+
+/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+export const createLoginLinkRepository = (
+  database: Database,
+  forget: (sessionId: string) => void,
+): LoginLinkRepository => {
+  const loginOf = async (queries: Queries, of: LoginOf): Promise<LoginRow | undefined> => {
+    const { where, values } = loginOfSql(of);
+    const [row] = await queries.query<LoginRow>(`${loginSql} and ${where} order by u.id limit 1`, values);
+    return row !== undefined && isOpen(row) ? row : undefined;
+  };
+  return {
+    async invitee(of) {
+      const row = await loginOf(database, of);
+      return row === undefined ? null : { userName: row.user_name, name: row.name, email: row.email };
+    },
+
+    async invite(of, email, link, mail, author) {
+      const invited = await database.transaction(async (tx) => {
+        const row = await loginOf(tx, of);
+        if (row === undefined) return Ok(false);
+        await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail);
+        await recordAudit(tx, author, 'login-invited', { ...factsOf(of), login: row.user_name, email });
+        await tellStaff(tx);
+        return Ok(true);
+      });
+      return invited.unwrap();
+    },
+
+    async withdraw(of, author) {
+      const withdrawn = await database.transaction(async (tx) => {
+        const row = await loginOf(tx, of);
+        if (row === undefined) return Ok(false);
+        const gone = await tx.query(
+          `delete from login_link where user_id = $1 and kind = 'invitation' and expires_at > now() returning sent_to`,
+          [row.id],
+        );
+        if (gone.length === 0) return Ok(false);
+        await recordAudit(tx, author, 'invitation-withdrawn', { ...factsOf(of), login: row.user_name });
+        await tellStaff(tx);
+        return Ok(true);
+      });
+      return withdrawn.unwrap();
+    },
+
+    async recoverable(typed, pausedSince) {
+      if (typed === '') return [];
+      const rows = await database.query<LoginRow>(
+        `${loginSql} and (u.user_name = $1 or lower(u.email) = $1 or lower(s.email) = $1 or lower(c.email) = $1)
+            and not exists (select from login_link l
+                             where l.user_id = u.id and l.kind = 'recovery' and l.created_at > $2::timestamptz)
+          order by u.id limit 5`,
+        [typed, pausedSince],
+      );
+      return rows
+        .filter((row) => row.email !== '' && isOpen(row))
+        .map((row) => ({ userId: String(row.id), userName: row.user_name, name: row.name, email: row.email }));
+    },
+
+    async recover({ userId, userName, email }, link, mail, pausedSince) {
+      await database.transaction(async (tx) => {
+        const kept = await keep(tx, { userId: rowId(userId), kind: 'recovery', email }, link, mail, pausedSince);
+        if (!kept) return Ok(null);
+        await recordAudit(tx, { userName, actedBy: null }, 'recovery-asked', { login: userName });
+        return Ok(null);
+      });
+    },
+
+    async find(digest) {
+      const [row] = await database.query<{
+        user_name: string;
+        name: string;
+        kind: LinkKind;
+        expires_at: string;
+        state: string | null;
+      }>(findSql, [digest]);
+      if (row === undefined || (row.state !== null && isClosed(row.state))) return null;
+      return {
+        userName: row.user_name,
+        name: row.name,
+        kind: row.kind,
+        expiresAt: row.expires_at,
+      } satisfies LinkedLogin;
+    },
+
+    async use(digest, passwordHash) {
+      const used = await database.transaction(async (tx) => {
+        // Of two at once the second waits here, and finds the link gone.
+        const [link] = await tx.query<{ user_id: number; kind: LinkKind }>(
+          'delete from login_link where token_hash = $1 and expires_at > now() returning user_id, kind',
+          [digest],
+        );
+        if (link === undefined) return Err(null);
+        const [user] = await tx.query<{ user_name: string }>(
+          `update app_user set password_hash = $2, password_sealed = null where id = $1 and not disabled returning user_name`,
+          [link.user_id, passwordHash],
+        );
+        if (user === undefined) return Err(null);
+        // Whatever else was mailed to this login is of before.
+        await tx.query(forgetLinksSql, [link.user_id]);
+        const ended = await tx.query<{ token_hash: string }>(endAllSql, [link.user_id]);
+        const action = link.kind === 'invitation' ? 'invitation-accepted' : 'password-recovered';
+        await recordAudit(tx, { userName: user.user_name, actedBy: null }, action, { login: user.user_name });
+        await tellStaff(tx);
+        return Ok({ userName: user.user_name, ended: ended.map((row) => row.token_hash) });
+      });
+      if (!used.ok) return null;
+      for (const id of used.val.ended) forget(id);
+      return used.val;
+    },
+  };
+};
+
+const factsOf = (of: LoginOf): Readonly<Record<string, string>> =>
+  'customerId' in of ? { customerId: of.customerId } : {};

@@ -1,0 +1,25 @@
+import type { InvitationFailure, LoginLinkFailure } from '#core/login-links/login-link.service.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { ownPasswordProblem } from './own-password.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const invitations: Texts<InvitationFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo invitar, reintentá',
+  'customer-not-found': () => 'Ese cliente ya no existe',
+  'customer-not-yours': () => 'Ese cliente no es tuyo',
+  'login-not-found': () => 'Ese usuario ya no existe o está inactivo',
+  'email-wrong': () => 'Escribí el e-mail al que va la invitación',
+  'invitation-not-found': () => 'Ya no hay una invitación pendiente',
+};
+
+export const invitationProblem = (failure: InvitationFailure): string => tell(invitations, failure);
+
+export const loginLinkProblem = (failure: LoginLinkFailure): string => {
+  if (failure.code === 'link-gone') return 'Este enlace ya no sirve: se usó, venció o se anuló. Pedí otro';
+  if (failure.code === 'unreachable') return 'No se pudo hablar con el servidor, reintentá';
+  return ownPasswordProblem(failure);
+};
+
+/** An open invitation in a list. */
+export const invitedText = (until: string): string => `Invitado, vence ${formatDateTime(until)}`;

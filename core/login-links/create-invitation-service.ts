@@ -1,0 +1,64 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import { careRefusal } from '#core/customers/care.ts';
+import { isAddress } from '#core/mail/address.ts';
+import type { SessionRepository, TokenGenerator } from '#core/session/session.repository.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { LinkMail, LoginLinkRepository } from './login-link.repository.port.ts';
+import type { InvitationService } from './login-link.service.ts';
+import { type LinkedLogin, linkLifetime, linkTo } from './login-link.ts';
+
+export interface LinkParts {
+  readonly links: LoginLinkRepository;
+  readonly tokenGenerator: TokenGenerator;
+  readonly clock: Clock;
+  /** The mail that carries a link. */
+  readonly mailOf: (login: LinkedLogin, link: string) => LinkMail;
+}
+
+export interface InvitationParts extends LinkParts {
+  readonly customers: Pick<SessionRepository, 'customer'>;
+  /** Whether mails go out at all. */
+  readonly canMail: () => Promise<boolean>;
+}
+
+export const createInvitationService = ({
+  links,
+  tokenGenerator,
+  clock,
+  mailOf,
+  customers,
+  canMail,
+}: InvitationParts): InvitationService => {
+  const refusalOf = async (caller: Caller, of: LoginOf) => {
+    if ('customerId' in of) return careRefusal(caller, await customers.customer(of.customerId));
+    return caller.role === 'Admin' ? null : ({ code: 'not-allowed' } as const);
+  };
+  return authorise<InvitationService>('customerCredentials', {
+    async invite(caller, of, typed, base) {
+      const refused = await refusalOf(caller, of);
+      if (refused !== null) return Err(refused);
+      const login = await links.invitee(of);
+      if (login === null) return Err({ code: 'login-not-found' });
+      const email = typed.trim() === '' ? login.email : typed.trim();
+      if (!isAddress(email)) return Err({ code: 'email-wrong' });
+      const token = tokenGenerator.token();
+      const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
+      const link = linkTo(base, token);
+      const isMailed = await canMail();
+      const mail = isMailed ? mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
+      const kept = { digest: tokenGenerator.digest(token), expiresAt };
+      if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
+      return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
+    },
+
+    async withdraw(caller, of) {
+      const refused = await refusalOf(caller, of);
+      if (refused !== null) return Err(refused);
+      return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
+    },
+  });
+};

@@ -1,0 +1,47 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { PasswordRefusal } from '#core/credentials/own-password.service.ts';
+import type { CareRefusal } from '#core/customers/care.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { LinkedLogin } from './login-link.ts';
+
+/** An invitation that went out, or that has to be handed over by hand. */
+export interface Invitation {
+  readonly login: string;
+  readonly sentTo: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+  /** Where no mail can go out: the link itself, for the administrator to hand over. Null where it was mailed. */
+  readonly link: string | null;
+}
+
+/** Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the company. */
+export interface InvitationService {
+  /** `base` is the address at which people reach the program. An invitation of before works no longer. */
+  invite(caller: Caller, of: LoginOf, email: string, base: string): Promise<Result<Invitation, InvitationFailure>>;
+  withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
+}
+
+export type InvitationFailure =
+  | CareRefusal
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'login-not-found' }
+  | { readonly code: 'email-wrong' }
+  | { readonly code: 'invitation-not-found' };
+
+/** What somebody does with a link from a mail, or to get one: the capability behind `api/Login/recover` and `api/Login/link`. */
+export interface LoginLinkService {
+  /** Mails a link to the login of that name or address, if there is one: the answer never tells. */
+  recover(typed: string): Promise<Result<null, LoginLinkFailure>>;
+  look(token: string): Promise<Result<LinkedLogin, LoginLinkFailure>>;
+  /** Answers the user name, to sign in with. */
+  setPassword(token: string, password: string): Promise<Result<{ readonly userName: string }, LoginLinkFailure>>;
+}
+
+export type LoginLinkFailure =
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
+  /** Used, withdrawn, too old, or never there: which of them is not told. */
+  | { readonly code: 'link-gone' }
+  | PasswordRefusal;

@@ -1,0 +1,23 @@
+/** What a link in a mail is for: the first password of a login, or another one in place of a forgotten one. */
+export const linkKinds = ['invitation', 'recovery'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+const hour = 60 * 60 * 1000;
+
+/** For how long a link works, in milliseconds (docs/rules/login-links.md 1). */
+export const linkLifetime: Readonly<Record<LinkKind, number>> = { invitation: 48 * hour, recovery: hour };
+
+/** Nobody is sent one recovery after another: so long after the last one, in milliseconds, none goes out. */
+export const recoveryPause = 2 * 60 * 1000;
+
+/** Whose login a link is of, as its page says. */
+export interface LinkedLogin {
+  readonly userName: string;
+  readonly name: string;
+  readonly kind: LinkKind;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
+
+/** The page that a link opens. The token stands behind the #, which no server and no log sees. */
+export const linkTo = (base: string, token: string): string => `${base.replace(/\/+$/, '')}/password#${token}`;

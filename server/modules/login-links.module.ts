@@ -1,0 +1,37 @@
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { createLoginLinkRepository } from '#adapters/postgres/login-links/login-links.ts';
+import { tokenGenerator } from '#adapters/secrets/token-generator.ts';
+import { loginLinkMail } from '#adapters/texts/login-link-mail.es.ts';
+import { createInvitationService } from '#core/login-links/create-invitation-service.ts';
+import { createLoginLinkService } from '#core/login-links/create-login-link-service.ts';
+import { parts } from '../container.ts';
+
+const linkParts = (made: ResolutionContext) => ({
+  links: createLoginLinkRepository(made.get(parts.database), made.get(parts.sessions).forget),
+  tokenGenerator,
+  clock: made.get(parts.clock),
+  mailOf: loginLinkMail(made.get(parts.distributor).name),
+});
+
+/** Invitations, and what is mailed to who forgot a password. */
+export const loginLinksModule = new ContainerModule(({ bind }) => {
+  bind(parts.invitationService).toDynamicValue((made) =>
+    createInvitationService({
+      ...linkParts(made),
+      customers: made.get(parts.sessions),
+      canMail: async () => {
+        if (made.get(parts.settings).smtpUrl !== null) return true;
+        return (await readMailAccount(made.get(parts.database), made.get(parts.cipher))) !== null;
+      },
+    }),
+  );
+  bind(parts.loginLinksAt).toDynamicValue((made) => {
+    const sessionEnded$ = made.get(parts.sessionEnded);
+    return createLoginLinkService({
+      ...linkParts(made),
+      passwordHasher: made.get(parts.passwordHasher),
+      ended: (id) => sessionEnded$.next(id),
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLoginLinkRepository } from '#adapters/postgres/login-links/login-links.ts';
+import { createSessionRepository, type RememberingSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import type { LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const later = new Date(Date.now() + 3_600_000).toISOString();
+const before = new Date(Date.now() - 3_600_000).toISOString();
+const mail = { subject: 'Tu usuario', body: 'http://x/password#token' };
+const company = { customerId: asId<'customer'>('1'), kind: 'admin' } as const;
+
+describe.each(databases)('links to set a password on %s', (_name, open) => {
+  let test: TestDatabase;
+  let distributor: TestDistributor;
+  let sessions: RememberingSessionRepository;
+  let links: LoginLinkRepository;
+  let staffId = asId<'user'>('');
+  beforeAll(async () => {
+    test = await open();
+    distributor = await aDistributor(test.database);
+    sessions = await createSessionRepository(test.database);
+    links = createLoginLinkRepository(test.database, sessions.forget);
+    await test.database.query(`update customer set email = 'uno@example.com', state = 'Ok' where id = 1`);
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, email, password_hash) values
+         ('uno.admin', 'Uno', 'CustomerAdmin', 1, '', 'old'), ('ana', 'Ana', 'Admin', null, 'ana@example.com', 'old')`,
+    );
+    const [ana] = await test.database.query<{ id: number }>(`select id from app_user where user_name = 'ana'`);
+    staffId = asId(String(ana?.id));
+  });
+  afterAll(async () => {
+    distributor.close();
+    await test.dispose();
+  });
+  beforeEach(async () => {
+    for (const table of ['login_link', 'outbox_mail', 'audit_entry', 'session']) {
+      await test.database.query(`delete from ${table}`);
+    }
+    await test.database.query(`update app_user set disabled = false, password_hash = 'old', password_sealed = 'copy'`);
+    await test.database.query(`update customer set state = 'Ok' where id = 1`);
+  });
+
+  const invite = (digest: string, expiresAt = later) =>
+    links.invite({ staffId }, 'ana@example.com', { digest, expiresAt }, mail, author);
+  const actions = async () =>
+    (await test.database.query<{ action: string }>('select action from audit_entry order by id')).map(
+      ({ action }) => action,
+    );
+
+  it('know the address of staff, and the company’s for its logins', async () => {
+    expect(await links.invitee({ staffId })).toMatchObject({ userName: 'ana', email: 'ana@example.com' });
+    expect(await links.invitee(company)).toMatchObject({ userName: 'uno.admin', email: 'uno@example.com' });
+    expect(await links.invitee({ ...company, kind: 'user' })).toBeNull();
+    await test.database.query(`update app_user set disabled = true where user_name = 'ana'`);
+    expect(await links.invitee({ staffId })).toBeNull();
+  });
+
+  it('are mailed with what is written down, and a newer one takes their place', async () => {
+    expect(await invite('one')).toBe(true);
+    expect(await links.find('one')).toMatchObject({ userName: 'ana', kind: 'invitation', expiresAt: later });
+    await invite('two');
+    expect(await links.find('one')).toBeNull();
+    expect(await test.database.query('select recipients, subject from outbox_mail')).toHaveLength(2);
+    expect(await actions()).toEqual(['login-invited', 'login-invited']);
+    expect(await links.withdraw({ staffId }, author)).toBe(true);
+    expect(await links.withdraw({ staffId }, author)).toBe(false);
+    expect(await links.find('two')).toBeNull();
+  });
+
+  it('work once, also for two at the same moment, and end every session', async () => {
+    await invite('one');
+    await links.recover(
+      { userId: staffId, userName: 'ana', name: 'Ana', email: 'ana@example.com' },
+      { digest: 'other', expiresAt: later },
+      mail,
+      before,
+    );
+    await sessions.open('ana', 'of ana', later);
+    expect(await sessions.find('of ana')).not.toBeNull();
+    const both = await Promise.all([links.use('one', 'new'), links.use('one', 'newer')]);
+    expect(both.filter((each) => each !== null)).toEqual([{ userName: 'ana', ended: ['of ana'] }]);
+    expect(await sessions.find('of ana')).toBeNull();
+    expect(await links.use('one', 'again')).toBeNull();
+    // What was mailed besides is of before.
+    expect(await links.find('other')).toBeNull();
+    const [ana] = await test.database.query(
+      `select password_hash <> 'old' as set, password_sealed from app_user where user_name = 'ana'`,
+    );
+    expect(ana).toEqual({ set: true, password_sealed: null });
+    expect((await actions()).at(-1)).toBe('invitation-accepted');
+  });
+
+  it('that are too old, of a disabled login or of a closed company do nothing', async () => {
+    await invite('old', before);
+    expect([await links.find('old'), await links.use('old', 'new')]).toEqual([null, null]);
+    await invite('one');
+    await test.database.query(`update app_user set disabled = true where user_name = 'ana'`);
+    expect([await links.find('one'), await links.use('one', 'new')]).toEqual([null, null]);
+    await links.invite(company, 'uno@example.com', { digest: 'c', expiresAt: later }, null, author);
+    expect(await links.find('c')).not.toBeNull();
+    await test.database.query(`update customer set state = 'Inactive' where id = 1`);
+    expect(await links.find('c')).toBeNull();
+    expect(await test.database.query(`select from app_user where password_hash = 'new'`)).toEqual([]);
+  });
+
+  it('recover by user name or address, not one after another', async () => {
+    const names = async (typed: string) => (await links.recoverable(typed, before)).map(({ userName }) => userName);
+    expect(await names('ana')).toEqual(['ana']);
+    expect(await names('ana@example.com')).toEqual(['ana']);
+    expect(await names('uno@example.com')).toEqual(['uno.admin']);
+    expect([await names('nadie'), await names('')]).toEqual([[], []]);
+    const [ana] = await links.recoverable('ana', before);
+    if (ana === undefined) throw new Error('no ana');
+    await links.recover(ana, { digest: 'r', expiresAt: later }, mail, before);
+    await links.recover(ana, { digest: 'again', expiresAt: later }, mail, before);
+    expect(await links.find('again')).toBeNull();
+    expect(await test.database.query('select from outbox_mail')).toHaveLength(1);
+    expect(await links.find('r')).toMatchObject({ kind: 'recovery' });
+    expect(await names('ana')).toEqual([]);
+    expect(await links.recoverable('ana', later)).toHaveLength(1);
+  });
+});

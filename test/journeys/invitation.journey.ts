@@ -1,0 +1,78 @@
+import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
+import { startMostrador } from './mostrador.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+import { firstPort } from './ports.ts';
+
+/** Beside those of the workers' own shops. */
+const port = firstPort + 3;
+
+/** The link in the newest mail to an address, as a person takes it out of the mail: the lines of a long text are put together again. */
+const linkIn = (mails: readonly string[], to: string): string => {
+  const mail = mails.filter((each) => each.includes(`To: ${to}`)).at(-1) ?? '';
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /http:\/\/\S+\/password#[\w-]+/.exec(text)?.[0] ?? '';
+};
+
+test('an invitation by mail leads to a first sign-in; a forgotten password is recovered by another one', async ({
+  browser,
+}) => {
+  const mails = await aMailServer();
+  const shop = await startMostrador(port, { SMTP_URL: mails.url });
+  try {
+    const admin = await arrive(browser, 'admin', { baseURL: shop.address, at: '/admin-staff?q=quiroga' });
+    await admin.getByRole('link', { name: 'Hernán Quiroga' }).click();
+    await admin.getByRole('button', { name: 'Invitar por mail' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Invitar a hernan.quiroga' });
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('hernan@example.com');
+    await expectAccessible(admin);
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText('Invitación enviada a hernan@example.com')).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Anular la invitación' })).toBeVisible();
+    await expect.poll(() => linkIn(mails.received, 'hernan@example.com'), { timeout: 20_000 }).not.toBe('');
+    const invited = linkIn(mails.received, 'hernan@example.com');
+
+    const context = await browser.newContext({ baseURL: shop.address, viewport: { width: 390, height: 844 } });
+    const seller = await context.newPage();
+    await seller.goto(invited);
+    await expect(seller.getByRole('heading', { name: 'Elegí tu contraseña' })).toBeVisible();
+    await seller.getByLabel('Contraseña nueva').fill('1234567890');
+    await seller.getByLabel('Repetila').fill('1234567890');
+    await seller.keyboard.press('Enter');
+    await expect(seller.getByText(/^Es de las que todos prueban primero/)).toBeVisible();
+    await expect(seller.getByLabel('Contraseña nueva')).toBeFocused();
+    await expectAccessible(seller);
+    await expectNoSidewaysScroll(seller);
+    await seller.getByLabel('Contraseña nueva').fill('lapacho correntoso');
+    await seller.getByLabel('Repetila').fill('lapacho correntoso');
+    await seller.keyboard.press('Enter');
+    await expect(seller.getByRole('button', { name: /^Usuario / })).toBeVisible();
+    // The administrator's list follows.
+    await expect(admin.getByRole('button', { name: 'Invitar por mail' })).toBeVisible();
+
+    const forgetful = await (await browser.newContext({ baseURL: shop.address })).newPage();
+    await forgetful.goto(invited);
+    await expect(forgetful.getByText('Este enlace ya no sirve')).toBeVisible();
+    await forgetful.goto('/home');
+    await forgetful.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+    await forgetful.getByLabel('Usuario o e-mail').fill('gerente');
+    await expectAccessible(forgetful);
+    await forgetful.keyboard.press('Enter');
+    await expect(forgetful.getByText(/^Si ese usuario existe/)).toBeVisible();
+    // Nobody wrote an address for this login: the same was said, and nothing went out.
+    await forgetful.goto('/password');
+    await forgetful.getByLabel('Usuario o e-mail').fill('diego.sosa');
+    await forgetful.keyboard.press('Enter');
+    await expect(forgetful.getByText(/^Si ese usuario existe/)).toBeVisible();
+    const address = 'diego.sosa@mostrador.example';
+    await expect.poll(() => linkIn(mails.received, address), { timeout: 20_000 }).not.toBe('');
+    await forgetful.goto('about:blank');
+    await forgetful.goto(linkIn(mails.received, address));
+    await forgetful.getByLabel('Contraseña nueva').fill('otra bien larga y nueva');
+    await forgetful.getByLabel('Repetila').fill('otra bien larga y nueva');
+    await forgetful.keyboard.press('Enter');
+    await expect(forgetful.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  } finally {
+    await shop.close();
+    await mails.close();
+  }
+});

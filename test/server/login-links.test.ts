@@ -1,0 +1,148 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createInvitationService, createLoginLinkService } from '#adapters/http/login-links.ts';
+import { nobody } from '#core/session/caller-of-user.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  await server.database.query(`update customer set email = 'uno@example.com' where id = 1`);
+  for (const user of ['admin', 'gerente', 'vendedor', 'cliente.admin']) tokens[user] = await server.signIn(user);
+});
+afterAll(() => server.close());
+
+const as = (user: string) => ({ token: tokens[user] ?? '' });
+const chosen = 'lapacho correntoso';
+const invite = (user: string, kind: string, email = '') =>
+  server.call('POST', `/api/Customers/1/credentials/${kind}/invitation`, { ...as(user), body: { email } });
+const tokenIn = (text: unknown) => /\/password#([\w-]+)/.exec(String(text))?.[1] ?? '';
+const set = (token: string, newPassword = chosen) =>
+  server.call('PUT', '/api/Login/link', { body: { token, newPassword } });
+const signIn = (userName: string, password: string) =>
+  server.call('POST', '/api/Login/authenticate', { body: { userName, password } });
+const mails = (subject: string) =>
+  server.database.query<{ recipients: readonly string[]; body: string }>(
+    'select recipients, body from outbox_mail where subject = $1 order by id',
+    [subject],
+  );
+
+describe('an invitation (docs/rules/login-links.md 1)', () => {
+  it('is a link to hand over where no mail can go out, good once', async () => {
+    const invited = await invite('admin', 'user', 'mostrador@example.com');
+    expect(invited.json).toMatchObject({ login: 'cliente', sentTo: 'mostrador@example.com' });
+    const token = tokenIn(invited.json?.['link']);
+    const look = () => server.call('POST', '/api/Login/link', { body: { token } });
+    expect((await look()).json).toMatchObject({ userName: 'cliente', kind: 'invitation' });
+    for (const [password, code] of [
+      ['corta', 'password-too-short'],
+      ['1234567890', 'password-common'],
+    ] as const) {
+      expect((await set(token, password)).json).toMatchObject({
+        status: 400,
+        code,
+        errors: [{ field: 'newPassword' }],
+      });
+    }
+    expect((await set(token)).json).toEqual({ userName: 'cliente' });
+    expect((await set(token)).json).toMatchObject({ status: 404, code: 'link-gone' });
+    expect((await look()).status).toBe(404);
+    expect((await signIn('cliente', chosen)).status).toBe(200);
+  });
+
+  it('is sent by who looks after the login, and withdrawn', async () => {
+    for (const user of ['gerente', 'vendedor', 'cliente.admin']) expect((await invite(user, 'user')).status).toBe(403);
+    await server.database.query('update customer set seller_id = 1 where id = 1');
+    const token = tokenIn((await invite('vendedor', 'admin')).json?.['link']);
+    const withdraw = () => server.call('DELETE', '/api/Customers/1/credentials/admin/invitation', as('vendedor'));
+    expect((await withdraw()).status).toBe(204);
+    expect((await withdraw()).json).toMatchObject({ status: 404, code: 'invitation-not-found' });
+    expect((await set(token)).status).toBe(404);
+    const staff = await server.call('POST', '/api/Management/Staff/1/invitation', {
+      ...as('vendedor'),
+      body: { email: 'x@example.com' },
+    });
+    expect(staff.status).toBe(403);
+  });
+
+  it('needs an address', async () => {
+    const other = (email: string) =>
+      server.call('POST', '/api/Customers/2/credentials/user/invitation', { ...as('admin'), body: { email } });
+    await server.database.query(`update customer set email = '' where id = 2`);
+    expect((await other('')).json).toMatchObject({ status: 400, code: 'email-wrong', errors: [{ field: 'email' }] });
+    expect((await other('nada')).status).toBe(400);
+  });
+
+  it('is the same by the client over HTTP', async () => {
+    const call = createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
+    const client = createInvitationService(call);
+    const [gerente] = await server.database.query<{ id: number }>(
+      `select id from app_user where user_name = 'gerente'`,
+    );
+    const of = { staffId: asId<'user'>(String(gerente?.id)) };
+    const invited = (await client.invite(nobody, of, 'g@example.com', '')).unwrap();
+    expect(invited).toMatchObject({ login: 'gerente', sentTo: 'g@example.com' });
+    const listed = await server.call('GET', '/api/Management/Staff', as('admin'));
+    expect(JSON.stringify(listed.json)).toContain(invited.expiresAt);
+    expect((await client.withdraw(nobody, of)).ok).toBe(true);
+    expect((await client.withdraw(nobody, of)).val).toEqual({ code: 'invitation-not-found' });
+    const links = createLoginLinkService(call);
+    expect((await links.look(tokenIn(invited.link))).val).toEqual({ code: 'link-gone' });
+  });
+});
+
+describe('a forgotten password (docs/rules/login-links.md 2)', () => {
+  it('is recovered by a link in a mail; the answer never says who exists, and other sessions end', async () => {
+    const ask = (userName: string) => server.call('POST', '/api/Login/recover', { body: { userName } });
+    const answers = [await ask('nadie'), await ask('cliente.admin'), await ask('cliente.admin')];
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(3).fill([204, null]));
+    const subject = 'Contraseña nueva en Mostrador';
+    await expect.poll(() => mails(subject)).toHaveLength(1);
+    const [mail] = await mails(subject);
+    expect(mail?.recipients).toEqual(['uno@example.com']);
+    const links = createLoginLinkService(createCall({ baseUrl: server.address, token: () => null }));
+    expect((await links.setPassword(tokenIn(mail?.body), 'corta')).val).toMatchObject({ code: 'password-too-short' });
+    expect((await links.setPassword(tokenIn(mail?.body), chosen)).unwrap()).toEqual({ userName: 'cliente.admin' });
+    expect((await server.call('GET', '/api/Login/me', as('cliente.admin'))).status).toBe(401);
+    expect((await signIn('cliente.admin', 'demo')).status).toBe(401);
+    expect((await signIn('cliente.admin', chosen)).status).toBe(200);
+    expect((await links.recover('nadie')).ok).toBe(true);
+  });
+
+  it('is mailed to no address that a stranger wrote into the request', async () => {
+    const response = await fetch(`${server.address}/api/Login/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
+      body: JSON.stringify({ userName: 'nadie' }),
+    });
+    expect(response.status).toBe(204);
+    expect(await server.database.query(`select from outbox_mail where body like '%evil%'`)).toEqual([]);
+  });
+});
+
+describe('with an address of its own and a way for mails', () => {
+  it('links go there, and nobody is shown them; a name gets so many, whoever asks', async () => {
+    const logger = pino({ level: 'silent' });
+    const settings = { PUBLIC_URL: 'https://tienda.example', SMTP_URL: 'smtp://127.0.0.1:9', SIGN_IN_LIMIT: '100' };
+    const other = await aServer(settings, logger);
+    const token = await other.signIn('admin');
+    const invited = await other.call('POST', '/api/Customers/1/credentials/user/invitation', {
+      token,
+      body: { email: 'uno@example.com' },
+    });
+    expect(invited.json).toMatchObject({ link: null });
+    const [mail] = await other.database.query<{ body: string }>('select body from outbox_mail');
+    expect(mail?.body).toContain('https://tienda.example/password#');
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      const body = { userName: `nadie${turn}` };
+      statuses.push((await other.call('POST', '/api/Login/recover', { body })).status);
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
+    expect(statuses.at(-1)).toBe(429);
+    await other.close();
+  });
+});
