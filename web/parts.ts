@@ -27,6 +27,7 @@ import type { ClaimQueries } from './claims/claim-queries.ts';
 import type { AccountQueries } from './current-account/account-queries.ts';
 import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
+import type { ImportStore } from './imports/import-store.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
@@ -106,6 +107,7 @@ export const services = {
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
+  imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),
   invitations: token<InvitationService>('invitations'),
 };

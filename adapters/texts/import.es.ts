@@ -64,15 +64,15 @@ const failures: Texts<ImportFailure> = {
   'too-large': ({ what, limit, line }) => tooLarge[what](limit) + atLine(line),
   'empty-sheet': () => 'La hoja no tiene filas',
   'heading-not-found': ({ seen }) =>
-    `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Indicá las columnas con un archivo de mapeo`,
+    `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Hay que decir qué es cada columna`,
   'missing-columns': ({ missing, unknown }, kind) => {
     const wanted = missing.map((group) => group.map((field) => `«${fieldText(field, kind)}»`).join(' o ')).join(', ');
-    return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Podés indicarla con un archivo de mapeo`;
+    return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es`;
   },
   'ambiguous-column': ({ field, headings }, kind) =>
-    `Más de una columna puede ser «${fieldText(field, kind)}»: ${list(headings)}. Indicá cuál con un archivo de mapeo`,
+    `Más de una columna puede ser «${fieldText(field, kind)}»: ${list(headings)}. Hay que decir cuál`,
   'mapped-heading-not-found': ({ field, heading, headings }, kind) =>
-    `El archivo de mapeo pide la columna «${heading}» para «${fieldText(field, kind)}», y la planilla tiene: ${list(headings)}`,
+    `Se espera la columna «${heading}» para «${fieldText(field, kind)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
     `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,

@@ -22,6 +22,7 @@ export const importRunWire = z.object({
   rowsRead: z.number(),
   rowsTotal: z.nullable(z.number()),
   columns: z.array(z.object({ field: z.string(), column: z.number() })),
+  constants: z.array(z.object({ field: z.string(), value: z.string() })),
   headings: z.array(z.string()),
   unknownHeadings: z.array(z.string()),
   preview: z.nullable(
@@ -82,6 +83,7 @@ export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), 
 export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> => ({
   ...run,
   columns: [...run.columns],
+  constants: [...run.constants],
   headings: [...run.headings],
   unknownHeadings: [...run.unknownHeadings],
   preview:

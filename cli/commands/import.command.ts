@@ -229,8 +229,18 @@ const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done):
 const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
   problem(failure.code, importProblem(failure, kind));
 
-const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
-  problemOf(failure, settings.server, (each) => importProblem(each, kind));
+const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
+  const told = problemOf(failure, settings.server, (each) => importProblem(each, kind));
+  return isAboutColumns(failure)
+    ? {
+        ...told,
+        advice: 'Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «Importar planillas»',
+      }
+    : told;
+};
+
+const isAboutColumns = ({ code }: ImportFailure | RunFailure): boolean =>
+  ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'].includes(code);
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
 

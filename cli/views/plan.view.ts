@@ -1,11 +1,9 @@
 import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
+import { changeText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
-import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
-import type { Change } from '#core/catalogue/import/plan.ts';
-import { money } from '#core/shared/money.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -40,17 +38,6 @@ const byCount = (counts: Readonly<Record<string, number>>, name: (key: string) =
   Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .map(([key, count]) => [name(key), count] as const);
-
-/** Prices as everywhere; measures and quantities with a decimal comma; the rest as it is. */
-const valueText = (field: string, value: string): string => {
-  if (value === '') return '(nada)';
-  if (field === 'listPrice' || field === 'price') return formatAmount(money(value));
-  const isNumber = field.startsWith('attributes.') || field === 'stock' || field === 'iva';
-  return isNumber && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
-};
-
-const changeText = (kind: ImportKind, { field, from, to }: Change): string =>
-  `${fieldText(field, kind)}: ${valueText(field, from)} → ${valueText(field, to)}`;
 
 const lineColumn = <Row extends { readonly line: number }>(): TableColumn<Row> => ({
   title: 'Línea',

@@ -44,6 +44,8 @@ export const screens = {
   '/admin-sellers': { roles: admin },
   // The distributor's people with their logins; another back end may have no call for it.
   '/admin-staff': { roles: admin },
+  // Importing spreadsheets; another back end has no call for it.
+  '/admin-imports': { roles: admin },
   '/admin-list-price-files': { roles: admin },
 } as const satisfies Record<string, ScreenAccess>;
 

@@ -268,6 +268,14 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('button', { name: /^Estado de A / }).first()).toBeVisible();
     },
   },
+  '/admin-imports': {
+    menu: [account, 'Importar planillas'],
+    heading: 'Importar planillas',
+    does: async (page) => {
+      await page.getByRole('button', { name: 'Revisar la planilla' }).click();
+      await expect(page.getByText('Elegí la planilla que querés importar')).toBeVisible();
+    },
+  },
   '/admin-list-price-files': {
     menu: [account, 'Archivos de listas de precios'],
     heading: 'Archivos de listas de precios',

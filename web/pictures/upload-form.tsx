@@ -1,8 +1,9 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import { pictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import { givesWay, type KeptFolder, offerIdOf } from '#core/files/upload.ts';
+import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
@@ -37,7 +38,6 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
   const chosen = useStore(picture);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [former, setFormer] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const nameOf = ({ name, ownerId }: UploadNames): string =>
@@ -96,11 +96,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
     setFormer(standing.name);
     return [];
   });
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
+  const { isOver, handlers } = useFileDrop((file) => void take(file));
 
   return (
     <form
@@ -109,15 +105,9 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
       aria-label="Subir una imagen"
       onSubmit={submit}
       noValidate
-      onDragOver={drag}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
+      {...handlers}
     >
-      <label className="upload-zone" data-over={isOver || undefined}>
+      <label className="drop-zone" data-over={isOver || undefined}>
         {chosen === null ? (
           <span>
             <b>Elegí una imagen</b> o arrastrala hasta acá

@@ -9,6 +9,7 @@ import configuration from './configuration.css';
 import customers from './customers.css';
 import documents from './documents.css';
 import flyers from './flyers.css';
+import imports from './imports.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
@@ -33,6 +34,7 @@ const addresses = {
   customers,
   documents,
   flyers,
+  imports,
   office,
   'order-desk': orderDesk,
   orders,

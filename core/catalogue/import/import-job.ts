@@ -187,8 +187,9 @@ export const createImportJob = (parts: ImportJobParts) => {
   };
 };
 
-const understood = ({ columns, attributes, headings, unknownHeadings }: Layout) => ({
+const understood = ({ columns, attributes, constants, headings, unknownHeadings }: Layout) => ({
   columns: [...columns, ...attributes].map(([field, column]) => ({ field, column })),
+  constants: [...constants].map(([field, value]) => ({ field, value })),
   headings,
   unknownHeadings,
 });

@@ -7,7 +7,7 @@ import type { WalkProgress } from './walk.ts';
 /** What happens to an import, in the order in which it may. */
 export type ImportEvent =
   /** Its headings were understood. */
-  | ({ readonly type: 'understood' } & Pick<ImportRun, 'columns' | 'headings' | 'unknownHeadings'>)
+  | ({ readonly type: 'understood' } & Pick<ImportRun, 'columns' | 'constants' | 'headings' | 'unknownHeadings'>)
   /** Its first rows were seen, whether or not its headings are understood. */
   | { readonly type: 'opened'; readonly preview: SheetPreview }
   /** Somebody said which column is what: it is read again from the beginning. */
@@ -23,7 +23,7 @@ export type ImportEvent =
 
 /** What there is of an import before its file is read. */
 export const nothingRead = {
-  ...{ rowsRead: 0, rowsTotal: null, columns: [], headings: [], unknownHeadings: [] },
+  ...{ rowsRead: 0, rowsTotal: null, columns: [], constants: [], headings: [], unknownHeadings: [] },
   summary: emptySummary,
 } as const;
 
@@ -48,7 +48,12 @@ const importMachine = setup({
   actions: {
     understand: assign(({ event }) =>
       event.type === 'understood'
-        ? { columns: event.columns, headings: event.headings, unknownHeadings: event.unknownHeadings }
+        ? {
+            columns: event.columns,
+            constants: event.constants,
+            headings: event.headings,
+            unknownHeadings: event.unknownHeadings,
+          }
         : {},
     ),
     open: assign(({ event }) => (event.type === 'opened' ? { preview: event.preview } : {})),

@@ -57,6 +57,8 @@ export interface ImportRun {
   readonly rowsTotal: number | null;
   /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
   readonly columns: readonly { readonly field: string; readonly column: number }[];
+  /** Fields that have the same value in every row. */
+  readonly constants: readonly { readonly field: string; readonly value: string }[];
   /** The sheet's heading row; empty where it has none, or is not understood. */
   readonly headings: readonly string[];
   readonly unknownHeadings: readonly string[];

@@ -12,6 +12,8 @@ export interface Layout {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<Field, number>;
   readonly attributes: ReadonlyMap<string, number>;
+  /** The same value for every row. */
+  readonly constants: ReadonlyMap<Field, string>;
   /** Headings that nobody understood: shown, never fatal. */
   readonly unknownHeadings: readonly string[];
 }
@@ -47,7 +49,8 @@ const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
   prices: meaningsOf('prices'),
 };
 
-function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
+/** What a heading means where everybody writes it so; undefined for one that is nobody's. */
+export function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
   const field = meanings[kind].get(folded(heading));
   if (field !== undefined) return { field };
   if (kind !== 'catalogue') return undefined;
@@ -166,6 +169,7 @@ export function recognise(
     headings,
     columns: places.columns,
     attributes: places.attributes,
+    constants: mapping.constants,
     unknownHeadings: rest.val,
   });
 }

@@ -14,7 +14,7 @@ describe('Spanish of an import', () => {
   it.each<[ImportFailure, string]>([
     [
       { code: 'missing-columns', missing: [['code'], ['brand']], unknown: ['Estante'] },
-      'Falta la columna «Código», «Marca». No se reconocieron: «Estante». Podés indicarla con un archivo de mapeo',
+      'Falta la columna «Código», «Marca». No se reconocieron: «Estante». Hay que decir cuál es',
     ],
     [
       { code: 'sheet-not-found', wanted: 'Medidas', sheets: ['Lista', 'Precios'] },

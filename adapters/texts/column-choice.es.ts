@@ -1,0 +1,23 @@
+import type { ColumnChoiceFlaw } from '#core/catalogue/import/column-choice.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { fieldText } from './import.es.ts';
+
+/** What is wrong with the columns that a person chose. */
+export const columnChoiceText = (flaw: ColumnChoiceFlaw, kind: ImportKind): string =>
+  flaw.code === 'column-twice'
+    ? `Elegiste dos columnas para «${fieldText(flaw.meaning, kind)}»: dejá una`
+    : `Falta decir cuál es «${flaw.fields.map((field) => fieldText(field, kind)).join('» o «')}»`;
+
+export const decimalTexts = {
+  auto: 'Como venga (1.234,50 o 1234.50)',
+  comma: 'Siempre con coma decimal (1.234,50)',
+  point: 'Siempre con punto decimal (1,234.50)',
+} as const;
+
+/** What each kind of sheet brings, in a line. */
+export const importKindHints: Readonly<Record<ImportKind, string>> = {
+  catalogue: 'Código, marca y descripción; si los trae, familia, stock, precio y medidas',
+  prices: 'Código y precio, para una lista de precios',
+  equivalences: 'Tu código y el código equivalente de otra marca',
+  vehicles: 'Marca, modelo, versión, motor y años',
+};

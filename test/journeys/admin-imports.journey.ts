@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+
+const heading = 'pieza;quién;qué es;vale;foto';
+const sheet = (...rows: readonly string[]) => ({
+  name: 'lista mayo.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Lista de mayo;;;;', heading, ...rows].join('\n')),
+});
+
+test('an administrator names the columns of a sheet, imports it, and the next one of the same supplier is read so', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-imports' });
+  await expectAccessible(page);
+  await page
+    .getByLabel('Planilla', { exact: true })
+    .setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.100,50;a.jpg', 'ÑA-101;NGK;Bujía larga;consultar;b.jpg'));
+  await page.getByLabel('De quién es').fill('Ñandú SA');
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click();
+
+  await expect(page.getByText('Hay que decir qué es cada columna')).toBeVisible();
+  await page.getByLabel('Qué es pieza').selectOption({ label: 'Código' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expect(page.getByText('Falta decir cuál es «Marca»')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Qué es quién').selectOption({ label: 'Marca' });
+  await page.getByLabel('Qué es qué es').selectOption({ label: 'Descripción' });
+  await page.getByLabel('Qué es vale').selectOption({ label: 'Precio de lista' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+
+  await expect(page.getByText('Una fila rechazada')).toBeVisible();
+  await expect(page.getByText('Precio de lista: «consultar» no es un número válido')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Bajar las rechazadas/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('lista mayo - rechazadas.xlsx');
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+
+  // What is looked at stays where it is when the page is loaded anew.
+  await page.reload();
+  await page.getByRole('button', { name: 'Importar 1 nuevo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Importar otra planilla' }).click();
+  const record = page.getByRole('row', { name: /lista mayo\.csv/ });
+  await expect(record).toContainText('admin');
+  await expect(record).toContainText('Ñandú SA');
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.200,00;a.jpg'));
+  await page.getByLabel('De quién es').fill('ñandu sa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Importar 1 modificado' })).toBeVisible();
+  await expect(page.getByText('Precio de lista: 1.100,50 → 1.200,00')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('heading', { name: 'Columnas recordadas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Olvidar las columnas de Ñandú SA, Catálogo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Olvidar' }).click();
+  await expect(page.getByRole('heading', { name: 'Columnas recordadas' })).toHaveCount(0);
+
+  await searchFor(page, 'ÑA-100');
+  await expect(page.getByRole('rowheader', { name: /^ÑA-100 NGK/ })).toBeVisible();
+});
+
+test('what is no sheet is refused, and an import that is gone says so', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-imports?import=nobody' });
+  await expect(page.getByText('Esa importación ya no existe. Empezá de nuevo')).toBeVisible();
+  await page.getByRole('link', { name: 'Elegir otra planilla' }).click();
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    name: 'foto.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3]),
+  });
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click();
+  await expect(page.getByText('El archivo no es una planilla')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elegir otra planilla' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { type DragEvent, useState } from 'react';
+
+/** A place that a file can be dropped on: what its element needs, and whether one is over it. */
+export function useFileDrop(take: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files[0]);
+      },
+    },
+  };
+}

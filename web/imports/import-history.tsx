@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { RejectedRowsButton } from './rejected-rows-button.tsx';
+
+const count = (id: 'new' | 'changed' | 'rejected', header: string): OfficeColumn<ImportRecord> => ({
+  id,
+  header,
+  text: ({ counts }) => formatCount(counts[id]),
+  isNumber: true,
+  isMono: true,
+  card: 'line',
+  cardLabel: header,
+});
+
+const columns: readonly OfficeColumn<ImportRecord>[] = [
+  { id: 'file', header: 'Planilla', text: ({ fileName }) => fileName, card: 'title', isCut: true },
+  { id: 'kind', header: 'Qué trajo', text: ({ kind }) => importKindTexts[kind], card: 'left' },
+  { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
+  { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
+  { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, card: 'line' },
+  count('new', 'Nuevos'),
+  count('changed', 'Modificados'),
+  count('rejected', 'Rechazados'),
+];
+
+/** What was imported, the newest first. */
+export function ImportHistory() {
+  const { imports } = useServices();
+  const [pages, setPages] = useState(1);
+  const { answer, failure, retry } = useServiceQuery(imports.history, pages);
+  const actions = useMemo(
+    () => ({
+      header: 'Acciones',
+      of: ({ id, fileName, hasRejectedRows }: ImportRecord) =>
+        hasRejectedRows && <RejectedRowsButton id={id} fileName={fileName} />,
+    }),
+    [],
+  );
+  return (
+    <section className="import-history" aria-label="Importaciones anteriores">
+      <OfficeTable
+        name="Importaciones"
+        rows={answer?.records ?? null}
+        problem={failure && importHistoryProblem(failure)}
+        onRetry={retry}
+        none={
+          <Message title="Todavía no se importó ninguna planilla">
+            <p className="muted">Acá queda cada una, con quién la importó y cuántos artículos cambió.</p>
+          </Message>
+        }
+        rowKey="id"
+        columns={columns}
+        actions={actions}
+      >
+        <h2>Importaciones anteriores</h2>
+      </OfficeTable>
+      {answer?.hasMore === true && (
+        <p>
+          <button type="button" className="btn" onClick={() => setPages(pages + 1)}>
+            Ver más
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

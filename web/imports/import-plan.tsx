@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldText, newNameTexts, planTexts, unpricedText } from '#adapters/texts/import.es.ts';
+import { reasonName } from '#adapters/texts/import-reasons.es.ts';
+import { importProblem } from '#adapters/texts/import-service.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { ColumnForm } from './column-form.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { ImportExamples } from './import-examples.tsx';
+import { linkToImport } from './imports-url.ts';
+import { RejectedRowsButton } from './rejected-rows-button.tsx';
+
+/** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
+export function ImportPlan({ run }: { readonly run: ImportRun }) {
+  const { summary, state } = run;
+  const figures = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
+  const isDone = state === 'done';
+  return (
+    <>
+      {isDone && (
+        <p className="notice" role="status">
+          Listo: ya está en el catálogo.
+        </p>
+      )}
+      <dl className="import-figures">
+        {figures.map((name) => (
+          <div key={name} className={name} data-zero={summary[name] === 0 || undefined}>
+            <dt>{planTexts[name]}</dt>
+            <dd>{formatCount(summary[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.missing > 0 && (
+        <p className="muted">
+          Los que no figuran son de las mismas marcas o listas y no están en la planilla: quedan como estaban.
+        </p>
+      )}
+      <NewNames run={run} />
+      {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
+      <RejectedSummary run={run} />
+      {!isDone && <Acts run={run} />}
+      <ImportExamples run={run} />
+      {isDone ? (
+        <p>
+          <Link className="btn primary" to={linkToImport(null)}>
+            Importar otra planilla
+          </Link>
+        </p>
+      ) : (
+        <details className="import-columns">
+          <summary>Columnas: qué se entendió de la planilla</summary>
+          <ColumnForm run={run} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Brands, families and price lists that would be made: where a name written otherwise shows. */
+function NewNames({ run: { summary, state } }: { readonly run: ImportRun }) {
+  const groups = (['brands', 'families', 'priceLists'] as const).filter((group) => summary.newNames[group].length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <div className="import-names">
+      {state !== 'done' && <p>Se crearían. Si alguno ya existe con otro nombre, corregilo en la planilla:</p>}
+      {groups.map((group) => (
+        <p key={group}>
+          <b>{newNameTexts[group]}:</b> {namesText(summary.newNames[group])}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const maxNames = 30;
+
+const namesText = (names: readonly string[]): string =>
+  names.length <= maxNames
+    ? names.join(', ')
+    : `${names.slice(0, maxNames).join(', ')} y ${formatCount(names.length - maxNames)} más`;
+
+function RejectedSummary({ run }: { readonly run: ImportRun }) {
+  const { summary } = run;
+  if (summary.rejected === 0) return null;
+  return (
+    <div className="import-rejected">
+      <h3>{summary.rejected === 1 ? 'Una fila rechazada' : `${formatCount(summary.rejected)} filas rechazadas`}</h3>
+      <p>Quedan afuera y las demás se importan. Bajalas con su motivo, corregilas e importá ese archivo.</p>
+      <ul>
+        {Object.entries(summary.reasons).map(([code, count]) => (
+          <li key={code}>
+            {reasonName(code)}: {formatCount(count)}
+          </li>
+        ))}
+      </ul>
+      <RejectedRowsButton id={run.id} fileName={run.fileName} />
+    </div>
+  );
+}
+
+function Acts({ run }: { readonly run: ImportRun }) {
+  const { imports } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [isAsking, setIsAsking] = useState(false);
+  const { summary } = run;
+  const rows = summary.new + summary.changed;
+  const apply = () =>
+    submit(async () => {
+      setIsAsking(false);
+      const applied = await imports.apply(run.id);
+      if (!applied.ok)
+        toaster.show({ kind: 'Error', title: run.fileName, message: importProblem(applied.val, run.kind) });
+    });
+  return (
+    <div className="import-acts">
+      {rows === 0 ? (
+        <p className="notice">No hay nada para importar: {nothingText(run)}.</p>
+      ) : (
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsking(true)}>
+          {isUnderWay ? 'Empezando…' : `Importar ${whatFor(run)}`}
+        </button>
+      )}
+      <DiscardButton run={run} label="Descartar" />
+      {isAsking && (
+        <Confirm
+          title={`¿Importar ${whatFor(run)}?`}
+          action="Importar"
+          onClose={() => setIsAsking(false)}
+          onConfirm={apply}
+        >
+          <p className="muted">{changedText(run)}</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+const nothingText = ({ summary }: ImportRun): string =>
+  summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
+
+const whatFor = ({ summary }: ImportRun): string =>
+  [
+    ...(summary.new > 0 ? [`${formatCount(summary.new)} ${summary.new === 1 ? 'nuevo' : 'nuevos'}`] : []),
+    ...(summary.changed > 0
+      ? [`${formatCount(summary.changed)} ${summary.changed === 1 ? 'modificado' : 'modificados'}`]
+      : []),
+  ].join(' y ');
+
+/** 'Cambia Precio de lista en 120, Stock en 4.' */
+const changedText = ({ kind, summary }: ImportRun): string => {
+  const fields = Object.entries(summary.changedFields).sort(([, one], [, other]) => other - one);
+  const told = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
+  return told === '' ? 'Los clientes lo ven apenas termina.' : `Cambia ${told}. Los clientes lo ven apenas termina.`;
+};

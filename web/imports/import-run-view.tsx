@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importProblem, importStateTexts } from '#adapters/texts/import-service.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { isMisunderstood } from '#core/catalogue/import/import.machine.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ColumnForm } from './column-form.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { linkToImport } from './imports-url.ts';
+
+/** One import: how far it is, what it would change, and what to do about it. */
+export function ImportRunView({ id }: { readonly id: string }) {
+  const { imports } = useServices();
+  const followed = useStore(imports.followed);
+  const retry = () => imports.follow(id);
+  if (followed === null || followed.id !== id) return <Skeleton rows={4} kind="office" />;
+  const { run, failure } = followed;
+  const problem = failure === null ? null : importProblem(failure, run?.kind ?? 'catalogue');
+  if (run === null) {
+    if (problem === null) return <Skeleton rows={4} kind="office" />;
+    if (failure?.code !== 'import-not-found') return <Failed text={problem} onRetry={retry} />;
+    return (
+      <>
+        <p className="notice warn">{problem}</p>
+        <AnotherFile />
+      </>
+    );
+  }
+  return (
+    <section className="import-run" aria-labelledby="import-title">
+      <header className="import-run-head">
+        <h2 id="import-title">{run.fileName}</h2>
+        <p className="muted">{[importKindTexts[run.kind], run.supplier, stateText(run)].filter(Boolean).join(' · ')}</p>
+      </header>
+      <RefreshFailed text={problem} onRetry={retry} />
+      <RunState run={run} />
+    </section>
+  );
+}
+
+const stateText = ({ state, failure }: ImportRun): string =>
+  failure !== null && isMisunderstood(failure) ? 'Falta decir qué es cada columna' : importStateTexts[state];
+
+function RunState({ run }: { readonly run: ImportRun }) {
+  switch (run.state) {
+    case 'reading':
+    case 'writing':
+      return <UnderWay run={run} />;
+    case 'planned':
+    case 'done':
+      return <ImportPlan run={run} />;
+    case 'failed':
+      return <FailedRun run={run} />;
+  }
+}
+
+function UnderWay({ run }: { readonly run: ImportRun }) {
+  const { state, rowsRead, rowsTotal } = run;
+  const rows =
+    rowsTotal === null || state === 'reading' ? `${formatCount(rowsRead)} filas` : progressText(rowsRead, rowsTotal);
+  return (
+    <div className="import-way" role="status">
+      {rowsTotal === null || state === 'reading' ? (
+        <progress aria-label="Avance" />
+      ) : (
+        <progress max={rowsTotal} value={rowsRead} aria-label="Avance" />
+      )}
+      <span>
+        {state === 'reading' ? 'Leyendo y comparando con el catálogo' : 'Importando'}: {rows}
+      </span>
+      <DiscardButton run={run} label={state === 'reading' ? 'Cancelar' : 'Cancelar la importación'} />
+    </div>
+  );
+}
+
+const progressText = (done: number, total: number): string => `${formatCount(done)} de ${formatCount(total)} filas`;
+
+function FailedRun({ run }: { readonly run: ImportRun }) {
+  const { failure, kind, preview } = run;
+  if (failure === null) return null;
+  return (
+    <>
+      <p className="notice bad" role="alert">
+        {importProblem(failure, kind)}
+      </p>
+      {isMisunderstood(failure) && preview !== null ? (
+        <>
+          <h3>Decinos qué es cada columna</h3>
+          <ColumnForm run={run}>
+            <DiscardButton run={run} label="Dejarla" />
+          </ColumnForm>
+        </>
+      ) : (
+        <AnotherFile />
+      )}
+    </>
+  );
+}
+
+function AnotherFile() {
+  return (
+    <p>
+      <Link className="btn primary" to={linkToImport(null)}>
+        Elegir otra planilla
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { blobOf, contentOfBlob } from '#adapters/http/blob-content.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportFailure, ImportReading, ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportRecord, RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import type { RejectedRowFormat } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { createStore, type Readable } from '#web/state/store.ts';
+
+/** An import as it was last told, or why nobody can say how it is; neither while it is asked for the first time. */
+export interface FollowedImport {
+  readonly id: string;
+  readonly run: ImportRun | null;
+  readonly failure: ImportFailure | null;
+}
+
+export interface ImportPages {
+  readonly records: readonly ImportRecord[];
+  readonly hasMore: boolean;
+}
+
+/** The import that this window looks at, and those that were. It is followed until it ends, also from another screen. */
+export interface ImportStore {
+  readonly followed: Readable<FollowedImport | null>;
+  follow(id: string): void;
+  start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
+  map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
+  apply(id: string): Promise<Result<ImportRun, ImportFailure>>;
+  discard(id: string): Promise<Result<void, ImportFailure>>;
+  /** The newest imports, so many pages of them. */
+  readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
+  readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
+  forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
+  rejectedRows(id: string, format: RejectedRowFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
+  stop(): void;
+}
+
+interface NamedBlob {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+interface ImportPorts {
+  readonly imports: ImportService;
+  readonly history: ImportHistoryService;
+}
+
+/** Milliseconds between two looks at an import that goes on. */
+const lookEveryMs = 700;
+/** Looks in a row that may fail before it is said. */
+const maxMisses = 5;
+
+const isUnderWay = (run: ImportRun | null): boolean => run?.state === 'reading' || run?.state === 'writing';
+
+export function createImportStore(
+  { imports, history: past }: ImportPorts,
+  caller: Caller,
+  queries: ServiceQueries,
+): ImportStore {
+  const followed = createStore<FollowedImport | null>(null);
+  const history = queries.define('imports', async (pages: number) => readPages(past, caller, pages));
+  const mappings = queries.define('import mappings', () => past.mappings(caller));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let misses = 0;
+
+  const see = (run: ImportRun): void => {
+    const wasUnderWay = isUnderWay(followed.get()?.run ?? null);
+    misses = 0;
+    followed.set({ id: run.id, run, failure: null });
+    clearTimeout(timer);
+    if (isUnderWay(run)) timer = setTimeout(look, lookEveryMs, run.id);
+    else if (wasUnderWay && run.state === 'done') {
+      void history.outdate();
+      void mappings.outdate();
+    }
+  };
+
+  const look = async (id: string): Promise<void> => {
+    const shown = await imports.show(caller, id);
+    if (followed.get()?.id !== id) return;
+    if (shown.ok) return see(shown.val);
+    misses += 1;
+    clearTimeout(timer);
+    if (shown.val.code === 'unreachable' && misses <= maxMisses) timer = setTimeout(look, lookEveryMs * misses, id);
+    else followed.set({ id, run: followed.get()?.run ?? null, failure: shown.val });
+  };
+
+  /** What a person did to it is seen at once. */
+  const thenSee = async (answer: Promise<Result<ImportRun, ImportFailure>>) => {
+    const done = await answer;
+    if (done.ok) see(done.val);
+    return done;
+  };
+
+  return {
+    followed,
+    history,
+    mappings,
+    follow(id) {
+      if (followed.get()?.id !== id) followed.set({ id, run: null, failure: null });
+      misses = 0;
+      void look(id);
+    },
+    start: (kind, file, reading) =>
+      thenSee(imports.start(caller, { kind, fileName: file.name, content: contentOfBlob(file), ...reading })),
+    map: (id, reading) => thenSee(imports.map(caller, id, reading)),
+    apply: (id) => thenSee(imports.apply(caller, id, { strict: false })),
+    async discard(id) {
+      const gone = await imports.discard(caller, id);
+      if (gone.ok && followed.get()?.id === id) {
+        clearTimeout(timer);
+        followed.set(null);
+      } else if (!gone.ok) void look(id);
+      return gone;
+    },
+    async forgetMapping({ kind, supplier }) {
+      const forgotten = await past.forgetMapping(caller, kind, supplier);
+      await mappings.outdate();
+      return forgotten;
+    },
+    async rejectedRows(id, format) {
+      const file = await past.rejectedRows(caller, id, format);
+      return file.ok ? Ok({ name: file.val.name, content: await blobOf(file.val.content) }) : file;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const readPages = async (
+  past: ImportHistoryService,
+  caller: Caller,
+  pages: number,
+): Promise<Result<ImportPages, ImportHistoryFailure>> => {
+  const records: ImportRecord[] = [];
+  let next: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const read: Awaited<ReturnType<ImportHistoryService['list']>> = await past.list(caller, next);
+    if (!read.ok) return read;
+    records.push(...read.val.records);
+    next = read.val.next;
+    if (next === null) break;
+  }
+  return Ok({ records, hasMore: next !== null });
+};

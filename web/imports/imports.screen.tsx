@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { importsModule } from '#web/modules/imports.module.ts';
+import { priceListsModule } from '#web/modules/price-lists.module.ts';
+import { useServices } from '#web/services.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportRunView } from './import-run-view.tsx';
+import { importOf } from './imports-url.ts';
+import { NewImportForm } from './new-import-form.tsx';
+import { RememberedMappings } from './remembered-mappings.tsx';
+
+const title = 'Importar planillas';
+
+/** /admin-imports: a sheet is looked at before anything is written, and what was imported stays told. */
+export function ImportsScreen() {
+  const { imports } = useServices(importsModule, priceListsModule);
+  const [query] = useSearchParams();
+  const id = importOf(query);
+  useEffect(() => {
+    if (id !== null) imports.follow(id);
+  }, [imports, id]);
+  return (
+    <main className="office imports">
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      {id === null ? (
+        <>
+          <NewImportForm />
+          <ImportHistory />
+          <RememberedMappings />
+        </>
+      ) : (
+        <ImportRunView key={id} id={id} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,151 @@
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { importKindHints } from '#adapters/texts/column-choice.es.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importProblem } from '#adapters/texts/import-service.es.ts';
+import { sizeText } from '#adapters/texts/pictures.es.ts';
+import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { useFileDrop } from '#web/hooks/file-drop.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { useServices } from '#web/services.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { linkToImport } from './imports-url.ts';
+
+interface NewImport {
+  readonly kind: ImportKind;
+  readonly supplier: string;
+  readonly priceList: string;
+}
+
+const blank: NewImport = { kind: 'catalogue', supplier: '', priceList: '' };
+
+/** Which file, and what it brings. Sending it only shows what would happen. */
+export function NewImportForm() {
+  const { imports, priceLists } = useServices();
+  const navigate = useNavigate();
+  const mappings = useServiceQuery(imports.mappings);
+  const lists = useServiceQuery(priceLists.lists);
+  const [file, setFile] = useState<File | null>(null);
+  const suppliers = useId();
+  const listNames = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const draft = useUnsavedDraft<NewImport>('new import', blank);
+  const form = useRuleForm<NewImport>({
+    draft,
+    problemsOf: () => (file === null ? [{ field: 'file', text: 'Elegí la planilla que querés importar' }] : []),
+    tells: 'sent',
+  });
+  const { isSending } = form;
+  const take = (chosen: File | undefined): void => {
+    if (chosen !== undefined && !isSending) setFile(chosen);
+  };
+  const { isOver, handlers } = useFileDrop(take);
+  const send = form.submit(async ({ kind, supplier, priceList }) => {
+    if (file === null) return [];
+    const named = (text: string): string | null => text.trim() || null;
+    const reading = {
+      mapping: null,
+      sheet: null,
+      priceList: kind === 'prices' ? named(priceList) : null,
+      supplier: named(supplier),
+    };
+    const started = await imports.start(kind, file, reading);
+    if (!started.ok) return [{ field: wholeForm, text: importProblem(started.val, kind) }];
+    navigate(linkToImport(started.val.id));
+    return [];
+  });
+  const { kind } = form.values;
+  const named = [...new Set((mappings.answer ?? []).map(({ supplier }) => supplier))];
+  return (
+    <form
+      ref={form.element}
+      className="new-import"
+      aria-label="Importar una planilla"
+      onSubmit={send}
+      noValidate
+      {...handlers}
+    >
+      <label className="drop-zone" data-over={isOver || undefined}>
+        {file === null ? (
+          <span>
+            <b>Elegí la planilla</b> o arrastrala hasta acá
+          </span>
+        ) : (
+          <span>
+            <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
+          </span>
+        )}
+        <span className="muted">
+          {file === null ? 'Excel (.xlsx) o CSV, hasta 100 MB' : 'Elegí otra si no es ésta'}
+        </span>
+        <input
+          ref={field}
+          type="file"
+          className="only-read"
+          aria-label="Planilla"
+          aria-invalid={form.problemOf('file') !== null}
+          aria-describedby="import-file"
+          accept=".xlsx,.csv,.txt,.tsv"
+          disabled={isSending}
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+      </label>
+      <p id="import-file" className="wrong" role="alert">
+        {form.problemOf('file')}
+      </p>
+      <div className="new-import-fields">
+        <FormField form={form} name="kind" label="Qué trae" hint={importKindHints[kind]}>
+          {(control) => (
+            <select {...control}>
+              {importKinds.map((each) => (
+                <option key={each} value={each}>
+                  {importKindTexts[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="supplier"
+          label="De quién es"
+          hint="Si querés que las columnas se recuerden para la próxima"
+        >
+          {(control) => <input {...control} list={suppliers} maxLength={100} autoComplete="off" />}
+        </FormField>
+        <datalist id={suppliers}>
+          {named.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {kind === 'prices' && (
+          <>
+            <FormField
+              form={form}
+              name="priceList"
+              label="Lista de precios"
+              hint="Si la planilla no la dice. Con un nombre nuevo se crea la lista"
+            >
+              {(control) => <input {...control} list={listNames} maxLength={100} autoComplete="off" />}
+            </FormField>
+            <datalist id={listNames}>
+              {(lists.answer ?? []).map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </div>
+      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <div className="import-acts">
+        <button type="submit" className="btn primary" disabled={isSending}>
+          {isSending ? 'Subiendo…' : 'Revisar la planilla'}
+        </button>
+        <span className="muted">Primero se muestra qué cambiaría: no se escribe nada hasta que lo confirmes</span>
+      </div>
+    </form>
+  );
+}

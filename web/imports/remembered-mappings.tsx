@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+/** Suppliers whose columns are remembered, and forgetting them. Nothing stands here while there are none. */
+export function RememberedMappings() {
+  const { imports } = useServices();
+  const { toaster } = usePublicServices();
+  const { answer } = useServiceQuery(imports.mappings);
+  const { submit, isUnderWay } = useSubmission();
+  const [asked, setAsked] = useState<RememberedMapping | null>(null);
+  if (answer === null || answer.length === 0) return null;
+  const forget = (mapping: RememberedMapping) =>
+    submit(async () => {
+      const forgotten = await imports.forgetMapping(mapping);
+      setAsked(null);
+      if (!forgotten.ok) {
+        toaster.show({ kind: 'Error', title: mapping.supplier, message: importHistoryProblem(forgotten.val) });
+      }
+    });
+  return (
+    <section className="import-mappings" aria-labelledby="import-mappings">
+      <h2 id="import-mappings">Columnas recordadas</h2>
+      <ul>
+        {answer.map((mapping) => (
+          <li key={`${mapping.kind} ${mapping.supplier}`}>
+            <span>
+              {mapping.supplier} <span className="muted">{importKindTexts[mapping.kind]}</span>
+            </span>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`Olvidar las columnas de ${mapping.supplier}, ${importKindTexts[mapping.kind]}`}
+              onClick={() => setAsked(mapping)}
+            >
+              Olvidar
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Confirm
+          title={`¿Olvidar las columnas de ${asked.supplier}?`}
+          action="Olvidar"
+          busy={isUnderWay}
+          onClose={() => setAsked(null)}
+          onConfirm={() => forget(asked)}
+        >
+          <p className="muted">La próxima planilla se lee por sus títulos, como la primera vez.</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}

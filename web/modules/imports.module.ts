@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { createImportHistoryService } from '#adapters/http/import-history.ts';
+import { createImportService } from '#adapters/http/imports.ts';
+import { createImportStore } from '../imports/import-store.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Importing spreadsheets. With its screen. */
+export const importsModule = new ContainerModule(({ bind }) => {
+  bind(services.imports)
+    .toDynamicValue(({ get }) => {
+      const { call, http } = get(foundation.publicServices);
+      const ports = { imports: createImportService(call, http), history: createImportHistoryService(call, http) };
+      return createImportStore(ports, get(services.caller), get(foundation.queries));
+    })
+    .onDeactivation((imports) => {
+      imports.stop();
+    });
+});
