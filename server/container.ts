@@ -52,6 +52,7 @@ import type { NewsManagementService } from '#core/news/news-management.service.t
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
@@ -135,6 +136,7 @@ export const parts = {
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
   orderDeskService: token<OrderDeskService>('orderDeskService'),
+  orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
   quoteService: token<QuoteService>('quoteService'),
   claimableParts: token<ClaimablePartsService>('claimableParts'),

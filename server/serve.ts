@@ -49,6 +49,7 @@ import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.t
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
+import { orderPapersRoutes } from './routes/order-papers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
@@ -122,6 +123,7 @@ export const serve = async (
   cartRoutes(typed, container.get(parts.cartService), guard);
   orderRoutes(typed, container.get(parts.orderService), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
+  orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);

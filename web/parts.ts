@@ -9,6 +9,7 @@ import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
+import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
@@ -79,6 +80,7 @@ export const services = {
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
   /** Everybody's orders; asked only by staff. */
   orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
+  orderPapers: token<OrderPapersService>('orderPapers'),
   quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),

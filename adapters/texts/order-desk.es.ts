@@ -1,4 +1,5 @@
 import type { MoveRefusal, OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { formatCount } from './numbers.es.ts';
 import { moveRefusalTexts, orderStateTexts } from './order-states.es.ts';
@@ -29,3 +30,16 @@ export const movedText = (count: number, to: OrderState): string =>
   count === 1
     ? `El pedido pasó a ${orderStateTexts[to]}`
     : `${formatCount(count)} pedidos pasaron a ${orderStateTexts[to]}`;
+
+const papers: Texts<OrderPapersFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo hacer el archivo, reintentá',
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'order-not-found': () => 'No encontramos alguno de esos pedidos',
+  'too-many-orders': ({ max }) => `Elegí hasta ${formatCount(max)} pedidos por vez`,
+  'nothing-to-export': () => 'Ningún pedido coincide: no hay qué exportar',
+  'exports-busy': () => 'Se están haciendo muchos archivos. Reintentá en unos segundos',
+  'given-up': () => 'No se hizo el archivo',
+};
+
+export const orderPapersProblem = (failure: OrderPapersFailure): string => tell(papers, failure);

@@ -116,13 +116,13 @@ export const deskChoicesWire = z.object({
   deliveryMethods: z.array(named),
 });
 
-const orderNumber = z.string().check(z.refine((text) => parseNumber(text) !== null));
+export const orderNumberWire = z.string().check(z.refine((text) => parseNumber(text) !== null));
 
 /** Orders by their number, each with the version that was seen. */
 export const ordersToMoveWire = z.strictObject({
   state,
   orders: z
-    .array(z.strictObject({ number: orderNumber, version: z.number().check(z.int(), z.positive()) }))
+    .array(z.strictObject({ number: orderNumberWire, version: z.number().check(z.int(), z.positive()) }))
     .check(z.minLength(1), z.maxLength(maxMovedAtOnce)),
 });
 

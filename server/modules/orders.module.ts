@@ -1,9 +1,14 @@
 import { ContainerModule } from 'inversify';
+import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
+import { createOrderTableWriter } from '#adapters/documents/order-table-files.ts';
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { orderPaperName } from '#adapters/texts/order-papers.es.ts';
+import { onPaper } from '#core/distributor/on-paper.ts';
 import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
 import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
+import { createOrderPapersService } from '#core/orders/desk/create-order-papers-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
@@ -18,5 +23,14 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.orderDeskService).toDynamicValue((made) =>
     createOrderDeskService({ desk: createOrderDeskRepository(made.get(parts.database)), clock: made.get(parts.clock) }),
+  );
+  bind(parts.orderPapersService).toDynamicValue((made) =>
+    createOrderPapersService({
+      desk: createOrderDeskRepository(made.get(parts.database)),
+      printer: createOrderPrinter(onPaper(made.get(parts.distributor))),
+      writer: createOrderTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+      nameOf: orderPaperName,
+    }),
   );
 });

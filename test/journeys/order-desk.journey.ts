@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
 import { formatNumber } from '#core/orders/number.ts';
 import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
@@ -15,6 +16,14 @@ const sendOrder = async (page: Page): Promise<string> => {
   return formatNumber(orders[0] ?? { year: 0, number: 0 });
 };
 
+/** A file that a reader of PDF opens, with so many pages at least. */
+const expectPdf = async (download: Download, name: string, pages: number): Promise<void> => {
+  expect(download.suggestedFilename()).toBe(name);
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(pages);
+};
+
 test('staff take an order from sent to delivered, and the customer sees it without reloading', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
   const staff = await arrive(browser, 'gerente');
@@ -29,6 +38,9 @@ test('staff take an order from sent to delivered, and the customer sees it witho
   await expectAccessible(staff);
   await customer.goto(`/orders-history?order=${number}`);
   const seen = customer.getByRole('complementary', { name: `Pedido ${number}` });
+  const paper = staff.waitForEvent('download');
+  await detail.getByRole('button', { name: 'Hoja de preparación' }).click();
+  await expectPdf(await paper, `Hoja de preparación ${number}.pdf`, 1);
   for (const [act, state] of [
     ['Pasar a Recibido', 'Recibido'],
     ['Pasar a En reparto', 'En reparto'],
@@ -54,6 +66,9 @@ test('several move at once; the one that was cancelled meanwhile says so', async
   const bulk = staff.getByRole('region', { name: 'Pedidos elegidos' });
   await expect(bulk).toContainText('3 elegidos');
   await expectAccessible(staff);
+  const papers = staff.waitForEvent('download');
+  await bulk.getByRole('button', { name: 'Remitos' }).click();
+  await expectPdf(await papers, `Remito interno 3 pedidos desde ${numbers.at(-1)}.pdf`, 3);
   // A colleague is first with one of them, between the click and the answer.
   await staff.route('**/OrderDesk/states', async (route) => {
     const { orders } = route.request().postDataJSON() as { orders: { number: string; version: number }[] };
@@ -87,6 +102,9 @@ test('the address keeps the filters; what cannot be read in it asks for nothing'
   await expect.poll(() => staff.getByRole('row').count()).toBeLessThan(all);
   await staff.getByRole('button', { name: /^Quitar Desde/ }).click();
   await expect(staff).not.toHaveURL(/min=/);
+  const table = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'CSV' }).click();
+  expect(readFileSync(await (await table).path(), 'utf8')).toMatch(/^\uFEFF"Pedido";"Fecha";/);
   await staff.getByRole('link', { name: 'Limpiar todo' }).click();
   await staff.getByRole('searchbox', { name: /número, cliente o código/ }).fill('zzzz');
   await expect(staff.getByText('Ningún pedido coincide con lo que buscás')).toBeVisible();

@@ -88,3 +88,44 @@ describe('the desk of orders', () => {
     for (const number of ['2026-99', 'nada', '0']) expect((await get(`/${number}`)).status).toBe(404);
   });
 });
+
+describe('orders on paper and as a table', () => {
+  const print = (body: unknown, user = 'gerente') =>
+    server.call('POST', `${path}/papers`, { token: tokens[user] ?? '', body });
+  const bytesOf = (answer: { readonly json: Record<string, unknown> | null }) =>
+    Buffer.from(String(answer.json?.['content']), 'base64');
+
+  it('are real files', async () => {
+    const all = await get('');
+    const orders = ((all.json?.['orders'] ?? []) as { year: number; number: number }[]).map(
+      ({ year, number }) => `${year}-${number}`,
+    );
+    for (const paper of ['picking', 'delivery']) {
+      const file = await print({ paper, orders });
+      expect([file.status, bytesOf(file).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+    const csv = bytesOf(await get('/table?format=csv&q=C2')).toString('utf8');
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain('"C2";"Dos"');
+    expect(
+      bytesOf(await get('/table?format=xlsx'))
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect((await print({ paper: 'picking', orders }, 'vendedor')).status).toBe(404);
+    expect((await get('/table?format=csv&q=C2', 'vendedor')).status).toBe(409);
+  });
+
+  it.each([
+    { paper: 'poster', orders: ['2026-1'] },
+    { paper: 'picking', orders: [] },
+    { paper: 'picking', orders: ['x'] },
+    { paper: 'picking', orders: Array.from({ length: 101 }, () => '2026-1') },
+  ])('refuse %j', async (body) => expect((await print(body)).status).toBe(400));
+
+  it('are none of a format that nobody writes, nor a customer’s', async () => {
+    expect((await get('/table?format=doc')).status).toBe(400);
+    expect((await get('/table?format=csv', 'cliente')).status).toBe(403);
+    expect((await print({ paper: 'picking', orders: ['2026-1'] }, 'cliente')).status).toBe(403);
+  });
+});

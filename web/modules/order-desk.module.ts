@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
+import { createOrderPapersService } from '#adapters/http/order-papers.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createOrderDeskQueries } from '../order-desk/order-desk-queries.ts';
 import { foundation, services } from '../parts.ts';
@@ -7,6 +8,7 @@ import { following } from '../state/following.ts';
 
 /** Everybody's orders, for staff. With their screen. */
 export const orderDeskModule = new ContainerModule(({ bind }) => {
+  bind(services.orderPapers).toDynamicValue(({ get }) => createOrderPapersService(get(foundation.publicServices).http));
   bind(services.orderDesk)
     .toDynamicValue(({ get }) => {
       const service = createOrderDeskService(get(foundation.publicServices).call);

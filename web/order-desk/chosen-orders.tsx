@@ -9,6 +9,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import type { ChosenRows } from './use-chosen.ts';
 
 /** What can be done with the orders that are ticked, at the foot of the list; and what became of those that were. */
@@ -62,6 +63,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
               {count < rows.length && ` (${formatCount(count)})`}
             </button>
           ))}
+          <PaperButtons orders={rows} className="btn on-bar" />
           <button type="button" className="btn on-bar" onClick={chosen.clear}>
             No elegir ninguno
           </button>

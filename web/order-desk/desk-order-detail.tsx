@@ -21,6 +21,7 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { linkToDesk } from './order-desk-url.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 
 interface DeskOrderDetailProps {
   /** As the address says it: '2026-00000131'. */
@@ -68,7 +69,10 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
         <Fact name="Entrega">{order.deliveryMethodName}</Fact>
         <Fact name="Notas">{order.notes}</Fact>
       </dl>
-      {mayMove && <NextSteps order={order} />}
+      <div className="desk-next">
+        {mayMove && <NextSteps order={order} />}
+        <PaperButtons orders={[order]} className="btn" />
+      </div>
       <OrderLines order={order} />
       <OrderSums order={order} />
       <div className="total">
@@ -96,7 +100,7 @@ function NextSteps({ order }: { readonly order: DeskOrder }) {
     });
   if (ways.length === 0) return null;
   return (
-    <div className="desk-next">
+    <>
       {ways.map((to) => (
         <button
           key={to}
@@ -119,6 +123,6 @@ function NextSteps({ order }: { readonly order: DeskOrder }) {
           <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
         </Confirm>
       )}
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { type DeskState, deskPath, linkToDesk } from './order-desk-url.ts';
+import { TableButtons } from './table-buttons.tsx';
 import type { ChosenRows } from './use-chosen.ts';
 
 interface DeskOrderListProps {
@@ -38,6 +39,7 @@ export function DeskOrderList({ state, orders, problem, onRetry, chosen, childre
       none={isFiltered ? <NothingFound /> : <NoOrders />}
       rowKey="id"
       columns={columns}
+      exports={<TableButtons filter={state.filter} />}
       isOpen={(row) => formatNumber(row) === state.order}
       choice={
         chosen === null

@@ -32,6 +32,8 @@ interface OfficeTableProps<Row> {
   readonly isOpen?: (row: Row) => boolean;
   /** Where several rows can be chosen: a box before each, and one for all. */
   readonly choice?: RowChoice<Row> | undefined;
+  /** In place of the button that saves these rows: where the list goes on beyond them. */
+  readonly exports?: ReactNode;
   /** What stands above the list at the left: its heading, its filter, how many there are. */
   readonly children?: ReactNode;
 }
@@ -62,7 +64,7 @@ const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string 
 
 /** Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for columns. */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
-  const { name, rows, columns, problem = null, onRetry = () => undefined, none, children } = props;
+  const { name, rows, columns, problem = null, onRetry = () => undefined, none, exports, children } = props;
   const { clock } = usePublicServices();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [hidden, hide] = useHiddenColumns(name);
@@ -83,10 +85,12 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
           <div className="data-list-tools">
             <SortSelect columns={shown} sorting={sorting} onSort={setSorting} />
             <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
-            <button type="button" className="btn" onClick={save}>
-              <Icon name="download" />
-              Exportar CSV
-            </button>
+            {exports ?? (
+              <button type="button" className="btn" onClick={save}>
+                <Icon name="download" />
+                Exportar CSV
+              </button>
+            )}
           </div>
         )}
       </div>

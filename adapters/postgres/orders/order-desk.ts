@@ -29,6 +29,7 @@ import {
   deskListSql,
   deskOrderSql,
   type Found,
+  familiesSql,
   maxSorted,
   namedSql,
   narrowedSql,
@@ -127,6 +128,13 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
   async byNumber(scope, { year, number }) {
     const [row] = await database.query<OrderColumns>(deskOrderSql, [year, number, sellerOf(scope)]);
     return row === undefined ? null : deskOrder(row);
+  },
+
+  async familiesOf(rows) {
+    const found = await database.query<IdRow & { readonly family: string }>(familiesSql, [
+      [...new Set(rows)].map(rowId),
+    ]);
+    return new Map(found.map(({ id, family }) => [asId(String(id)), family]));
   },
 
   move: (order, to, at, author) => moveOrder(database, order, to, at, author),

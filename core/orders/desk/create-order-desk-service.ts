@@ -1,23 +1,17 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { maxMovedAtOnce } from './desk-order.ts';
+import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
-import type { DeskScope, OrderDeskRepository } from './order-desk.repository.port.ts';
+import type { OrderDeskRepository } from './order-desk.repository.port.ts';
 import type { MovedOrders, OrderDeskService } from './order-desk.service.ts';
 
 interface OrderDeskParts {
   readonly desk: OrderDeskRepository;
   readonly clock: Clock;
 }
-
-/** A seller sees those of their own customers, the others all of them. */
-const scopeOf = ({ role, sellerId }: Caller): DeskScope | null => {
-  if (role !== 'Seller') return 'everybody';
-  return sellerId === null ? null : { ofSeller: sellerId };
-};
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { SellerId } from '#core/shared/ids.ts';
+import type { ProductPriceId, SellerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
@@ -21,6 +21,8 @@ export interface OrderDeskRepository {
   choices(scope: DeskScope): Promise<DeskChoices>;
   /** Null where there is none of that number in the scope. */
   byNumber(scope: DeskScope, number: DocumentNumber): Promise<DeskOrder | null>;
+  /** The family of each of these rows that the catalogue has. */
+  familiesOf(rows: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, string>>;
   /**
    * Moves the order if it is the version that was seen and its state allows it, with its step, its entry of the audit trail and the live
    * event in one transaction.

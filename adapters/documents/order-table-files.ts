@@ -1,0 +1,40 @@
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { orderTableTexts as texts } from '#adapters/texts/order-table.es.ts';
+import type { DeskRow } from '#core/orders/desk/desk-order.ts';
+import type { OrderTableWriter } from '#core/orders/desk/order-table-writer.port.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { TableColumn, TableRow } from './table-cells.ts';
+import type { TableFiles } from './table-files.ts';
+
+interface OrderColumn extends TableColumn {
+  readonly cell: (row: DeskRow) => string;
+}
+
+const columns: readonly OrderColumn[] = [
+  { heading: texts.number, width: 16, kind: 'text', cell: formatNumber },
+  { heading: texts.date, width: 20, kind: 'text', cell: ({ date }) => formatDateTime(date) },
+  { heading: texts.customerCode, width: 18, kind: 'text', cell: ({ customerCode }) => customerCode },
+  { heading: texts.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
+  { heading: texts.zone, width: 18, kind: 'text', cell: ({ zone }) => zone },
+  { heading: texts.method, width: 30, kind: 'text', cell: ({ deliveryMethodName }) => deliveryMethodName },
+  { heading: texts.state, width: 14, kind: 'text', cell: ({ state }) => orderStateTexts[state] },
+  { heading: texts.since, width: 20, kind: 'text', cell: ({ stateDate }) => formatDateTime(stateDate) },
+  { heading: texts.lines, width: 10, kind: 'number', cell: ({ lineCount }) => String(lineCount) },
+  { heading: texts.total, width: 16, kind: 'amount', cell: ({ total }) => total.toFixed(2) },
+];
+
+/** The orders that the desk lists, as a workbook or a text with semicolons. */
+export const createOrderTableWriter = (files: TableFiles): OrderTableWriter => ({
+  write: (format, batches, signal) =>
+    files.write(
+      format,
+      { sheet: texts.sheet, columns: columns.map(({ heading, width, kind }) => ({ heading, width, kind })) },
+      cellsOf(batches),
+      signal,
+    ),
+});
+
+async function* cellsOf(batches: AsyncIterable<readonly DeskRow[]>): AsyncGenerator<readonly TableRow[]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+}

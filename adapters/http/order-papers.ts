@@ -1,0 +1,50 @@
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
+import {
+  maxPrintedAtOnce,
+  type OrderPapersFailure,
+  type OrderPapersService,
+} from '#core/orders/desk/order-papers.service.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { contentOfBlob } from './blob-content.ts';
+import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+
+/** A hundred thousand orders, after those who asked before, in milliseconds. */
+const tableMs = 3 * 60 * 1000;
+const path = '/api/Management/OrderDesk';
+
+/** Papers and tables of `api/Management/OrderDesk` over HTTP, which existing servers do not have. */
+export const createOrderPapersService = (settings: HttpSettings): OrderPapersService => {
+  const call = createLongCall(settings, tableMs);
+  return {
+    async print(_caller, paper, orders) {
+      const body = { paper, orders: orders.map(formatNumber) };
+      const answer = await call({ method: 'POST', path: `${path}/papers`, body }, namedFileWire);
+      return answer.map(namedFileFromWire).mapErr(papersFailure);
+    },
+    async table(_caller, filter, format) {
+      const query = { ...deskFilterToWire(filter), format };
+      const answer = await call({ method: 'GET', path: `${path}/table`, query }, namedFileWire);
+      return answer
+        .map((file) => {
+          const { name, content } = namedFileFromWire(file);
+          return { name, content: contentOfBlob(new Blob([content.slice()])) };
+        })
+        .mapErr(papersFailure);
+    },
+  };
+};
+
+const papersFailure = (failure: CallFailure): OrderPapersFailure => {
+  if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
+  switch (failure.problem) {
+    case 'order-not-found':
+    case 'nothing-to-export':
+    case 'exports-busy':
+      return { code: failure.problem };
+    case 'too-many-orders':
+      return { code: 'too-many-orders', max: maxPrintedAtOnce };
+    default:
+      return isCallMissing(failure) ? { code: 'not-offered' } : { code: 'unreachable' };
+  }
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { maxPrintedAtOnce } from '#core/orders/desk/order-papers.service.ts';
+import { orderPapers } from '#core/orders/desk/order-printer.port.ts';
+import { orderTableFormats } from '#core/orders/desk/order-table-writer.port.ts';
+import { deskQueryWire, orderNumberWire } from './order-desk.wire.ts';
+
+export const ordersToPrintWire = z.strictObject({
+  paper: z.enum(orderPapers),
+  orders: z.array(orderNumberWire).check(z.minLength(1), z.maxLength(maxPrintedAtOnce)),
+});
+
+/** The desk's filter, and the kind of file. */
+export const orderTableQueryWire = z.extend(z.omit(deskQueryWire, { after: true }), {
+  format: z.enum(orderTableFormats),
+});

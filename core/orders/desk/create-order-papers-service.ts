@@ -1,0 +1,88 @@
+import { authorise } from '#core/access/authorise.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { DeskFilter, DeskOrder, DeskRow } from './desk-order.ts';
+import { scopeOf } from './desk-scope.ts';
+import { readDeskText } from './desk-text.ts';
+import type { DeskScope, OrderDeskRepository } from './order-desk.repository.port.ts';
+import { maxPrintedAtOnce, type OrderPapersService } from './order-papers.service.ts';
+import type { OrderPaper, OrderPrinter } from './order-printer.port.ts';
+import type { OrderTableWriter } from './order-table-writer.port.ts';
+import { paperOrder } from './paper-order.ts';
+
+interface OrderPapersParts {
+  readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'familiesOf'>;
+  readonly printer: OrderPrinter;
+  readonly writer: OrderTableWriter;
+  readonly clock: Clock;
+  /** What a file of these orders is called. */
+  readonly nameOf: (paper: OrderPaper, titles: readonly string[]) => string;
+}
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+
+export const createOrderPapersService = ({
+  desk,
+  printer,
+  writer,
+  clock,
+  nameOf,
+}: OrderPapersParts): OrderPapersService => {
+  /** All pages of the list; each page is looked up once the one before was written. */
+  async function* pagesOf(scope: DeskScope, filter: DeskFilter, first: readonly DeskRow[], next: string | null) {
+    yield first;
+    let after = next;
+    while (after !== null) {
+      const page = await desk.list(scope, { ...filter, text: readDeskText(filter.text) }, after);
+      if (!page.ok) return;
+      yield page.val.orders;
+      after = page.val.next;
+    }
+  }
+
+  return authorise<OrderPapersService>('orderDesk', {
+    async print(caller, paper, numbers) {
+      const scope = scopeOf(caller);
+      if (scope === null) return notAllowed;
+      if (numbers.length > maxPrintedAtOnce) return Err({ code: 'too-many-orders', max: maxPrintedAtOnce });
+      const orders: DeskOrder[] = [];
+      for (const number of numbers) {
+        const order = await desk.byNumber(scope, number);
+        if (order === null) return Err({ code: 'order-not-found' });
+        orders.push(order);
+      }
+      const families = await desk.familiesOf(orders.flatMap(rowsOf));
+      const printed = orders.map((order) => paperOrder(order, (row) => families.get(row) ?? ''));
+      const content = await printer.print(paper, printed);
+      return Ok({
+        name: nameOf(
+          paper,
+          printed.map(({ title }) => title),
+        ),
+        content,
+      });
+    },
+
+    async table(caller, filter, format, signal) {
+      const scope = scopeOf(caller);
+      if (scope === null) return notAllowed;
+      const first = await desk.list(scope, { ...filter, text: readDeskText(filter.text) }, null);
+      if (!first.ok || first.val.orders.length === 0) return Err({ code: 'nothing-to-export' });
+      const { orders, next } = first.val;
+      const content = await writer
+        .write(format, pagesOf(scope, filter, orders, next), signal)
+        .catch((error: unknown) => {
+          if (signal?.aborted) return 'given-up' as const;
+          throw error;
+        });
+      if (content === 'given-up') return Err({ code: content });
+      if (content === null) return Err({ code: 'exports-busy' });
+      return Ok({ name: `Pedidos ${dateInBuenosAires(clock.now())}.${format}`, content });
+    },
+  });
+};
+
+const rowsOf = ({ lines }: DeskOrder): readonly ProductPriceId[] =>
+  lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));

@@ -1,0 +1,38 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from '../number.ts';
+import type { DeskFilter } from './desk-order.ts';
+import type { OrderPaper } from './order-printer.port.ts';
+import type { OrderTableFormat } from './order-table-writer.port.ts';
+
+/** Orders on paper and as tables, for staff (docs/rules/orders.md 9). A seller has those of their own customers. */
+export interface OrderPapersService {
+  /** A PDF of the orders in the order that they were named. */
+  print(
+    caller: Caller,
+    paper: OrderPaper,
+    orders: readonly DocumentNumber[],
+  ): Promise<Result<NamedFile, OrderPapersFailure>>;
+  /** All that the filter lists, newest first. */
+  table(
+    caller: Caller,
+    filter: DeskFilter,
+    format: OrderTableFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, OrderPapersFailure>>;
+}
+
+/** More than a morning's: each is a page at least. */
+export const maxPrintedAtOnce = 100;
+
+export type OrderPapersFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'too-many-orders'; readonly max: number }
+  | { readonly code: 'nothing-to-export' }
+  | { readonly code: 'exports-busy' }
+  | { readonly code: 'given-up' };

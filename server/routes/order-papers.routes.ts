@@ -1,0 +1,56 @@
+import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { deskFilterFromWire } from '#adapters/wire/order-desk.wire.ts';
+import { ordersToPrintWire, orderTableQueryWire } from '#adapters/wire/order-papers.wire.ts';
+import type { OrderPapersFailure, OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { namedFileToWire } from '../named-file.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+import { streamNamedFile } from './named-file-stream.ts';
+
+/** Orders on paper and as tables (docs/rules/orders.md 9). */
+export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: Guard): void => {
+  const tags = ['Management'];
+
+  app.post(
+    '/api/Management/OrderDesk/papers',
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        body: ordersToPrintWire,
+        refusals: codes<OrderPapersFailure>('order-not-found', 'too-many-orders'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { paper, orders } = request.body;
+      const numbers = orders.map((number) => parseNumber(number) ?? { year: 0, number: 0 });
+      const file = await service.print(callerOf(request), paper, numbers);
+      return sendAnswer(reply, file, namedFileToWire, orderPapersProblem);
+    },
+  );
+
+  app.get(
+    '/api/Management/OrderDesk/table',
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        querystring: orderTableQueryWire,
+        refusals: codes<OrderPapersFailure>('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...query } = request.query;
+      const file = await service.table(callerOf(request), deskFilterFromWire(query), format, clientLeft(reply));
+      if (file.ok) reply.type('application/json; charset=utf-8');
+      return sendAnswer(reply, file, streamNamedFile, orderPapersProblem);
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
+import type { OrderLine } from '#core/orders/order.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+
+export const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
+  id: '1',
+  date: '2026-11-20T15:00:00.000Z',
+  productId: asId('1'),
+  productCode: '6203-2RS',
+  description: 'Rodamiento rígido de bolas',
+  image: null,
+  productBrandId: asId('1'),
+  productBrandName: 'SKF',
+  productPriceId: asId('1'),
+  offerId: null,
+  offerLotId: null,
+  offerLotTitle: null,
+  internalCode: 'INT-1',
+  multiple: 1,
+  quantity: 2,
+  listPrice: money('1234.50'),
+  cost: money('1234.50'),
+  subtotal: money('2469.00'),
+  discountsApplied: [],
+  stockState: 'Green',
+  addedBy: 'cliente',
+  products: [],
+  ...over,
+});
+
+export const aDeskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
+  id: asId('1'),
+  year: 2026,
+  number: 131,
+  date: '2026-11-20T15:00:00.000Z',
+  customerId: asId('1'),
+  customerName: 'Repuestos El Cruce S.R.L.',
+  customerCode: '10101',
+  zone: 'Norte',
+  sellerName: 'Ana',
+  version: 1,
+  steps: [{ state: 'Sent', at: '2026-11-20T15:00:00.000Z', by: 'cliente' }],
+  total: money('2469.00'),
+  subtotal: money('2469.00'),
+  discount: money(0),
+  discountExplanation: [],
+  deliveryMethodName: 'Expreso',
+  state: 'Sent',
+  stateDate: '2026-11-20T15:00:00.000Z',
+  notes: 'Dejar en el expreso',
+  sentBy: 'cliente',
+  actedBy: null,
+  lines: [aSoldLine()],
+  offerValueQuantities: [],
+  deliverySurcharge: { shoppingCartText: '', minAmount: money(0), value: money(0), charged: money(0) },
+  ...over,
+});

@@ -1,0 +1,32 @@
+import { blobOf } from '#adapters/http/blob-content.ts';
+import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
+import type { DeskFilter } from '#core/orders/desk/desk-order.ts';
+import type { OrderPaper } from '#core/orders/desk/order-printer.port.ts';
+import type { OrderTableFormat } from '#core/orders/desk/order-table-writer.port.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { saveBlob, saveFile } from '#web/state/save-file.ts';
+
+/** Saves orders on paper, or the list as a table; why not is told in a toast. */
+export function useOrderPapers() {
+  const { orderPapers, caller } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  return {
+    isUnderWay,
+    print: (paper: OrderPaper, orders: readonly DocumentNumber[]) =>
+      submit(async () => {
+        const file = await orderPapers.print(caller, paper, orders);
+        if (file.ok) saveFile(file.val, 'application/pdf');
+        else toaster.show({ kind: 'Error', title: 'Pedidos', message: orderPapersProblem(file.val) });
+      }),
+    saveTable: (filter: DeskFilter, format: OrderTableFormat) =>
+      submit(async () => {
+        const file = await orderPapers.table(caller, filter, format);
+        if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
+        else toaster.show({ kind: 'Error', title: 'Pedidos', message: orderPapersProblem(file.val) });
+      }),
+  };
+}
