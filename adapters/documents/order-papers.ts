@@ -201,13 +201,9 @@ const drawEnd = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, y
   pdf.font('Helvetica-Bold').fontSize(9).fillColor(ink);
   pdf.text(texts.sum(order.lines.length, units), left, y, { width: paperWidth });
   for (const [place, gift] of order.gifts.slice(0, 5).entries()) {
-    pdf
-      .font('Helvetica')
-      .text(drawable(`${texts.gift}: ${gift}`), left, y + 14 + place * 12, {
-        width: paperWidth,
-        height: 11,
-        ellipsis: true,
-      });
+    const from = y + 14 + place * 12;
+    pdf.font('Helvetica');
+    pdf.text(drawable(`${texts.gift}: ${gift}`), left, from, { width: paperWidth, height: 11, ellipsis: true });
   }
   if (kind !== 'delivery') return;
   const signed = paper.footer - 34;
