@@ -27,6 +27,7 @@ import type { ClaimManagementQueries } from './claims/claim-management-queries.t
 import type { ClaimQueries } from './claims/claim-queries.ts';
 import type { AccountQueries } from './current-account/account-queries.ts';
 import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
+import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
@@ -107,6 +108,7 @@ export const services = {
   pictures: token<PictureQueries>('pictures'),
   /** Whom this person looks after; asked only by staff. */
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
+  customerManagement: token<CustomerManagementQueries>('customerManagement'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   imports: token<ImportStore>('imports'),

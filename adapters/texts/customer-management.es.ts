@@ -1,5 +1,8 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { mostCounted } from '#core/customers/customer-search.ts';
+import type { CustomerPage } from '#core/customers/managed-customer.ts';
+import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const flaws: Texts<CustomerFlaw> = {
@@ -19,6 +22,20 @@ const flaws: Texts<CustomerFlaw> = {
 
 export const customerFlawText = (flaw: CustomerFlaw): string => tell(flaws, flaw);
 
+/** Which field of the form tells a refusal that only the server knows; null where it is about none of them. */
+export const customerFieldOf = (failure: CustomerManagementFailure): string | null => {
+  switch (failure.code) {
+    case 'customer-code-taken':
+      return 'code';
+    case 'customer-cuit-taken':
+      return 'cuit';
+    case 'customer-choice-unknown':
+      return failure.field;
+    default:
+      return null;
+  }
+};
+
 const texts: Texts<CustomerManagementFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
@@ -36,3 +53,37 @@ const texts: Texts<CustomerManagementFailure> = {
 };
 
 export const customerManagementProblem = (failure: CustomerManagementFailure): string => tell(texts, failure);
+
+/** How many are listed of how many there are. */
+export const customersCountText = ({ customers, next, total }: CustomerPage, isFiltered: boolean): string => {
+  const all = `${total > mostCounted ? `más de ${formatCount(mostCounted)}` : formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'}`;
+  if (!isFiltered) return all;
+  return `${next === null ? '' : 'más de '}${formatCount(customers.length)} de ${all}`;
+};
+
+export const provinces = [
+  'Buenos Aires',
+  'CABA',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+] as const;

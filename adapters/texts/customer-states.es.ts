@@ -9,3 +9,6 @@ const stateTexts: Readonly<Record<string, string>> = {
 
 /** A customer's state in words; one that the distributor's system made up stands as it is. */
 export const customerStateText = (state: string): string => stateTexts[state] ?? state;
+
+/** The words for a state that are known, in the order of a list to choose from. */
+export const knownCustomerStates = Object.keys(stateTexts);

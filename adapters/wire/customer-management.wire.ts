@@ -136,16 +136,17 @@ export const customerPageWire = z.object({
     }),
   ),
   next: optionalText,
+  total: z.number(),
 });
 
-export const customerPageToWire = ({ customers, next }: CustomerPage): z.infer<typeof customerPageWire> => ({
+export const customerPageToWire = ({ customers, ...page }: CustomerPage): z.infer<typeof customerPageWire> => ({
   customers: [...customers],
-  next,
+  ...page,
 });
 
-export const customerPageFromWire = ({ customers, next }: z.infer<typeof customerPageWire>): CustomerPage => ({
+export const customerPageFromWire = ({ customers, ...page }: z.infer<typeof customerPageWire>): CustomerPage => ({
   customers: customers.map((customer) => ({ ...customer, id: idFromWire(customer.id) })),
-  next,
+  ...page,
 });
 
 const asked = z._default(z.string().check(z.maxLength(100)), '');

@@ -12,7 +12,9 @@ export interface CustomerFilter {
 
 export const everyCustomer: CustomerFilter = { text: '', state: '', sellerId: '', zone: '', priceListId: '' };
 
-export const customersOnAPage = 50;
+export const customersOnAPage = 100;
+/** So many are counted; of more it is only said that there are more. */
+export const mostCounted = 10_000;
 const maxWords = 8;
 
 /** The words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces do. */

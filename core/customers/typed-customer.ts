@@ -2,6 +2,7 @@ import { asId } from '#core/shared/ids.ts';
 import { type Money, money, zero } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { type CustomerDetails, discountCount } from './customer-details.ts';
+import { suggestedLogins } from './customer-logins.ts';
 
 export interface TypedDiscountItem {
   readonly brandId: string;
@@ -83,4 +84,31 @@ export const blankCustomer: TypedCustomer = {
   state: 'Ok',
   adminLogin: '',
   userLogin: '',
+};
+
+/** The terms of one for another: what names a company, and its logins, are its own. */
+export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({
+  ...from,
+  code: '',
+  name: '',
+  fantasyName: '',
+  cuit: '',
+  email: '',
+  address: '',
+  state: 'Ok',
+  adminLogin: '',
+  userLogin: '',
+});
+
+/** With another code; logins that nobody wrote follow it (docs/rules/customers.md 9). */
+export const withCode = (typed: TypedCustomer, code: string): TypedCustomer => {
+  const suggested = suggestedLogins(typed.code);
+  const next = suggestedLogins(code);
+  const follows = (field: 'adminLogin' | 'userLogin') => typed[field] === '' || typed[field] === suggested[field];
+  return {
+    ...typed,
+    code,
+    adminLogin: follows('adminLogin') ? next.adminLogin : typed.adminLogin,
+    userLogin: follows('userLogin') ? next.userLogin : typed.userLogin,
+  };
 };

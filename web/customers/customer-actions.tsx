@@ -2,16 +2,18 @@ import type { Customer } from '#core/customers/customer.ts';
 import { standingOf } from '#core/customers/standing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface CustomerActionsProps {
-  readonly customer: Customer;
+interface CustomerActionsProps<Row> {
+  readonly customer: Row;
   readonly isEntering: boolean;
-  readonly onEnter: (customer: Customer) => void;
-  readonly onPasswords: (customer: Customer) => void;
-  readonly onData: (customer: Customer) => void;
+  readonly onEnter: (customer: Row) => void;
+  readonly onPasswords: (customer: Row) => void;
+  /** Left out where the customer has a page that tells them. */
+  readonly onData?: (customer: Row) => void;
 }
 
 /** What can be done with a customer, at the end of their row. */
-export function CustomerActions({ customer, isEntering, onEnter, onPasswords, onData }: CustomerActionsProps) {
+export function CustomerActions<Row extends Pick<Customer, 'name' | 'state'>>(props: CustomerActionsProps<Row>) {
+  const { customer, isEntering, onEnter, onPasswords, onData } = props;
   return (
     <>
       <button
@@ -23,15 +25,17 @@ export function CustomerActions({ customer, isEntering, onEnter, onPasswords, on
       >
         <Icon name="key" />
       </button>
-      <button
-        type="button"
-        className="btn short"
-        title="Bonificaciones y zona"
-        aria-label={`Datos de ${customer.name}`}
-        onClick={() => onData(customer)}
-      >
-        <Icon name="percent" />
-      </button>
+      {onData !== undefined && (
+        <button
+          type="button"
+          className="btn short"
+          title="Bonificaciones y zona"
+          aria-label={`Datos de ${customer.name}`}
+          onClick={() => onData(customer)}
+        >
+          <Icon name="percent" />
+        </button>
+      )}
       {standingOf(customer.state) === 'in-order' && (
         <button
           type="button"

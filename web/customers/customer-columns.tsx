@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import { fantasyApart } from '#core/customers/named.ts';
@@ -7,11 +8,34 @@ import { DateCell } from '#web/ui/date-cell.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
+/** What is listed of a customer, by whichever call. */
+type Listed = Pick<
+  Customer,
+  | 'externalCode'
+  | 'name'
+  | 'fantasyName'
+  | 'priceListName'
+  | 'sellerName'
+  | 'state'
+  | 'allowOffers'
+  | 'lastLogin'
+  | 'lastOrder'
+>;
+
 const looks: Readonly<Record<Standing, string>> = { 'in-order': 'green', attention: 'yellow', stopped: 'red' };
+
+/** The look of a state's dot. */
+export const stateLook = (state: string): string => looks[standingOf(state)];
+
+/** With the fantasy name where it tells more. */
+export const customerName = (customer: Pick<Customer, 'name' | 'fantasyName'>): string => {
+  const fantasy = fantasyApart(customer);
+  return fantasy === '' ? customer.name : `${customer.name} (${fantasy})`;
+};
 
 const dateText = (at: string | null): string => (at === null ? '' : formatDate(at));
 
-const seller: OfficeColumn<Customer> = {
+const seller: OfficeColumn<Listed> = {
   id: 'seller',
   header: 'Vendedor',
   text: ({ sellerName }) => sellerName,
@@ -19,7 +43,7 @@ const seller: OfficeColumn<Customer> = {
   from: 'middle',
 };
 
-const others: readonly OfficeColumn<Customer>[] = [
+const others: readonly OfficeColumn<Listed>[] = [
   {
     id: 'list',
     header: 'Lista',
@@ -34,7 +58,7 @@ const others: readonly OfficeColumn<Customer>[] = [
     text: ({ state }) => customerStateText(state),
     sort: ({ state }) => customerStateText(state),
     cell: ({ state }) => (
-      <span className={`stock ${looks[standingOf(state)]}`}>
+      <span className={`stock ${stateLook(state)}`}>
         <i aria-hidden="true" />
         {customerStateText(state)}
       </span>
@@ -76,8 +100,21 @@ const others: readonly OfficeColumn<Customer>[] = [
   },
 ];
 
-/** What is listed of a customer; whose they are, to who looks at those of all sellers. */
-export const customerColumns = (withSeller: boolean): readonly OfficeColumn<Customer>[] => [
+const name = ({ name, fantasyName }: Listed) => {
+  const fantasy = fantasyApart({ name, fantasyName });
+  return (
+    <>
+      {name}
+      {fantasy !== '' && <span className="sub muted">{fantasy}</span>}
+    </>
+  );
+};
+
+/** What is listed of a customer; whose they are, to who looks at those of all sellers. `named` is the cell of its name, where it is another one. */
+export const customerColumns = <Row extends Listed>(
+  withSeller: boolean,
+  named: (customer: Row) => ReactNode = name,
+): readonly OfficeColumn<Row>[] => [
   {
     id: 'code',
     header: 'Código',
@@ -86,25 +123,7 @@ export const customerColumns = (withSeller: boolean): readonly OfficeColumn<Cust
     isMono: true,
     card: 'left',
   },
-  {
-    id: 'name',
-    header: 'Cliente',
-    text: (customer) => {
-      const fantasy = fantasyApart(customer);
-      return fantasy === '' ? customer.name : `${customer.name} (${fantasy})`;
-    },
-    cell: (customer) => {
-      const fantasy = fantasyApart(customer);
-      return (
-        <>
-          {customer.name}
-          {fantasy !== '' && <span className="sub muted">{fantasy}</span>}
-        </>
-      );
-    },
-    sort: ({ name }) => name,
-    card: 'title',
-  },
+  { id: 'name', header: 'Cliente', text: customerName, cell: named, sort: ({ name }) => name, card: 'title' },
   ...(withSeller ? [seller] : []),
   ...others,
 ];

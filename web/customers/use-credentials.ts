@@ -7,9 +7,13 @@ import type { Result } from '#core/shared/result.ts';
 import { useServices } from '#web/services.ts';
 import { createCredentialsMachine } from './credentials.machine.ts';
 
+/** A customer, with what a list told of its logins where one did. */
+export type CustomerWithLogins = Pick<Customer, 'id' | 'name'> &
+  Partial<Pick<Customer, 'adminLogin' | 'adminPassword' | 'userLogin' | 'userPassword'>>;
+
 /** Another back end's list may tell the passwords itself: then nobody is asked. */
-const toldByList = (customer: Customer): Credentials | null => {
-  const { adminLogin, adminPassword, userLogin, userPassword } = customer;
+const toldByList = (customer: CustomerWithLogins): Credentials | null => {
+  const { adminLogin = null, adminPassword = null, userLogin = null, userPassword = null } = customer;
   if (adminPassword === null && userPassword === null) return null;
   const of = (login: string | null, password: string | null): Credential | null =>
     login === null ? null : { login, password, hidden: password === null ? 'chosen' : null };
@@ -17,7 +21,7 @@ const toldByList = (customer: Customer): Credentials | null => {
 };
 
 /** A customer's logins, for as long as their window is open. */
-export function useCredentials(customer: Customer) {
+export function useCredentials(customer: CustomerWithLogins) {
   const { caller, credentials: service } = useServices();
   const { id } = customer;
   const [machine] = useState(() =>

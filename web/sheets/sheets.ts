@@ -6,6 +6,7 @@ import cart from './cart.css';
 import cases from './cases.css';
 import catalogue from './catalogue.css';
 import configuration from './configuration.css';
+import customerManagement from './customer-management.css';
 import customers from './customers.css';
 import documents from './documents.css';
 import flyers from './flyers.css';
@@ -31,6 +32,7 @@ const addresses = {
   cases,
   catalogue,
   configuration,
+  'customer-management': customerManagement,
   customers,
   documents,
   flyers,

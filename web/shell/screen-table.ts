@@ -16,13 +16,6 @@ const screen = <Name extends string>(
   ...sheets: readonly Sheet[]
 ): Screen => ({ load: styled(sheets, async () => (await load())[name]), sheets });
 
-const customersScreen = screen(
-  () => import('#web/customers/customers.screen.tsx'),
-  'CustomersScreen',
-  'office',
-  'customers',
-);
-
 /** The screens of who is signed in; the public page and the way out are not among them (app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
@@ -119,8 +112,19 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/admin-imports': screen(() => import('#web/imports/imports.screen.tsx'), 'ImportsScreen', 'office', 'imports'),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
-  '/seller-customers': customersScreen,
-  '/admin-customers': customersScreen,
+  '/seller-customers': screen(
+    () => import('#web/customers/customers.screen.tsx'),
+    'CustomersScreen',
+    'office',
+    'customers',
+  ),
+  '/admin-customers': screen(
+    () => import('#web/customer-management/customer-management.screen.tsx'),
+    'CustomerManagementScreen',
+    'office',
+    'customers',
+    'customer-management',
+  ),
 };
 
 const loaded = new Map<SignedInScreen, ComponentType>();

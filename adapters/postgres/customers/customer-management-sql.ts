@@ -1,4 +1,4 @@
-import { type CustomerFilter, customersOnAPage, searchWords } from '#core/customers/customer-search.ts';
+import { type CustomerFilter, customersOnAPage, mostCounted, searchWords } from '#core/customers/customer-search.ts';
 import { rowId } from '../database/row-id.ts';
 
 /** Of either of its logins, and the newest of its orders. */
@@ -6,18 +6,21 @@ const lastOnes = `
   (select max(u.last_login) from app_user u where u.customer_id = c.id) as last_login,
   (select o.sent_at from sales_order o where o.customer_id = c.id order by o.sent_at desc limit 1) as last_order`;
 
+/** What no text of the database holds. */
+const plain = (text: string): string => text.replaceAll('\0', '');
+
 /** The conditions of a filter with their values: each is another text, which is prepared once. */
 export const pageSql = (
   { text, state, sellerId, zone, priceListId }: CustomerFilter,
-  after: readonly (string | number)[] | null,
+  after: readonly [name: string, id: number] | null,
 ): readonly [sql: string, values: readonly unknown[]] => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
   const conditions = [
     ...searchWords(text).map((word) => `position(${value(word)} in c.search_text) > 0`),
-    ...(state === '' ? [] : [`c.state = ${value(state)}`]),
+    ...(state === '' ? [] : [`c.state = ${value(plain(state))}`]),
     ...(sellerId === '' ? [] : [`c.seller_id = ${value(rowId(sellerId))}`]),
-    ...(zone === '' ? [] : [`c.zone = ${value(zone)}`]),
+    ...(zone === '' ? [] : [`c.zone = ${value(plain(zone))}`]),
     ...(priceListId === '' ? [] : [`c.price_list_id = ${value(rowId(priceListId))}`]),
     ...(after === null ? [] : [`(c.name_key, c.id) > (${value(after[0])}, ${value(after[1])}::int)`]),
   ];
@@ -32,6 +35,9 @@ export const pageSql = (
     values,
   ];
 };
+
+/** From the index alone, and of ten thousand at most. */
+export const countSql = `select count(*)::int as total from (select 1 from customer limit ${mostCounted + 1}) c`;
 
 export const detailsSql = `
   select c.id, c.external_code, c.name, c.fantasy_name, c.cuit, c.email, c.address, c.town, c.province, c.postcode, c.zone, c.zone_email,

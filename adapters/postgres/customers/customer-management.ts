@@ -22,6 +22,7 @@ import { sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
 import {
   choicesSql,
+  countSql,
   detailsSql,
   factsSql,
   insertItemsSql,
@@ -94,15 +95,17 @@ export const createCustomerManagementRepository = (
   moved: (customerId: CustomerId) => void,
 ): CustomerManagementRepository => ({
   async page(filter, after) {
-    const key = after === null ? null : readPageKey(after, 2);
+    const key = after === null ? null : keyOf(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
     const [sql, values] = pageSql(filter, key);
     const rows = await database.query<ListedRow>(sql, values);
+    const [counted] = await database.query<{ total: number }>(countSql, []);
     const shown = rows.slice(0, customersOnAPage);
     const last = shown.at(-1);
     return Ok({
       customers: shown.map(listed),
       next: rows.length > shown.length && last !== undefined ? writePageKey([last.name_key, last.id]) : null,
+      total: counted?.total ?? 0,
     });
   },
 
@@ -184,6 +187,14 @@ export const createCustomerManagementRepository = (
     return row?.user_name ?? '';
   },
 });
+
+/** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
+const keyOf = (after: string): readonly [name: string, id: number] | null => {
+  const [name, id] = readPageKey(after, 2) ?? [];
+  const isPlace =
+    typeof name === 'string' && !name.includes('\0') && typeof id === 'number' && rowId(String(id)) === id;
+  return isPlace ? [name, id] : null;
+};
 
 const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails | null> => {
   const [row] = await queries.query<DetailsRow>(detailsSql, [rowId(id)]);

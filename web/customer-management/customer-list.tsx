@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { customerManagementProblem, customersCountText } from '#adapters/texts/customer-management.es.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
+import type { CustomerPage, ListedCustomer } from '#core/customers/managed-customer.ts';
+import { CustomerActions } from '#web/customers/customer-actions.tsx';
+import { customerColumns, customerName } from '#web/customers/customer-columns.tsx';
+import { PasswordsDialog } from '#web/customers/passwords-dialog.tsx';
+import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
+import type { PageOfCustomers } from './customer-management-queries.ts';
+import { type CustomerUrl, linkToCustomers } from './customer-url.ts';
+
+interface CustomerListProps {
+  readonly url: CustomerUrl;
+  readonly page: QueryAnswer<CustomerPage, CustomerManagementFailure, PageOfCustomers>;
+}
+
+/** All customers by pages, narrowed by what is typed and chosen. A list that is here whole can be sorted by its heads. */
+export function CustomerList({ url: { filter, after }, page }: CustomerListProps) {
+  const { answer, answered, failure, retry } = page;
+  const navigate = useNavigate();
+  const narrow = (part: Partial<CustomerFilter>) =>
+    navigate(linkToCustomers({ filter: { ...filter, ...part } }), { replace: true });
+  const isWhole = answer !== null && answer.next === null && (answered?.after ?? null) === null;
+  const columns = useMemo(() => {
+    const all = customerColumns<ListedCustomer>(true, (customer) => <NameCell customer={customer} />);
+    return isWhole ? all : all.map(({ sort: _, ...column }) => column);
+  }, [isWhole]);
+  const isFiltered = JSON.stringify(answered?.filter ?? everyCustomer) !== JSON.stringify(everyCustomer);
+  return (
+    <main className="office customers">
+      <PageTitle>Clientes</PageTitle>
+      <div className="office-head">
+        <h1>Clientes</h1>
+        <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
+          Nuevo cliente
+        </Link>
+      </div>
+      <CustomerRows
+        name="Clientes"
+        rows={answer?.customers ?? null}
+        problem={failure && customerManagementProblem(failure)}
+        onRetry={retry}
+        none={isFiltered ? <NothingFound onAll={() => navigate(linkToCustomers({}), { replace: true })} /> : <None />}
+        columns={columns}
+      >
+        <NameFilter
+          label="Filtrar por nombre, código, CUIT, localidad o e-mail"
+          placeholder="Nombre, código, CUIT, localidad o e-mail"
+          value={filter.text}
+          onChange={(text) => narrow({ text })}
+        />
+        <CustomerFilters filter={filter} onChange={narrow} />
+        <p className="muted" role="status">
+          {answer !== null && customersCountText(answer, isFiltered || after !== null)}
+        </p>
+      </CustomerRows>
+      {(after !== null || (answer?.next ?? null) !== null) && (
+        <nav className="customer-pages" aria-label="Páginas">
+          {after !== null && (
+            <Link className="btn" to={linkToCustomers({ filter })}>
+              Desde el principio
+            </Link>
+          )}
+          {answer !== null && answer.next !== null && (
+            <Link className="btn" to={linkToCustomers({ filter, after: answer.next })}>
+              Siguientes
+            </Link>
+          )}
+        </nav>
+      )}
+    </main>
+  );
+}
+
+type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'>;
+
+/** The rows, with what can be done from them. */
+function CustomerRows(table: RowsProps) {
+  const { session } = usePublicServices();
+  const [chosen, setChosen] = useState<ListedCustomer['id'] | null>(null);
+  // What is looked at stays, although the list behind it changes.
+  const [ofPasswords, setOfPasswords] = useState<ListedCustomer | null>(null);
+  const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
+  const enter = ({ id, name }: Pick<ListedCustomer, 'id' | 'name'>) => {
+    setChosen(id);
+    session.send({ type: 'act-as', customer: { id, name } });
+  };
+  return (
+    <>
+      <OfficeTable
+        {...table}
+        rowKey="id"
+        actions={{
+          header: 'Acciones',
+          of: (customer) => (
+            <CustomerActions
+              customer={customer}
+              isEntering={isEntering && chosen === customer.id}
+              onEnter={enter}
+              onPasswords={setOfPasswords}
+            />
+          ),
+        }}
+      />
+      {ofPasswords !== null && <PasswordsDialog customer={ofPasswords} onClose={() => setOfPasswords(null)} />}
+    </>
+  );
+}
+
+function NameCell({ customer }: { readonly customer: ListedCustomer }) {
+  const { fantasyName, town, cuit } = customer;
+  const known = [customerName(customer) === customer.name ? '' : fantasyName, town, cuit].filter((each) => each !== '');
+  return (
+    <>
+      <Link className="customer-link" to={linkToCustomers({ open: customer.id })}>
+        {customer.name}
+      </Link>
+      {known.length > 0 && <span className="sub muted">{known.join(' · ')}</span>}
+    </>
+  );
+}
+
+function None() {
+  return (
+    <Message title="Todavía no hay clientes">
+      <p className="muted">Cada uno con su lista de precios, sus bonificaciones y sus dos usuarios para ingresar.</p>
+      <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
+        Crear el primero
+      </Link>
+    </Message>
+  );
+}
+
+function NothingFound({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <Message title="No hay datos que coincidan con el criterio de búsqueda">
+      <button type="button" className="btn primary" onClick={onAll}>
+        Ver todos los clientes
+      </button>
+    </Message>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CustomerDetails } from '#core/customers/customer-details.ts';
+import type {
+  CustomerManagementFailure,
+  CustomerManagementService,
+} from '#core/customers/customer-management.service.ts';
+import type { CustomerFilter } from '#core/customers/customer-search.ts';
+import type { CustomerChoices, CustomerPage, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+export interface PageOfCustomers {
+  readonly filter: CustomerFilter;
+  readonly after: string | null;
+}
+
+/** Everybody's customers, and what administrators do with them; what another window does is followed. */
+export interface CustomerManagementQueries {
+  readonly page: ServiceQuery<PageOfCustomers, CustomerPage, CustomerManagementFailure>;
+  readonly choices: ServiceQuery<Whole, CustomerChoices, CustomerManagementFailure>;
+  readonly one: ServiceQuery<CustomerId, SeenCustomer, CustomerManagementFailure>;
+  create(details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  /** Over what has that tag; null over whatever is stored. */
+  change(
+    id: CustomerId,
+    tag: string | null,
+    details: CustomerDetails,
+  ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  stop(): void;
+}
+
+export function createCustomerManagementQueries(
+  service: CustomerManagementService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): CustomerManagementQueries {
+  const page = queries.define(
+    'managed customers',
+    ({ filter, after }: PageOfCustomers) => service.page(caller, filter, after),
+    { staleTime: 0 },
+  );
+  const one = queries.define('managed customer', (id: CustomerId) => service.one(caller, id), { staleTime: 0 });
+  const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0 });
+  const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
+  const changes = changesOf(live, 'CustomersChanged', 'StaffChanged', 'OrdersChanged').subscribe(() => void outdate());
+  /** Also after a refusal: what is shown may be of before. */
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    await outdate();
+    return known;
+  };
+  return {
+    page,
+    choices,
+    one,
+    create: (details) => thenRead(service.create(caller, details)),
+    change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
+    stop: () => changes.unsubscribe(),
+  };
+}

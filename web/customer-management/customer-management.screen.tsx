@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asId } from '#core/shared/ids.ts';
+import { CustomersScreen } from '#web/customers/customers.screen.tsx';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { customerManagementModule } from '#web/modules/customer-management.module.ts';
+import { customersModule } from '#web/modules/customers.module.ts';
+import { useServices } from '#web/services.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CustomerList } from './customer-list.tsx';
+import { readCustomerUrl } from './customer-url.ts';
+
+// What has a form comes when it is opened: the list alone is looked at far more often.
+const CustomerPage = lazy(async () => ({ default: (await import('./customer-page.tsx')).CustomerPage }));
+const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }));
+
+/** /admin-customers: everybody's customers, one of them, or a new one. Another back end knows only the list. */
+export function CustomerManagementScreen() {
+  const { customerManagement } = useServices(customerManagementModule, customersModule);
+  const [query] = useSearchParams();
+  const url = readCustomerUrl(query);
+  const isList = url.open === null && !url.isNew;
+  const page = useServiceQuery(customerManagement.page, isList ? { filter: url.filter, after: url.after } : null);
+  if (page.failure?.code === 'not-offered') return <CustomersScreen />;
+  if (url.isNew) {
+    return (
+      <Awaited>
+        <NewCustomer key={url.from} from={url.from === null ? null : asId(url.from)} />
+      </Awaited>
+    );
+  }
+  if (url.open !== null) {
+    return (
+      <Awaited>
+        <CustomerPage key={url.open} id={asId(url.open)} tab={url.tab} />
+      </Awaited>
+    );
+  }
+  return <CustomerList url={url} page={page} />;
+}
+
+function Awaited({ children }: { readonly children: ReactNode }) {
+  const skeleton = (
+    <main className="office customer-page">
+      <Skeleton rows={10} kind="office" />
+    </main>
+  );
+  return <Suspense fallback={skeleton}>{children}</Suspense>;
+}

@@ -1,0 +1,53 @@
+import type { ScreenPath } from '#core/access/screens.ts';
+import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
+import { textParam } from '#web/url/text-param.ts';
+
+const path = '/admin-customers' satisfies ScreenPath;
+const maxText = 100;
+
+export const customerTabs = ['datos', 'accesos'] as const;
+export type CustomerTab = (typeof customerTabs)[number];
+
+/** What the address of the screen says: the list as it is narrowed, one customer, or a new one, maybe with another's terms. */
+export interface CustomerUrl {
+  readonly filter: CustomerFilter;
+  readonly after: string | null;
+  readonly open: string | null;
+  readonly tab: CustomerTab;
+  readonly isNew: boolean;
+  /** Whose terms a new one begins with. */
+  readonly from: string | null;
+}
+
+const named = {
+  q: 'text',
+  state: 'state',
+  seller: 'sellerId',
+  zone: 'zone',
+  list: 'priceListId',
+} as const satisfies Record<string, keyof CustomerFilter>;
+
+export const readCustomerUrl = (query: URLSearchParams): CustomerUrl => ({
+  filter: {
+    ...everyCustomer,
+    ...Object.fromEntries(Object.entries(named).map(([name, field]) => [field, textParam(query.get(name), maxText)])),
+  },
+  after: query.get('after'),
+  open: query.get('id'),
+  tab: customerTabs.find((tab) => tab === query.get('tab')) ?? 'datos',
+  isNew: query.has('new'),
+  from: query.get('from'),
+});
+
+export const linkToCustomers = (to: Partial<CustomerUrl>): string => {
+  const { filter = everyCustomer, after = null, open = null, tab = 'datos', isNew = false, from = null } = to;
+  const query = new URLSearchParams([
+    ...Object.entries(named).flatMap(([name, field]) => (filter[field] === '' ? [] : [[name, filter[field]]])),
+    ...(after === null ? [] : [['after', after]]),
+    ...(open === null ? [] : [['id', open]]),
+    ...(open === null || tab === 'datos' ? [] : [['tab', tab]]),
+    ...(isNew ? [['new', '1']] : []),
+    ...(from === null ? [] : [['from', from]]),
+  ]);
+  return query.size === 0 ? path : `${path}?${query}`;
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import {
+  customerFieldOf,
+  customerFlawText,
+  customerManagementProblem,
+} from '#adapters/texts/customer-management.es.ts';
+import { customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { blankCustomer, readTypedCustomer, type TypedCustomer } from '#core/customers/typed-customer.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import type { Store } from '#web/state/store.ts';
+
+/** The other customer that has what was typed. */
+export interface OtherCustomer {
+  readonly id: CustomerId;
+  readonly name: string;
+}
+
+const problemsOf = (typed: TypedCustomer): readonly FieldProblem[] =>
+  customerFlaws(tidied(readTypedCustomer(typed))).map((flaw) => ({ field: flaw.field, text: customerFlawText(flaw) }));
+
+/** The form of a customer: its rules, and at which field each refusal of the server is said. */
+export function useCustomerForm(draft: Store<TypedCustomer>) {
+  const [other, setOther] = useState<OtherCustomer | null>(null);
+  const form = useRuleForm({ draft, problemsOf, blank: blankCustomer });
+  return {
+    form,
+    /** Who has the code or the CUIT that was refused last; null for nobody. */
+    other,
+    begin: () => setOther(null),
+    refused(failure: CustomerManagementFailure, typed: TypedCustomer): readonly FieldProblem[] {
+      setOther('id' in failure ? { id: failure.id, name: failure.name } : null);
+      if (failure.code === 'customer-invalid') {
+        return failure.flaws.map((flaw) => ({ field: flaw.field, text: customerFlawText(flaw) }));
+      }
+      const text = customerManagementProblem(failure);
+      if (failure.code === 'customer-login-taken') {
+        const isUser = typed.userLogin.trim().toLowerCase() === failure.login;
+        return [{ field: isUser ? 'userLogin' : 'adminLogin', text }];
+      }
+      return [{ field: customerFieldOf(failure) ?? wholeForm, text }];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { credentialsProblem } from '#adapters/texts/credentials.es.ts';
+import { type LoginKind, loginKinds } from '#core/credentials/credential.ts';
+import { loginLinksModule } from '#web/modules/login-links.module.ts';
+import { useServices } from '#web/services.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NewPassword } from './new-password.tsx';
+import { ShownLogin } from './shown-login.tsx';
+import { type CustomerWithLogins, useCredentials } from './use-credentials.ts';
+
+// It has a form, which the lists of customers can do without until somebody is invited.
+const InviteDialog = lazy(async () => ({ default: (await import('#web/login-links/invite-dialog.tsx')).InviteDialog }));
+
+const titles: Readonly<Record<LoginKind, string>> = { admin: 'Cliente Administrador', user: 'Cliente' };
+
+/** The two logins of one customer, their passwords hidden until somebody wants to see them. */
+export function CredentialSheet({ customer }: { readonly customer: CustomerWithLogins }) {
+  const { of, issued, issue } = useCredentials(customer);
+  useServices(loginLinksModule);
+  const [invited, setInvited] = useState<LoginKind | null>(null);
+  const [renewed, setRenewed] = useState<LoginKind | null>(null);
+  const login = renewed === null ? null : (of.answer?.[renewed] ?? null);
+  return (
+    <>
+      <QueryState of={of} problem={credentialsProblem} skeleton={<Skeleton rows={2} kind="office" />}>
+        {(found) =>
+          loginKinds.map((kind) => (
+            <ShownLogin
+              key={kind}
+              title={titles[kind]}
+              credential={found[kind]}
+              issued={issued[kind] ?? null}
+              onRenew={() => setRenewed(kind)}
+              onInvite={() => setInvited(kind)}
+            />
+          ))
+        }
+      </QueryState>
+      {invited !== null && (
+        <Suspense>
+          <InviteDialog
+            login={of.answer?.[invited]?.login ?? ''}
+            of={{ customerId: customer.id, kind: invited }}
+            email=""
+            emptyHint="Vacío, va al e-mail del cliente"
+            onClose={() => setInvited(null)}
+          />
+        </Suspense>
+      )}
+      {renewed !== null && login !== null && (
+        <NewPassword
+          login={login.login}
+          issue={() => issue(renewed)}
+          problemOf={credentialsProblem}
+          onClose={() => setRenewed(null)}
+        />
+      )}
+    </>
+  );
+}

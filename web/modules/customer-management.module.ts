@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Everybody's customers, for administrators. With their screen. */
+export const customerManagementModule = new ContainerModule(({ bind }) => {
+  bind(services.customerManagement)
+    .toDynamicValue(({ get }) =>
+      createCustomerManagementQueries(
+        createCustomerManagementService(get(foundation.publicServices).call),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});
