@@ -226,7 +226,7 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
       for (const key of ['nada', made(['a']), made(['a', 1e12]), made(['a', 0.5]), made(['a\0', 1]), made([1, 1])]) {
         expect((await repository().page(everyCustomer, key)).val).toEqual({ code: 'page-key-unreadable' });
       }
-      expect(await found({ state: '\0', zone: '\0' })).toEqual(await found({}));
+      expect(await found({ state: '\0', zone: '\0' })).toEqual([]);
     });
 
     it('folds a text as who searches does', async () => {
