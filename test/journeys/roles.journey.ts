@@ -43,6 +43,7 @@ const forAdministrators = [
   '/admin-staff',
   '/admin-current-account',
   '/admin-configuration',
+  '/admin-mails',
   '/vehicles-brand-segments',
   '/admin-images',
   '/admin-product-news',
