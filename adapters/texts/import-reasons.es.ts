@@ -29,5 +29,6 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   catalogue: 'Catálogo',
   vehicles: 'Vehículos',
   equivalences: 'Equivalencias',
+  applications: 'Aplicaciones',
   prices: 'Precios',
 };

@@ -38,7 +38,7 @@ const expectations: Readonly<Record<MappingExpectation, string>> = {
   object: 'va un objeto entre llaves',
   text: 'va un texto entre comillas',
   boolean: 'va true o false',
-  kind: 'va catalogue, vehicles, equivalences o prices',
+  kind: 'va catalogue, prices, equivalences, applications o vehicles',
   sheet: 'va el nombre de la hoja o su número desde 1',
   column: 'va un título de columna, un número desde 1 o { "letter": "B" }',
   decimal: 'va comma, point o auto',
@@ -120,6 +120,7 @@ export const newNameTexts = {
   brands: 'Marcas nuevas',
   families: 'Familias nuevas',
   priceLists: 'Listas de precios nuevas',
+  vehicles: 'Vehículos nuevos',
 } as const;
 
 /** New articles without a price are let in, and said. */

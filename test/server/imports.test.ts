@@ -148,6 +148,17 @@ describe('an import', () => {
     expect(priced.summary.rejections[0]?.reasons[0]?.code).toBe('product-not-found');
   });
 
+  it('of applications is found by its vehicle at once', async () => {
+    const sheet = 'Código;Marca del vehículo;Modelo;Motor;Años;Segmento\n6201-2RS;Peugeot;208;1.6;12-19;Autos\n';
+    const planned = await plan(sheet, { kind: 'applications' });
+    expect([planned.state, planned.summary['new']]).toEqual(['planned', 1]);
+    expect(planned.summary).toMatchObject({ newNames: { vehicles: ['Peugeot › 208'] } });
+    await apply(planned.id);
+    await expect.poll(() => found('peugeot 208 2015')).toBe(1);
+    expect(await found('peugeot 208 2005')).toBe(0);
+    expect((await plan(sheet, { kind: 'applications' })).summary['unchanged']).toBe(1);
+  });
+
   it('is done by one person at a time', async () => {
     const first = await plan(rows('ONE;HELLA;Uno;Motor;;10;1;1'));
     const other = (await createCatalogueDraftRepository(server.database).begin('otra persona')).unwrap();

@@ -63,7 +63,9 @@ export function ImportPlan({ run }: { readonly run: ImportRun }) {
 
 /** Brands, families and price lists that would be made: where a name written otherwise shows. */
 function NewNames({ run: { summary, state } }: { readonly run: ImportRun }) {
-  const groups = (['brands', 'families', 'priceLists'] as const).filter((group) => summary.newNames[group].length > 0);
+  const groups = (['brands', 'families', 'priceLists', 'vehicles'] as const).filter(
+    (group) => summary.newNames[group].length > 0,
+  );
   if (groups.length === 0) return null;
   return (
     <div className="import-names">

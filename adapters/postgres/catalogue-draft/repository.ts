@@ -15,6 +15,7 @@ import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
 import { unknownNames } from './unknown-names.ts';
+import { writeApplications } from './write-applications.ts';
 import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
@@ -150,6 +151,7 @@ type BatchWriter<Kind extends ImportKind> = (
 const writers: { readonly [Kind in ImportKind]: BatchWriter<Kind> } = {
   catalogue: writeProducts,
   equivalences: (queries, _names, generation, drafts) => writeEquivalences(queries, generation, drafts),
+  applications: writeApplications,
   prices: writePrices,
   vehicles: writeVehicles,
 };

@@ -23,14 +23,14 @@ const vehiclesSql = `
    order by v.id`;
 /**
  * The keys that a list which speaks of these brands could have named. A list of one brand says nothing about the others; lists of
- * equivalences and prices are additions, whose silence says nothing at all.
+ * equivalences, applications and prices are additions, whose silence says nothing at all.
  */
 export async function* storedKeys(
   queries: Queries,
   kind: ImportKind,
   within: ReadonlySet<string>,
 ): AsyncGenerator<readonly string[]> {
-  if (kind === 'equivalences' || kind === 'prices') return;
+  if (kind !== 'catalogue' && kind !== 'vehicles') return;
   const brands = [...new Set([...within].map(folded))];
   let after = 0;
   while (true) {

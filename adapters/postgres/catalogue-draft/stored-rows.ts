@@ -2,6 +2,7 @@ import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.reposit
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey, type Fields, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type {
+  ApplicationDraft,
   Draft,
   DraftOf,
   EquivalenceDraft,
@@ -9,6 +10,7 @@ import type {
   ProductDraft,
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
+import { applicationKey } from '#core/catalogue/import/keys.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -95,6 +97,55 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
   return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
 };
 
+interface ApplicationRow {
+  readonly product_id: number;
+  readonly brand: string;
+  readonly model: string;
+  readonly engine: string;
+  readonly details: string;
+  readonly year_from: number | null;
+  readonly year_to: number | null;
+}
+
+const applicationsSql = `
+  select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
+         a.product_id, b.name as brand, v.name as model, a.engine, a.details, a.year_from, a.year_to
+    from application a join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
+   where a.product_id = any($1::int[]) and a.generation <= ${published}
+   order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`;
+
+const applications = async (queries: Queries, drafts: readonly ApplicationDraft[]): Promise<StoredBatch> => {
+  const { found, refused } = await productsOf(queries, drafts);
+  const rows = await queries.query<ApplicationRow>(applicationsSql, [
+    [...new Set([...found.values()].map(({ id }) => id))],
+  ]);
+  const keyIn = (productId: number | undefined, draft: Omit<ApplicationDraft, 'brand'>): string =>
+    `${productId} ${applicationKey(draft)}`;
+  const held = new Map(rows.map((row) => [keyIn(row.product_id, { ...applicationDraft(row), code: '' }), row]));
+  const there = drafts.flatMap((draft) => {
+    const { brand: _brand, ...rest } = draft;
+    const row = held.get(keyIn(found.get(draft.line)?.id, { ...rest, code: '' }));
+    if (row === undefined) return [];
+    // What the key says is the draft's own, however it is written; the segment is the brand's.
+    const { yearFrom: _from, yearTo: _to, ...same } = draft;
+    return [{ ...same, ...yearsOf(row) }];
+  });
+  return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused };
+};
+
+const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
+  line: 0,
+  code: '',
+  vehicleBrand: row.brand,
+  model: row.model,
+  ...present({ engine: row.engine, details: row.details }),
+});
+
+const yearsOf = (row: { readonly year_from: number | null; readonly year_to: number | null }) => ({
+  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
+  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
+});
+
 const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
   const { found, refused } = await productsOf(queries, drafts);
   const rows = await queries.query<{ product_id: number; name: string; price: string }>(
@@ -156,8 +207,7 @@ const vehicleDraft = (row: VehicleRow): VehicleDraft => ({
     fuel: row.fuel,
     externalCode: row.external_code,
   }),
-  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
-  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
+  ...yearsOf(row),
 });
 
 const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft): readonly [string, Fields] => [
@@ -167,7 +217,7 @@ const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft
 
 const readers: {
   readonly [Kind in ImportKind]: (queries: Queries, drafts: readonly DraftOf[Kind][]) => Promise<StoredBatch>;
-} = { catalogue: products, equivalences, prices, vehicles };
+} = { catalogue: products, equivalences, applications, prices, vehicles };
 
 export const storedRows = <Kind extends ImportKind>(
   queries: Queries,

@@ -6,19 +6,22 @@ interface KnownRow {
   readonly brands: readonly string[];
   readonly families: readonly string[];
   readonly lists: readonly string[];
+  readonly vehicles: readonly string[];
 }
 
 const knownSql = `
   select (select coalesce(json_agg(name_key), '[]') from product_brand) as brands,
          (select coalesce(json_agg(coalesce(f.name_key || '${familySeparator}', '') || t.name_key), '[]')
             from product_type t left join product_type f on f.id = t.parent_id) as families,
-         (select coalesce(json_agg(name), '[]') from price_list) as lists`;
+         (select coalesce(json_agg(name), '[]') from price_list) as lists,
+         (select coalesce(json_agg(b.name_key || '${familySeparator}' || v.name_key), '[]')
+            from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id where $1) as vehicles`;
 
 const keyOf = (name: string): string => name.split(familySeparator).map(folded).join(familySeparator);
 
 /** Those of the names that an import would have to make: a slip of the pen shows here before it is in the catalogue. */
 export const unknownNames = async (queries: Queries, names: Names): Promise<Names> => {
-  const [row] = await queries.query<KnownRow>(knownSql, []);
+  const [row] = await queries.query<KnownRow>(knownSql, [names.vehicles.length > 0]);
   const missing = (wanted: readonly string[], known: readonly string[] | undefined): readonly string[] => {
     const keys = new Set((known ?? []).map(keyOf));
     return wanted.filter((name) => !keys.has(keyOf(name)));
@@ -27,5 +30,6 @@ export const unknownNames = async (queries: Queries, names: Names): Promise<Name
     brands: missing(names.brands, row?.brands),
     families: missing(names.families, row?.families),
     priceLists: missing(names.priceLists, row?.lists),
+    vehicles: missing(names.vehicles, row?.vehicles),
   };
 };

@@ -22,8 +22,10 @@ export const productCardsSql = `
          (select coalesce(json_agg(json_build_object('brand', vb.name, 'vehicle', ve.name, 'vehicle_id', ve.id, 'engine', a.engine,
                    'details', a.details, 'from', a.year_from, 'to', a.year_to)
                    order by vb.sort_order, vb.name, ve.name, a.year_from nulls first, a.engine), '[]')
-            from application a join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id
-           where a.product_id = p.id and a.generation <= $2) as applications,
+            from (select distinct on (vehicle_id, engine, details) * from application
+                   where product_id = p.id and generation <= $2
+                   order by vehicle_id, engine, details, generation desc) a
+            join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id) as applications,
          (select coalesce(json_agg(json_build_object('title', r.title, 'id', rp.id, 'code', rp.code, 'brand', rb.name,
                    'brand_id', rp.brand_id, 'type_id', rv.type_id, 'parent_type_id', rt.parent_id,
                    'quantity', r.quantity, 'notes', r.notes) order by r.title, rp.code), '[]')

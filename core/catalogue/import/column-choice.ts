@@ -18,6 +18,7 @@ export const constantFields: Readonly<Record<ImportKind, readonly Field[]>> = {
   catalogue: ['brand', 'family', 'subfamily', 'iva'],
   vehicles: ['segment', 'brand'],
   equivalences: ['brand', 'equivalentBrand'],
+  applications: ['brand', 'vehicleBrand', 'segment'],
   prices: ['brand', 'priceList'],
 };
 

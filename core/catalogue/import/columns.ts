@@ -1,4 +1,4 @@
-export const importKinds = ['catalogue', 'vehicles', 'equivalences', 'prices'] as const;
+export const importKinds = ['catalogue', 'prices', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 const fieldNames = [
@@ -28,6 +28,8 @@ const fieldNames = [
   'externalCode',
   'priceList',
   'price',
+  'vehicleBrand',
+  'notes',
 ] as const;
 /** A column's meaning; what a kind has of them is in `columnsOf`. */
 export type Field = (typeof fieldNames)[number];
@@ -146,6 +148,19 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('yearTo', 'Año hasta', 'Hasta', 'Año fin', 'Año final', 'Hasta año', 'Fin'),
     column('externalCode', 'Código', 'Cód.', 'Código FIPE', 'Código Infoauto', 'Codia', 'Código externo'),
   ],
+  applications: [
+    code,
+    brand,
+    column('vehicleBrand', 'Marca del vehículo', 'Marca vehículo', 'Marca auto', 'Terminal', 'Automotriz'),
+    column('model', 'Modelo', 'Vehículo', 'Aplicación', 'Modelo del vehículo'),
+    column('engine', 'Motor', 'Motorización', 'Cilindrada'),
+    column('year', 'Años', 'Año', 'Período', 'Año modelo', 'Años desde hasta'),
+    column('yearFrom', 'Año desde', 'Desde', 'Año inicio', 'Año inicial', 'Desde año', 'Inicio'),
+    column('yearTo', 'Año hasta', 'Hasta', 'Año fin', 'Año final', 'Hasta año', 'Fin'),
+    column('position', 'Posición', 'Ubicación', 'Lado', 'Eje'),
+    column('notes', 'Notas', 'Observaciones', 'Detalle', 'Comentarios', 'Aclaración'),
+    column('segment', 'Segmento', 'Tipo de vehículo'),
+  ],
   prices: [
     code,
     brand,
@@ -159,6 +174,7 @@ export const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Fiel
   catalogue: [['code'], ['brand'], ['description']],
   equivalences: [['code'], ['equivalentBrand'], ['equivalentCode']],
   vehicles: [['brand'], ['model', 'version']],
+  applications: [['code'], ['vehicleBrand'], ['model']],
   prices: [['code'], ['priceList'], ['price']],
 };
 

@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
-import { equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
+import { applicationKey, equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -10,6 +10,7 @@ export type Fields = Readonly<Record<string, string>>;
 const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string } = {
   catalogue: productKey,
   equivalences: equivalenceKey,
+  applications: applicationKey,
   vehicles: vehicleKey,
   prices: priceKey,
 };
@@ -24,6 +25,8 @@ export function fieldsOf(draft: Draft): Fields {
     if (typeof value !== 'object') fields[name] = String(value);
     else for (const [attribute, text] of Object.entries(value)) fields[`attributes.${attribute}`] = String(text);
   }
+  // Of what a part fits an end that is not said is open.
+  if ('vehicleBrand' in draft) return { yearFrom: '', yearTo: '', ...fields };
   // Years without an end say something: still made.
   const open = 'yearFrom' in draft && draft.yearFrom !== undefined && draft.yearTo === undefined;
   return open ? { ...fields, yearTo: '' } : fields;
@@ -38,7 +41,9 @@ const nameFields = new Set([
   'subfamily',
   'segment',
   'equivalentBrand',
+  'vehicleBrand',
   'model',
+  'details',
   'fuel',
   'priceList',
 ]);

@@ -46,6 +46,21 @@ export interface VehicleDraft {
   readonly externalCode?: string;
 }
 
+/** One vehicle that a product fits. No years: all of them; an end that is not said is open. */
+export interface ApplicationDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly segment?: string;
+  readonly vehicleBrand: string;
+  readonly model: string;
+  readonly engine?: string;
+  /** Where on the vehicle, and what else the list says of it. */
+  readonly details?: string;
+  readonly yearFrom?: number;
+  readonly yearTo?: number;
+}
+
 export interface PriceDraft {
   readonly line: number;
   readonly code: string;
@@ -57,6 +72,7 @@ export interface PriceDraft {
 export interface DraftOf {
   catalogue: ProductDraft;
   equivalences: EquivalenceDraft;
+  applications: ApplicationDraft;
   vehicles: VehicleDraft;
   prices: PriceDraft;
 }

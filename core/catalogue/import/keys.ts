@@ -1,5 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
-import type { EquivalenceDraft, PriceDraft, ProductDraft, VehicleDraft } from './drafts.ts';
+import type { ApplicationDraft, EquivalenceDraft, PriceDraft, ProductDraft, VehicleDraft } from './drafts.ts';
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
@@ -16,6 +16,17 @@ export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
 
 export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
   join(folded(row.priceList), folded(row.brand ?? ''), code(row.code));
+
+/** Years are no part of it: the next list says them anew. */
+export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'yearFrom' | 'yearTo'>): string =>
+  join(
+    folded(row.brand ?? ''),
+    code(row.code),
+    folded(row.vehicleBrand),
+    folded(row.model),
+    (row.engine ?? '').toUpperCase(),
+    folded(row.details ?? ''),
+  );
 
 /** Points count in a version: 'Gol 1.6' and 'Gol 16' are two. */
 export const vehicleKey = (vehicle: Pick<VehicleDraft, 'brand' | 'model' | 'version' | 'engine' | 'fuel'>): string =>

@@ -1,20 +1,23 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Draft } from './drafts.ts';
 
-/** Brands, families and price lists that a file speaks of. A subfamily is told with its family: 'Motor › Bombas de agua'. */
+/** Brands, families, price lists and vehicles that a file speaks of. A subfamily is told with its family: 'Motor › Bombas de agua'. */
 export interface Names {
   readonly brands: readonly string[];
   readonly families: readonly string[];
   readonly priceLists: readonly string[];
+  /** Of applications alone: 'Volkswagen › Gol'. */
+  readonly vehicles: readonly string[];
 }
 
-export const noNames: Names = { brands: [], families: [], priceLists: [] };
+export const noNames: Names = { brands: [], families: [], priceLists: [], vehicles: [] };
 
 export const familySeparator = ' › ';
 
 /** Gathers the names of a file's drafts, each as it is first written. */
 export const collectNames = () => {
-  const [brands, families, priceLists] = [
+  const [brands, families, priceLists, vehicles] = [
+    new Map<string, string>(),
     new Map<string, string>(),
     new Map<string, string>(),
     new Map<string, string>(),
@@ -35,12 +38,14 @@ export const collectNames = () => {
           family === undefined || subfamily === undefined ? subfamily : `${family}${familySeparator}${subfamily}`,
         );
       }
+      if ('vehicleBrand' in draft) note(vehicles, `${draft.vehicleBrand}${familySeparator}${draft.model}`);
       if ('priceList' in draft) note(priceLists, draft.priceList);
     },
     names: (): Names => ({
       brands: [...brands.values()],
       families: [...families.values()],
       priceLists: [...priceLists.values()],
+      vehicles: [...vehicles.values()],
     }),
   };
 };

@@ -1,9 +1,10 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
 import type { ImportKind } from './columns.ts';
 import type { DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
-import { equivalenceKey, priceKey, productKey } from './keys.ts';
+import { applicationKey, equivalenceKey, priceKey, productKey } from './keys.ts';
 import type { Mapping } from './mapping.ts';
 import { priceRow } from './price-row.ts';
 import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
@@ -81,6 +82,7 @@ const interpreters: Interpreters = {
     const attributes = [...layout.attributes.keys()];
     return oneByOne<DraftOf['catalogue']>((values) => catalogueRow(values, attributes, mapping), productKey);
   },
+  applications: () => oneByOne(applicationRow, applicationKey),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
   prices: () => oneByOne(priceRow, priceKey),
   vehicles: (mapping) => grouped(mapping),

@@ -44,6 +44,7 @@ const meaningsOf = (kind: ImportKind): ReadonlyMap<string, Field> =>
   );
 const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
   catalogue: meaningsOf('catalogue'),
+  applications: meaningsOf('applications'),
   vehicles: meaningsOf('vehicles'),
   equivalences: meaningsOf('equivalences'),
   prices: meaningsOf('prices'),

@@ -223,6 +223,50 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
   });
 
+  it('takes what a product fits, makes the vehicles that nobody knew, and says its years anew', async () => {
+    await apply('catalogue', [aProduct({ code: 'FITS-1' })]);
+    const gol = { line: 1, code: 'FITS-1', vehicleBrand: 'Volkswagen', model: 'Gol Trend', engine: '1.6' } as const;
+    const drafts = [
+      { ...gol, details: 'Delantero', segment: 'Autos', yearFrom: 2008 },
+      { ...gol, line: 2, model: 'Saveiro', yearTo: 2005 },
+      { ...gol, line: 3, code: 'NOBODY' },
+    ];
+    const { refused } = await on.distributor.catalogueDrafts.stored('applications', drafts);
+    expect([...refused]).toEqual([[3, { code: 'product-not-found', value: 'NOBODY' }]]);
+    const names = {
+      brands: [],
+      families: [],
+      priceLists: [],
+      vehicles: ['VOLKSWAGEN › Gol  trend', 'Volkswagen › Gol'],
+    };
+    expect((await on.distributor.catalogueDrafts.unknownNames(names)).vehicles).toEqual(names.vehicles);
+    expect(await statuses('applications', drafts)).toEqual(['new', 'new']);
+    await apply('applications', drafts);
+    expect(await statuses('applications', drafts)).toEqual(['unchanged', 'unchanged']);
+    expect((await on.distributor.catalogueDrafts.unknownNames(names)).vehicles).toEqual(['Volkswagen › Gol']);
+
+    const fits = async () => {
+      const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'FITS-1'`);
+      const [card] = await on.distributor.productRepository.cards([asId(String(row?.id))]);
+      return card?.shown.cars;
+    };
+    const before = await fits();
+    expect(before).toHaveLength(2);
+    const again = [
+      { ...gol, brand: 'skf', vehicleBrand: 'volkswagen', details: 'delantero', yearFrom: 2008, yearTo: 2013 },
+    ];
+    const [changed] = await plan('applications', again);
+    expect(changed?.status === 'changed' && changed.changes).toEqual([{ field: 'yearTo', from: '', to: '2013' }]);
+    await apply('applications', again);
+    expect(await statuses('applications', again)).toEqual(['unchanged']);
+    const after = await fits();
+    expect(after).toHaveLength(2);
+    expect(JSON.stringify(after)).toContain('08–13');
+    expect(
+      await on.database.query(`select count(*)::int as brands from vehicle_brand where name_key = 'volkswagen'`),
+    ).toEqual([{ brands: 1 }]);
+  });
+
   it('takes equivalences for products it finds, and refuses the others by line', async () => {
     await apply('catalogue', [
       aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }),

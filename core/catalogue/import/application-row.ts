@@ -1,0 +1,38 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Field } from './columns.ts';
+import type { ApplicationDraft } from './drafts.ts';
+import { present } from './present.ts';
+import type { RowReason } from './row-reasons.ts';
+import type { RowValues } from './row-values.ts';
+import { readYearRange, type YearRange } from './year-range.ts';
+
+/** What a field of years says; null where it says something else, which is noted. */
+const readYears = (row: RowValues, field: Field): YearRange | null => {
+  const value = row.text(field);
+  const years = readYearRange(value);
+  if (years === undefined) row.note({ code: 'bad-year', field, value });
+  return years ?? null;
+};
+
+/** The range of one cell, or of two: 'desde' 08 and nothing 'hasta' is open. */
+const yearsOf = (row: RowValues): YearRange => {
+  if (row.text('year') !== '') return readYears(row, 'year') ?? {};
+  const [since, until] = [readYears(row, 'yearFrom'), readYears(row, 'yearTo')];
+  return present({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to });
+};
+
+/** What one product fits (docs/rules/imports.md 8). */
+export function applicationRow(row: RowValues): Result<ApplicationDraft, readonly RowReason[]> {
+  const { from, to } = yearsOf(row);
+  if (from !== undefined && to !== undefined && from > to) row.note({ code: 'years-reversed', from, to });
+  const details = [row.text('position'), row.text('notes')].filter((part) => part !== '').join(' · ');
+  const draft: ApplicationDraft = {
+    line: row.line,
+    code: row.code('code'),
+    ...present({ brand: row.text('brand'), segment: row.text('segment') }),
+    vehicleBrand: row.required('vehicleBrand'),
+    model: row.required('model'),
+    ...present({ engine: row.text('engine'), details, yearFrom: from, yearTo: to }),
+  };
+  return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);
+}

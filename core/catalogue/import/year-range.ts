@@ -1,0 +1,52 @@
+/** Model years of a part, both included. No `from`: since always; no `to`: to this day; neither: all years. */
+export interface YearRange {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Model years before or after these are typing errors. */
+export const [earliestYear, latestYear] = [1900, 2100];
+
+/** Lists of parts write '96' and '08': up to this they are of this century. */
+const lastShortYear = 39;
+
+const fullYear = (digits: string): number | undefined => {
+  if (!/^\d+$/.test(digits)) return undefined;
+  const year = Number(digits);
+  if (digits.length === 2) return year <= lastShortYear ? 2000 + year : 1900 + year;
+  return digits.length === 4 && year >= earliestYear && year <= latestYear ? year : undefined;
+};
+
+const allYears =
+  /^(?:todos?(?: los (?:años|anos|modelos))?|todas|-|s\/d|actual(?:idad)?|hoy|a la fecha|en adelante|0 ?km)?$/;
+const openEnd = /(?:\s*(?:en adelante|hasta hoy|a la fecha|actual(?:idad)?|hoy|0\s*km)|(?<=\d)\s*(?:[->/…+]+|\.\.+))$/;
+const openStart = /^(?:hasta|[-<>…/]+|\.\.+)\s*(?=\d)/;
+const between = /^(?:desde )?(\d{4}|\d{2})\s*(?:[-–—/…>]+|\.\.+| a | al | hasta )\s*(\d{4}|\d{2})$/;
+
+/**
+ * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05', '2010', 'todos'.
+ * Undefined where it is none of that; years that are the wrong way round come as they are.
+ */
+export const readYearRange = (text: string): YearRange | undefined => {
+  const plain = text
+    .toLowerCase()
+    .replace(/[’'`´]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (allYears.test(plain)) return {};
+  const range = between.exec(plain);
+  if (range !== null) {
+    const [from, to] = [fullYear(range[1] ?? ''), fullYear(range[2] ?? '')];
+    return from === undefined || to === undefined ? undefined : { from, to };
+  }
+  const year = fullYear(
+    plain
+      .replace(openEnd, '')
+      .replace(openStart, '')
+      .replace(/^desde /, '')
+      .trim(),
+  );
+  if (year === undefined) return undefined;
+  if (openEnd.test(plain) || plain.startsWith('desde ')) return { from: year };
+  return openStart.test(plain) ? { to: year } : { from: year, to: year };
+};
