@@ -35,6 +35,7 @@ import type { CredentialService } from '#core/credentials/credential.service.ts'
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
@@ -170,6 +171,7 @@ export const parts = {
   customerService: token<CustomerService>('customerService'),
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
+  customerSheetService: token<CustomerSheetService>('customerSheetService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
   invitationService: token<InvitationService>('invitationService'),

@@ -38,6 +38,7 @@ import { credentialRoutes } from './routes/credentials.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
 import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerManagementRoutes } from './routes/customer-management.routes.ts';
+import { customerSheetRoutes } from './routes/customer-sheets.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
@@ -146,6 +147,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
+  customerSheetRoutes(typed, container.get(parts.customerSheetService), guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
   staffRoutes(typed, container.get(parts.staffService), guard);

@@ -33,6 +33,8 @@ export interface CustomerManagementRepository {
   /** By name; rows after that key, `customersOnAPage` at most. */
   page(filter: CustomerFilter, after: string | null): Promise<Result<CustomerPage, PageKeyUnreadable>>;
   find(id: CustomerId): Promise<ManagedCustomer | null>;
+  /** Every customer's details, by name. */
+  all(): Promise<readonly { readonly id: CustomerId; readonly details: CustomerDetails }[]>;
   choices(): Promise<CustomerChoices>;
   /** With its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { createCustomerTables } from '#adapters/documents/customer-tables.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
@@ -6,7 +9,9 @@ import { createCredentialRepository } from '#adapters/postgres/session/credentia
 import { createStaffRepository } from '#adapters/postgres/staff/staff.ts';
 import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { customerSheetHeadings, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
+import { createCustomerSheetService } from '#core/customer-sheets/create-customer-sheet-service.ts';
 import { createCustomerManagementService } from '#core/customers/create-customer-management-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';
 import { createSellerService } from '#core/sellers/create-seller-service.ts';
@@ -42,6 +47,19 @@ export const customersModule = new ContainerModule(({ bind }) => {
     createCustomerManagementService({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
       hasher,
+    }),
+  );
+  bind(parts.customerSheetService).toDynamicValue((made) =>
+    createCustomerSheetService({
+      customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
+      tables: createCustomerTables(
+        made.get(parts.tableFiles),
+        join(made.get(parts.settings).dataDir, 'customer-sheets'),
+        randomUUID,
+      ),
+      clock: made.get(parts.clock),
+      words: customerSheetWords,
+      headings: customerSheetHeadings,
     }),
   );
   bind(parts.credentialService).toDynamicValue((made) =>

@@ -39,7 +39,7 @@ export const pageSql = (
 /** From the index alone, and of ten thousand at most. */
 export const countSql = `select count(*)::int as total from (select 1 from customer limit ${mostCounted + 1}) c`;
 
-export const detailsSql = `
+const detailColumns = `
   select c.id, c.external_code, c.name, c.fantasy_name, c.cuit, c.email, c.address, c.town, c.province, c.postcode, c.zone, c.zone_email,
          c.seller_id, c.price_list_id, c.allow_offers, c.credit_limit, c.state,
          array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as discounts,
@@ -48,7 +48,11 @@ export const detailsSql = `
             from customer_discount d where d.customer_id = c.id) as items,
          coalesce((select user_name from app_user where customer_id = c.id and role = 'CustomerAdmin'), '') as admin_login,
          coalesce((select user_name from app_user where customer_id = c.id and role = 'CustomerUser'), '') as user_login
-    from customer c where c.id = $1`;
+    from customer c`;
+
+export const detailsSql = `${detailColumns} where c.id = $1`;
+
+export const allDetailsSql = `${detailColumns} order by c.name_key, c.id`;
 
 export const factsSql = `
   select ${lastOnes},

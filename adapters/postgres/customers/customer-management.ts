@@ -21,6 +21,7 @@ import { tell } from '../live/live.ts';
 import { sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
 import {
+  allDetailsSql,
   choicesSql,
   countSql,
   detailsSql,
@@ -117,6 +118,11 @@ export const createCustomerManagementRepository = (
     );
     if (details === null || facts === undefined) return null;
     return { id, details, lastLogin: facts.last_login, lastOrder: facts.last_order, debt: money(facts.debt) };
+  },
+
+  async all() {
+    const rows = await database.query<DetailsRow>(allDetailsSql, []);
+    return rows.map((row) => ({ id: asId<'customer'>(String(row.id)), details: details(row) }));
   },
 
   async choices() {

@@ -1,0 +1,44 @@
+import { customerSheetReportFromWire, customerSheetReportWire } from '#adapters/wire/customer-sheets.wire.ts';
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { CustomerSheetFailure, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import { contentOfBlob } from './blob-content.ts';
+import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+/** Twenty thousand customers, written one by one, in milliseconds. */
+const sheetMs = 10 * 60 * 1000;
+const path = '/api/Management/CustomerSheets';
+
+/** `api/Management/CustomerSheets` over HTTP, which existing servers do not have. */
+export const createCustomerSheetService = (settings: HttpSettings): CustomerSheetService => {
+  const call = createLongCall(settings, sheetMs);
+  return {
+    async take(_caller, format) {
+      const answer = await call({ method: 'GET', path, query: { format } }, namedFileWire);
+      return answer
+        .map((file) => {
+          const { name, content } = namedFileFromWire(file);
+          return { name, content: contentOfBlob(new Blob([content.slice()])) };
+        })
+        .mapErr(sheetFailure);
+    },
+    async bring(_caller, content, isDryRun) {
+      const body = { content: base64Of(content), dryRun: isDryRun };
+      const answer = await call({ method: 'POST', path, body }, customerSheetReportWire);
+      return answer.map(customerSheetReportFromWire).mapErr(sheetFailure);
+    },
+  };
+};
+
+/** In pieces, since a call takes so many arguments only. */
+const base64Of = (content: Uint8Array): string => {
+  let signs = '';
+  for (let at = 0; at < content.length; at += 8192) signs += String.fromCharCode(...content.subarray(at, at + 8192));
+  return btoa(signs);
+};
+
+const sheetFailure = (failure: CallFailure): CustomerSheetFailure => {
+  if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
+  if (isCallMissing(failure)) return { code: 'not-offered' };
+  return ownFailure<CustomerSheetFailure>(failure.problem, failure.facts);
+};

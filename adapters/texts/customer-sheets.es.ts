@@ -1,0 +1,90 @@
+import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { CustomerSheetFailure, RowReason } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerSheetField, CustomerSheetWords } from '#core/customer-sheets/customer-sheet.ts';
+import { folded } from '#core/shared/folded.ts';
+import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';
+import { customerStateText, knownCustomerStates } from './customer-states.es.ts';
+import { importFailureText } from './import.es.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+/** What each column is called; the first on the way out, any on the way in. */
+export const customerSheetHeadings: Readonly<Record<CustomerSheetField, readonly [string, ...string[]]>> = {
+  code: ['Código', 'Cod', 'Código de cliente', 'N° de cliente', 'Cliente'],
+  name: ['Razón social', 'Nombre', 'Denominación'],
+  fantasyName: ['Nombre de fantasía', 'Fantasía'],
+  cuit: ['CUIT', 'C.U.I.T.'],
+  email: ['E-mail', 'Email', 'Correo', 'Mail'],
+  address: ['Dirección', 'Domicilio', 'Calle'],
+  town: ['Localidad', 'Ciudad'],
+  province: ['Provincia'],
+  postcode: ['Código postal', 'CP', 'C.P.'],
+  zone: ['Zona'],
+  zoneEmail: ['E-mail de la zona', 'Email zona'],
+  seller: ['Vendedor'],
+  priceList: ['Lista de precios', 'Lista'],
+  state: ['Estado', 'Situación'],
+  discount1: ['Bonificación 1', 'Bonif 1', 'Descuento 1', 'Dto 1'],
+  discount2: ['Bonificación 2', 'Bonif 2', 'Descuento 2', 'Dto 2'],
+  discount3: ['Bonificación 3', 'Bonif 3', 'Descuento 3', 'Dto 3'],
+  discount4: ['Bonificación 4', 'Bonif 4', 'Descuento 4', 'Dto 4'],
+  discount5: ['Bonificación 5', 'Bonif 5', 'Descuento 5', 'Dto 5'],
+  discountItems: ['Bonificaciones por marca|familia|%|leyenda', 'Bonificaciones por marca y familia'],
+  allowOffers: ['Ofertas'],
+  creditLimit: ['Límite de crédito', 'Crédito'],
+  adminLogin: ['Usuario administrador'],
+  userLogin: ['Usuario'],
+};
+
+const states = new Map(
+  knownCustomerStates.flatMap((state) => [state, customerStateText(state)].map((text) => [folded(text), state])),
+);
+
+export const customerSheetWords: CustomerSheetWords = {
+  yes: 'Sí',
+  no: 'No',
+  stateText: customerStateText,
+  stateOf: (text) => states.get(folded(text)) ?? text.trim(),
+};
+
+const fieldText = (field: string): string => {
+  const [, name = field, place] = /^([a-zA-Z]+)(?:\.(\d+))?/.exec(field) ?? [];
+  const column = name === 'discounts' ? `discount${Number(place) + 1}` : name.replace(/^(seller|priceList)Id$/, '$1');
+  return customerSheetHeadings[column as CustomerSheetField]?.[0] ?? field;
+};
+
+/** Why a row stays out, as a sentence without final stop. */
+export const customerRowReasonText = (reason: RowReason): string => {
+  switch (reason.code) {
+    case 'name-unknown':
+      return `${fieldText(reason.field)}: no existe «${reason.name}»`;
+    case 'cell-unreadable':
+      return `${reason.heading}: la celda tiene un error o una fórmula sin calcular`;
+    case 'code-repeated':
+      return `El código ya está en la línea ${formatCount(reason.line)}`;
+    case 'customer-code-taken':
+    case 'customer-cuit-taken':
+    case 'customer-login-taken':
+    case 'customer-choice-unknown':
+    case 'customer-moved':
+    case 'customer-not-found':
+      return customerManagementProblem(reason);
+    default:
+      return `${fieldText(reason.field)}: ${customerFlawText(reason)}`;
+  }
+};
+
+type Own = Exclude<CustomerSheetFailure, SpreadsheetFailure>;
+
+const texts: Texts<Own> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo hablar con el servidor, reintentá',
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'customer-columns-missing': () => 'Falta la columna «Código». La primera fila tiene que decir qué es cada columna',
+  'too-many-customer-rows': ({ max }) => `La planilla tiene más de ${formatCount(max)} clientes. Dividila en partes`,
+  'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
+  'given-up': () => 'Se dejó de preparar el archivo',
+};
+
+export const customerSheetProblem = (failure: CustomerSheetFailure): string =>
+  failure.code in texts ? tell(texts, failure as Own) : importFailureText(failure as SpreadsheetFailure, 'catalogue');

@@ -1,0 +1,210 @@
+import { suggestedLogins } from '#core/customers/customer-logins.ts';
+import type { CustomerChoices } from '#core/customers/managed-customer.ts';
+import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
+import { folded } from '#core/shared/folded.ts';
+
+/** The columns of a sheet of customers, in their order: the same out and in. */
+export const customerSheetFields = [
+  'code',
+  'name',
+  'fantasyName',
+  'cuit',
+  'email',
+  'address',
+  'town',
+  'province',
+  'postcode',
+  'zone',
+  'zoneEmail',
+  'seller',
+  'priceList',
+  'state',
+  'discount1',
+  'discount2',
+  'discount3',
+  'discount4',
+  'discount5',
+  'discountItems',
+  'allowOffers',
+  'creditLimit',
+  'adminLogin',
+  'userLogin',
+] as const;
+export type CustomerSheetField = (typeof customerSheetFields)[number];
+
+/** Cells by their column; a column that a sheet does not have is left out, and leaves what is stored. */
+export type CustomerCells = Partial<Readonly<Record<CustomerSheetField, string>>>;
+
+/** How the words of a sheet are written. */
+export interface CustomerSheetWords {
+  readonly yes: string;
+  readonly no: string;
+  stateText(state: string): string;
+  /** The way back; a text that is no state's is one itself. */
+  stateOf(text: string): string;
+}
+
+/** Names for ids and ids for names: where two have the same name, each has its id with it. */
+export interface Labels {
+  of(id: string): string;
+  /** Null where nothing is called so. */
+  idOf(label: string): string | null;
+}
+
+export interface CustomerLabels {
+  readonly sellers: Labels;
+  readonly priceLists: Labels;
+  readonly brands: Labels;
+  readonly families: Labels;
+}
+
+const labelsOf = (named: readonly { readonly id: string; readonly name: string }[]): Labels => {
+  const count = new Map<string, number>();
+  for (const { name } of named) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1);
+  const byId = new Map(
+    named.map(({ id, name }) => [id, (count.get(folded(name)) ?? 0) > 1 ? `${name} (${id})` : name]),
+  );
+  const exact = new Map([...byId].map(([id, label]) => [label, id]));
+  const loose = new Map([...byId].map(([id, label]) => [folded(label), id]));
+  return {
+    of: (id) => byId.get(id) ?? '',
+    idOf: (label) => exact.get(label.trim()) ?? loose.get(folded(label)) ?? null,
+  };
+};
+
+export const customerLabels = ({ sellers, priceLists, brands, families }: CustomerChoices): CustomerLabels => {
+  let parent = '';
+  const paths = families.map(({ id, name, indented }) => {
+    if (!indented) parent = name;
+    return { id, name: indented ? `${parent} > ${name}` : name };
+  });
+  return {
+    sellers: labelsOf(sellers),
+    priceLists: labelsOf(priceLists),
+    brands: labelsOf(brands),
+    families: labelsOf(paths),
+  };
+};
+
+const escaped = (text: string): string => text.replace(/[\\|;]/g, '\\$&');
+
+/** Parted at a sign that has no backslash before it; the parts keep theirs. */
+const parted = (text: string, sign: '|' | ';'): readonly string[] => {
+  const parts = [''];
+  for (const [piece] of text.matchAll(/\\.|[^\\]|\\$/gsu)) {
+    if (piece === sign) parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts;
+};
+const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
+
+const cellOfItem = ({ brandId, typeId, percentage, text }: TypedDiscountItem, { brands, families }: CustomerLabels) =>
+  [brands.of(brandId), families.of(typeId), percentage, text].map(escaped).join('|');
+
+/** A customer as a row of the sheet. */
+export const cellsOfCustomer = (
+  typed: TypedCustomer,
+  labels: CustomerLabels,
+  words: CustomerSheetWords,
+): Readonly<Record<CustomerSheetField, string>> => {
+  const [discount1 = '', discount2 = '', discount3 = '', discount4 = '', discount5 = ''] = typed.discounts;
+  const { code, name, fantasyName, cuit, email, address, town, province, postcode, zone, zoneEmail } = typed;
+  return {
+    ...{ code, name, fantasyName, cuit, email, address, town, province, postcode, zone, zoneEmail },
+    ...{ discount1, discount2, discount3, discount4, discount5 },
+    seller: labels.sellers.of(typed.sellerId),
+    priceList: labels.priceLists.of(typed.priceListId),
+    state: words.stateText(typed.state),
+    discountItems: typed.discountItems.map((item) => cellOfItem(item, labels)).join('; '),
+    allowOffers: typed.allowOffers ? words.yes : words.no,
+    creditLimit: typed.creditLimit,
+    adminLogin: typed.adminLogin,
+    userLogin: typed.userLogin,
+  };
+};
+
+/** A name in a cell that nothing is called by. */
+export interface UnknownName {
+  readonly code: 'name-unknown';
+  readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers';
+  readonly name: string;
+}
+
+const texts = [
+  'code',
+  'name',
+  'fantasyName',
+  'cuit',
+  'email',
+  'address',
+  'town',
+  'province',
+  'postcode',
+  'zone',
+  'zoneEmail',
+  'creditLimit',
+  'adminLogin',
+  'userLogin',
+] as const satisfies readonly (CustomerSheetField & keyof TypedCustomer)[];
+
+/** What a row says of a customer, over what is stored of it; null for a new one. */
+export const customerOfCells = (
+  cells: CustomerCells,
+  held: TypedCustomer | null,
+  labels: CustomerLabels,
+  words: CustomerSheetWords,
+): { readonly typed: TypedCustomer; readonly unknown: readonly UnknownName[] } => {
+  const unknown: UnknownName[] = [];
+  const base = held ?? blankCustomer;
+  const idIn = (known: Labels, field: UnknownName['field'], name: string): string => {
+    if (name.trim() === '') return '';
+    const id = known.idOf(name);
+    if (id === null) unknown.push({ code: 'name-unknown', field, name: name.trim() });
+    return id ?? '';
+  };
+  const itemOf = (written: string): TypedDiscountItem => {
+    const [brand = '', family = '', percentage = '', text = ''] = parted(written, '|').map(plain);
+    return {
+      brandId: idIn(labels.brands, 'discountItems', brand),
+      typeId: idIn(labels.families, 'discountItems', family),
+      percentage,
+      text,
+    };
+  };
+  const { seller, priceList, state, allowOffers, discountItems } = cells;
+  const typed: TypedCustomer = {
+    ...base,
+    ...Object.fromEntries(texts.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]]))),
+    ...(seller === undefined ? {} : { sellerId: idIn(labels.sellers, 'seller', seller) }),
+    ...(priceList === undefined ? {} : { priceListId: idIn(labels.priceLists, 'priceList', priceList) }),
+    ...(state === undefined || state.trim() === '' ? {} : { state: words.stateOf(state) }),
+    ...(allowOffers === undefined || allowOffers.trim() === ''
+      ? {}
+      : { allowOffers: isYes(allowOffers, words, unknown) }),
+    discounts: base.discounts.map((each, place) => cells[`discount${place + 1}` as CustomerSheetField] ?? each),
+    ...(discountItems === undefined
+      ? {}
+      : {
+          discountItems: parted(discountItems, ';')
+            .filter((each) => each.trim() !== '')
+            .map(itemOf),
+        }),
+  };
+  return { typed: withLogins(typed, base), unknown };
+};
+
+const isYes = (cell: string, { yes, no }: CustomerSheetWords, unknown: UnknownName[]): boolean => {
+  if ([folded(yes), 's', 'x', '1', 'true', 'verdadero'].includes(folded(cell))) return true;
+  if (![folded(no), 'n', '0', 'false', 'falso'].includes(folded(cell))) {
+    unknown.push({ code: 'name-unknown', field: 'allowOffers', name: cell.trim() });
+  }
+  return false;
+};
+
+/** A customer keeps the logins that it has; one without gets those of its code. */
+const withLogins = (typed: TypedCustomer, base: TypedCustomer): TypedCustomer => {
+  const suggested = suggestedLogins(typed.code);
+  const nameOf = (field: 'adminLogin' | 'userLogin') => typed[field].trim() || base[field] || suggested[field];
+  return { ...typed, adminLogin: nameOf('adminLogin'), userLogin: nameOf('userLogin') };
+};

@@ -1,0 +1,79 @@
+import { changeOf } from '#core/customers/customer-changes.ts';
+import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
+import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { RowReason } from './customer-sheet.service.ts';
+import { type CustomerCells, type CustomerLabels, type CustomerSheetWords, customerOfCells } from './customer-sheet.ts';
+
+export interface HeldCustomer {
+  readonly id: CustomerId;
+  readonly details: CustomerDetails;
+}
+
+/** What one row of a sheet does. */
+export type CustomerStep =
+  | { readonly kind: 'new'; readonly details: CustomerDetails }
+  | { readonly kind: 'changed'; readonly held: HeldCustomer; readonly details: CustomerDetails }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'rejected'; readonly reasons: readonly RowReason[] };
+
+const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
+
+/** Who has what no two may have, as the rows go by: the stored ones, then those of the rows before. */
+const createClaims = (held: readonly HeldCustomer[]) => {
+  const cuits = new Map<string, HeldCustomer>();
+  const logins = new Map<string, string>();
+  const claim = (customer: HeldCustomer) => {
+    const { cuit, code, adminLogin, userLogin } = customer.details;
+    if (cuit !== '') getOrCreate(cuits, digitsOf(cuit), () => customer);
+    for (const login of [adminLogin, userLogin]) if (login !== '') logins.set(login, code);
+  };
+  for (const each of held) claim(each);
+  return {
+    claim,
+    clashOf({ code, cuit, adminLogin, userLogin }: CustomerDetails): CustomerClash | null {
+      const twin = cuit === '' ? undefined : cuits.get(digitsOf(cuit));
+      if (twin !== undefined && twin.details.code !== code) {
+        return { code: 'customer-cuit-taken', id: twin.id, externalCode: twin.details.code, name: twin.details.name };
+      }
+      const login = [adminLogin, userLogin].find((each) => (logins.get(each) ?? code) !== code);
+      return login === undefined ? null : { code: 'customer-login-taken', login };
+    },
+  };
+};
+
+/** What each row does, one after the other: pure, so that a dry run and the import say the same. */
+export const createCustomerPlan = (
+  held: readonly HeldCustomer[],
+  labels: CustomerLabels,
+  words: CustomerSheetWords,
+): ((cells: CustomerCells, line: number) => CustomerStep) => {
+  const byCode = new Map(held.map((customer) => [customer.details.code, customer]));
+  const claims = createClaims(held);
+  const seen = new Map<string, number>();
+  return (cells, line) => {
+    const code = (cells.code ?? '').trim();
+    const known = byCode.get(code) ?? null;
+    const { typed, unknown } = customerOfCells(cells, known && typedCustomer(known.details), labels, words);
+    const details = tidied(readTypedCustomer(typed));
+    const flaws = customerFlaws(details).filter(
+      // A name that nothing is called by is said once.
+      ({ field }) => !unknown.some((each) => field.startsWith(each.field)),
+    );
+    const before = code === '' ? undefined : seen.get(code);
+    const repeated: RowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];
+    if (code !== '') getOrCreate(seen, code, () => line);
+    const clash = claims.clashOf(details);
+    const reasons = [...repeated, ...unknown, ...flaws, ...(clash === null ? [] : [clash])];
+    if (reasons.length > 0) return { kind: 'rejected', reasons };
+    if (known === null) {
+      claims.claim({ id: '' as CustomerId, details });
+      return { kind: 'new', details };
+    }
+    if (changeOf(known.details, details) === null) return { kind: 'unchanged' };
+    claims.claim({ id: known.id, details });
+    return { kind: 'changed', held: known, details };
+  };
+};

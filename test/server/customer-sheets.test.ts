@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
+import { customerRowReasonText } from '#adapters/texts/customer-sheets.es.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { aCustomer } from '#test/builders/customer.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const admin = callerOf(0, { role: 'Admin', customerId: null });
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('customers out of a sheet and into one', () => {
+  let server: TestServer;
+  let sheets: ReturnType<typeof createCustomerSheetService>;
+  let customers: ReturnType<typeof createCustomerManagementService>;
+  beforeAll(async () => {
+    server = await aServer();
+    const token = await server.signIn('admin');
+    const settings = { baseUrl: server.address, token: () => token };
+    sheets = createCustomerSheetService(settings);
+    customers = createCustomerManagementService(createCall(settings));
+    const details = aCustomer({
+      name: '=Repuestos "Ñandú"; S.R.L.',
+      sellerId: asId('1'),
+      discounts: ['10', '5.5', '0', '0', '0'].map(money),
+      discountItems: [{ brandId: asId('1'), typeId: null, percentage: money('3.25'), text: 'Especial; de marzo' }],
+      creditLimit: money('1000.5'),
+      allowOffers: false,
+      state: 'Blocked',
+    });
+    (await customers.create(admin, details)).unwrap();
+    // What the distributor's own system wrote has no logins.
+    await server.database.query(`delete from app_user where customer_id = 2`);
+  });
+  afterAll(() => server.close());
+
+  const taken = async (format: 'csv' | 'xlsx') => {
+    const file = (await sheets.take(admin, format)).unwrap();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of file.content) chunks.push(chunk);
+    return { name: file.name, content: new Uint8Array(Buffer.concat(chunks)) };
+  };
+  const entries = async () =>
+    (await server.database.query<{ n: number }>('select count(*)::int as n from audit_entry'))[0]?.n;
+
+  it.each(['csv', 'xlsx'] as const)('out as %s and in again changes nothing but what was missing', async (format) => {
+    const { name, content } = await taken(format);
+    expect(name).toMatch(new RegExp(`^Clientes \\d{4}-\\d\\d-\\d\\d\\.${format}$`));
+    (await sheets.bring(admin, content, false)).unwrap();
+    const before = await entries();
+    const again = await taken(format);
+    const report = (await sheets.bring(admin, again.content, false)).unwrap();
+    expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 3, ignored: [], rejected: [] });
+    expect(await entries()).toBe(before);
+  });
+
+  it('a dry run tells what the import does, and the rejected rows why, with their lines', async () => {
+    const sheet = bytes(
+      [
+        'Cod;Razón social;CUIT;Lista;Dto 1;Observaciones',
+        'S-1;Frenos Sur;20-26756539-3;Lista 1;12,5;nada',
+        'S-2;Sin lista;;Lista 9;;',
+        'C-100;Otro nombre;30-50001091-2;Lista 1;10;',
+        'S-3;CUIT mal;20-26756539-2;Lista 1;;',
+        'S-1;Repetido;;Lista 1;;',
+      ].join('\n'),
+    );
+    const dry = (await sheets.bring(admin, sheet, true)).unwrap();
+    expect(dry).toMatchObject({ isDryRun: true, created: 1, changed: 1, unchanged: 0, ignored: ['Observaciones'] });
+    expect(dry.rejected.map(({ line, reasons }) => [line, ...reasons.map(customerRowReasonText)])).toEqual([
+      [3, 'Lista de precios: no existe «Lista 9»'],
+      [5, 'CUIT: Ese CUIT no existe: revisá los números. Si no tiene, dejalo vacío'],
+      [6, 'El código ya está en la línea 2'],
+    ]);
+    const found = async () =>
+      (await customers.page(admin, { ...everyCustomer, text: 'frenos sur' }, null)).unwrap().customers.length;
+    expect(await found()).toBe(0);
+    const done = (await sheets.bring(admin, sheet, false)).unwrap();
+    expect(done).toEqual({ ...dry, isDryRun: false });
+    expect(await found()).toBe(1);
+    expect((await sheets.bring(admin, sheet, false)).unwrap()).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  });
+
+  it.each<[Uint8Array, string]>([
+    [bytes('nada de esto\n1\n'), 'customer-columns-missing'],
+    [bytes('\n\n'), 'empty-file'],
+    [new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 0, 0, 1]), 'not-a-spreadsheet'],
+  ])('a file that is no such sheet is refused', async (content, code) => {
+    expect((await sheets.bring(admin, content, false)).val).toMatchObject({ code });
+  });
+
+  it.each(['gerente', 'vendedor', 'cliente'])('%s neither takes nor brings any', async (user) => {
+    const token = await server.signIn(user);
+    const path = '/api/Management/CustomerSheets';
+    expect((await server.call('GET', `${path}?format=csv`, { token })).status).toBe(403);
+    expect((await server.call('POST', path, { token, body: { content: 'YQ==' } })).status).toBe(403);
+  });
+});
