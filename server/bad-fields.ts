@@ -16,7 +16,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'seller-inactive': ['to'],
   'quantity-not-multiple': ['quantity'],
   'quantity-too-large': ['quantity'],
-  'mail-address-invalid': ['address'],
   'line-not-named': ['productPriceId', 'offerLotId'],
   'delivery-method-unknown': ['deliveryMethodId'],
   'list-name-invalid': ['name'],

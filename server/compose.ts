@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { createContainer } from './container.ts';
 import { type Given, openFoundation } from './foundation.ts';
+import { activityModule } from './modules/activity.module.ts';
 import { backupsModule } from './modules/backups.module.ts';
 import { cartModule } from './modules/cart.module.ts';
 import { catalogueModule } from './modules/catalogue.module.ts';
@@ -12,7 +13,6 @@ import { customersModule } from './modules/customers.module.ts';
 import { filesModule } from './modules/files.module.ts';
 import { importsModule } from './modules/imports.module.ts';
 import { loginLinksModule } from './modules/login-links.module.ts';
-import { mailsModule } from './modules/mails.module.ts';
 import { newsModule } from './modules/news.module.ts';
 import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
@@ -30,6 +30,7 @@ export const compose = async (given: Given): Promise<Container> => {
   const container = createContainer();
   container.load(
     await openFoundation(given),
+    activityModule,
     backupsModule,
     cartModule,
     catalogueModule,
@@ -41,7 +42,6 @@ export const compose = async (given: Given): Promise<Container> => {
     filesModule,
     importsModule,
     loginLinksModule,
-    mailsModule,
     newsModule,
     offersModule,
     ordersModule,

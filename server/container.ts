@@ -9,6 +9,8 @@ import type { createProductRepository } from '#adapters/postgres/catalogue/produ
 import type { RememberingTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import type { RememberingSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
+import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { AlertService } from '#core/alert/alert.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
@@ -47,7 +49,6 @@ import type { PictureService } from '#core/files/picture.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
-import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
@@ -137,7 +138,6 @@ export const parts = {
   savedListService: token<SavedListService>('savedListService'),
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
-  outboxService: token<OutboxService>('outboxService'),
   orderDeskService: token<OrderDeskService>('orderDeskService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
@@ -174,6 +174,8 @@ export const parts = {
   customerSheetService: token<CustomerSheetService>('customerSheetService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
+  activityRepository: token<ActivityRepository>('activityRepository'),
+  activityService: token<ActivityService>('activityService'),
   invitationService: token<InvitationService>('invitationService'),
   /** For people who reach the program at that address; null where it is not known for sure. */
   loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),

@@ -4,6 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { OpenSession } from '#core/session/session.repository.port.ts';
+import { networkOf } from '#core/shared/network-of.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -44,5 +45,8 @@ export const sessionOf = (request: FastifyRequest): OpenSession => {
   return request.session;
 };
 
-/** The caller of a guarded route. */
-export const callerOf = (request: FastifyRequest): Caller => sessionOf(request).caller;
+/** The caller of a guarded route, and from where. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ...sessionOf(request).caller,
+  network: networkOf(request.ip),
+});

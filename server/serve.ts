@@ -24,6 +24,7 @@ import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { sendProblem } from './problems.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
+import { activityRoutes } from './routes/activity.routes.ts';
 import { adminFilesRoutes } from './routes/admin-files.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
 import type { App } from './routes/app.ts';
@@ -47,7 +48,6 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
 import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
-import { mailRoutes } from './routes/mails.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
@@ -110,9 +110,14 @@ export const serve = async (
 
   const metrics = registerMetrics(app, settings, failures);
   const typed = app.withTypeProvider() as unknown as App;
-  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit);
+  const activity = container.get(parts.activityRepository);
+  const report = container.get(parts.report);
+  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit, (userName, network) => {
+    activity.recordLocked(userName, network).catch((error: unknown) => report('defect', error));
+  });
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
-  loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, container.get(parts.report));
+  activityRoutes(typed, container.get(parts.activityService), guard);
+  loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
   invitationRoutes(typed, container.get(parts.invitationService), guard, settings);
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueService), guard);
@@ -126,7 +131,6 @@ export const serve = async (
   orderRoutes(typed, container.get(parts.orderService), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
   orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
-  mailRoutes(typed, container.get(parts.outboxService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);

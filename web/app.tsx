@@ -11,10 +11,9 @@ import { Message } from './ui/message.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
 /** Fetched ahead where it is the first thing shown. */
-export const homeScreen = () => import('./home/home.screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }));
+export const homeScreen = () => import('./home/home.screen.tsx').then((module) => ({ default: module.HomeScreen }));
 const HomeScreen = lazy(homeScreen);
 /** What a link from a mail opens, whoever is signed in. */
-const passwordPath = '/password';
 const PasswordLink = lazy(() =>
   import('./login-links/password-link.tsx').then((module) => ({ default: module.PasswordLink })),
 );
@@ -44,7 +43,7 @@ export function App() {
     return 'signingIn' in value ? 'signingIn' : 'signedIn';
   });
   const navigate = useNavigate();
-  const { pathname: path } = useLocation();
+  const byLink = useLocation().pathname === '/password';
 
   useEffect(() => {
     if (state !== 'leaving') return;
@@ -96,20 +95,10 @@ export function App() {
     signedIn: <SignedIn />,
     leaving: <p className="leaving">Cerrando sesión…</p>,
   };
-  if (path === passwordPath) {
-    return (
-      <RouteBoundary key={passwordPath}>
-        <Suspense fallback={<Waiting />}>
-          <PasswordLink />
-        </Suspense>
-        <ToasterView toaster={toaster} />
-      </RouteBoundary>
-    );
-  }
   return (
     // Signing in is still the visitor's page: what was typed stays where it is.
-    <RouteBoundary key={state === 'signingIn' ? 'signedOut' : state}>
-      <Suspense fallback={<Waiting />}>{shown[state]}</Suspense>
+    <RouteBoundary key={byLink || state === 'signingIn' ? 'signedOut' : state}>
+      <Suspense fallback={<Waiting />}>{byLink ? <PasswordLink /> : shown[state]}</Suspense>
       <ToasterView toaster={toaster} />
     </RouteBoundary>
   );

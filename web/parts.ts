@@ -17,6 +17,7 @@ import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import type { DocumentQueries } from './account-documents/document-queries.ts';
+import type { ActivityQueries } from './activity/activity-queries.ts';
 import type { ShopQueries } from './admin-configuration/shop-queries.ts';
 import type { AlertQueries } from './alert/alert-queries.ts';
 import type { BoardQueries } from './brand-board/board-queries.ts';
@@ -30,7 +31,6 @@ import type { ConfigurationQueries } from './customer-configuration/configuratio
 import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
-import type { MailQueries } from './mails/mail-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
@@ -80,8 +80,6 @@ export const services = {
   orders: token<RemoteOrderService>('orders'),
   intent: token<OrderIntent>('intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
-  /** The outbox; asked only by administrators. */
-  mails: token<Following<MailQueries>>('mails'),
   /** Everybody's orders; asked only by staff. */
   orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
   orderPapers: token<OrderPapersService>('orderPapers'),
@@ -116,5 +114,6 @@ export const services = {
   sellers: token<SellerQueries>('sellers'),
   imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),
+  activity: token<ActivityQueries>('activity'),
   invitations: token<InvitationService>('invitations'),
 };

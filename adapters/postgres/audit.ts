@@ -1,17 +1,16 @@
+import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { Queries } from './database/database.ts';
 
 /** Writes an act into the audit trail, in the transaction of the act. */
 export const recordAudit = async (
   tx: Queries,
-  { userName, actedBy }: Author,
-  action: string,
+  { userName, actedBy, network }: Author,
+  action: AuditAction,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  await tx.query('insert into audit_entry (user_name, acted_by, action, facts) values ($1, $2, $3, $4::jsonb)', [
-    userName,
-    actedBy,
-    action,
-    JSON.stringify(facts),
-  ]);
+  await tx.query(
+    'insert into audit_entry (user_name, acted_by, network, action, facts) values ($1, $2, $3, $4, $5::jsonb)',
+    [userName, actedBy, network ?? null, action, JSON.stringify(facts)],
+  );
 };

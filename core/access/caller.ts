@@ -11,6 +11,8 @@ export interface Caller {
   readonly customerId: CustomerId | null;
   readonly sellerId: SellerId | null;
   readonly allowOffers: boolean;
+  /** The network that the call came from (core/shared/network-of.ts); left out where none is known. */
+  readonly network?: string | undefined;
   /** The member of staff behind an impersonation; null when people act as themselves. */
   readonly actedBy: { readonly userName: string; readonly role: 'Seller' | 'Admin' } | null;
 }

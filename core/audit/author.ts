@@ -4,9 +4,12 @@ import type { Caller } from '#core/access/caller.ts';
 export interface Author {
   readonly userName: string;
   readonly actedBy: string | null;
+  /** Where it came from: docs/rules/audit.md 2. Left out where nothing is known of it. */
+  readonly network?: string | undefined;
 }
 
-export const authorOf = ({ userName, actedBy }: Caller): Author => ({
+export const authorOf = ({ userName, actedBy, network }: Caller): Author => ({
   userName,
   actedBy: actedBy?.userName ?? null,
+  network,
 });

@@ -30,8 +30,9 @@ export const sessionRoutes = (
   guard: Guard,
   ended$: Subject<string>,
   triesAMinute: number,
+  onLocked: (userName: string, network: string) => void,
 ): void => {
-  const limits = triesAMinute === 0 ? {} : signInLimits(app, triesAMinute);
+  const limits = triesAMinute === 0 ? {} : signInLimits(app, triesAMinute, onLocked);
   app.post(
     '/api/Login/authenticate',
     {
@@ -117,7 +118,7 @@ const ownPasswordLimits = (triesAMinute: number) => ({
   },
 });
 
-const signInLimits = (app: App, triesAMinute: number) => {
+const signInLimits = (app: App, triesAMinute: number, onLocked: (userName: string, network: string) => void) => {
   const nameOf = ({ body }: FastifyRequest): string => (body as { readonly userName: string }).userName.toLowerCase();
   const atOneName = app.createRateLimit({
     max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
@@ -141,6 +142,8 @@ const signInLimits = (app: App, triesAMinute: number) => {
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
       for (const limit of [await atOneName(request), await anywhere(request)]) {
         if (limit.isAllowed || !limit.isExceeded) continue;
+        // Staff are told, whoever it is that tries; who tries is told the same as ever.
+        onLocked(nameOf(request), networkOf(request.ip));
         reply.header('retry-after', limit.ttlInSeconds);
         return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });
       }

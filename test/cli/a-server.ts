@@ -111,7 +111,7 @@ export async function aServer(services: ServerServices = {}): Promise<RunningSer
   const guard = createGuard(office);
   const ended$ = new Subject<string>();
   const events = new Subject<LiveEvent>();
-  sessionRoutes(typed, office, guard, ended$, 0);
+  sessionRoutes(typed, office, guard, ended$, 0, () => undefined);
   healthRoutes(typed, async () => null);
   const { orders, imports, importHistory, catalogue, backups } = services;
   if (backups !== undefined) backupRoutes(typed, backups, guard);

@@ -214,15 +214,6 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       }
     },
   },
-  '/admin-mails': {
-    menu: [account, 'Correos'],
-    heading: 'Correos',
-    does: async (page) => {
-      await page.getByRole('button', { name: 'Enviar prueba' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Para')).toBeFocused();
-      await page.keyboard.press('Escape');
-    },
-  },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
   '/admin-sellers': {
     menu: [account, 'Vendedores'],
@@ -231,6 +222,14 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await page.getByRole('searchbox').fill('giménez');
       await expect(page.getByText(/^1 de \d+ vendedores$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Contraseña de Laura Giménez' })).toBeVisible();
+    },
+  },
+  '/admin-activity': {
+    menu: [account, 'Actividad'],
+    heading: 'Actividad',
+    does: async (page) => {
+      await page.getByLabel('Sobre qué').selectOption({ label: 'Catálogo' });
+      await expect(page).toHaveURL(/word=catalogue/);
     },
   },
   '/admin-staff': {

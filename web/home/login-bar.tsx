@@ -66,7 +66,7 @@ export function LoginBar() {
           <BasicIcon name={isShown ? 'blind' : 'eye'} />
         </button>
       </span>
-      <a className="forgotten" href="/password" title="Olvidé mi contraseña" aria-label="Olvidé mi contraseña">
+      <a className="forgotten" href="/password" aria-label="Olvidé mi contraseña">
         ?
       </a>
       <button type="submit" className="btn primary" disabled={userName.trim() === '' || password === '' || isBusy}>

@@ -1,4 +1,5 @@
 import account from './account.css';
+import activity from './activity.css';
 import adminConfiguration from './admin-configuration.css';
 import adminNews from './admin-news.css';
 import brandBoard from './brand-board.css';
@@ -11,7 +12,6 @@ import customers from './customers.css';
 import documents from './documents.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
-import mails from './mails.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
@@ -26,6 +26,7 @@ import staff from './staff.css';
 
 const addresses = {
   account,
+  activity,
   'admin-configuration': adminConfiguration,
   'admin-news': adminNews,
   'brand-board': brandBoard,
@@ -38,7 +39,6 @@ const addresses = {
   documents,
   flyers,
   imports,
-  mails,
   office,
   'order-desk': orderDesk,
   orders,

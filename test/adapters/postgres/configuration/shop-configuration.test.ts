@@ -218,7 +218,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
   });
 
   it('writes down what was before and after', async () => {
-    await test.database.query('delete from audit_entry');
+    await test.database.query('truncate audit_entry');
     await save('currentAccount', { days: 60 });
     await save('currentAccount', { days: 60 });
     const before = (await read()).demandReasons;

@@ -51,7 +51,7 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   beforeEach(async () => {
     await test.database.query('delete from customer_surcharge');
     await test.database.query('delete from customer_special_discount');
-    await test.database.query('delete from audit_entry');
+    await test.database.query('truncate audit_entry');
     terms.forget(null);
   });
 

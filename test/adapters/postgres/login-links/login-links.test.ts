@@ -37,7 +37,7 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
   });
   beforeEach(async () => {
     for (const table of ['login_link', 'outbox_mail', 'audit_entry', 'session']) {
-      await test.database.query(`delete from ${table}`);
+      await test.database.query(`truncate ${table}`);
     }
     await test.database.query(`update app_user set disabled = false, password_hash = 'old', password_sealed = 'copy'`);
     await test.database.query(`update customer set state = 'Ok' where id = 1`);

@@ -31,7 +31,7 @@ describe.each(databases)('staff on %s', (_name, open) => {
     await test.database.query('update customer set seller_id = null');
     await test.database.query('delete from app_user where customer_id is null');
     await test.database.query('delete from seller');
-    await test.database.query('delete from audit_entry');
+    await test.database.query('truncate audit_entry');
   });
 
   const made = async (draft: StaffDraft) => (await staff.create(draft, 'hash', author)).unwrap();

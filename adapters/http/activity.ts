@@ -1,0 +1,26 @@
+import { activityFilterToWire, activityPageFromWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
+import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { ActivityFailure, ActivityService } from '#core/activity/activity.service.ts';
+import type { Call, CallFailure } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+const path = '/api/Management/Activity';
+
+const failureOf = (failure: CallFailure): ActivityFailure =>
+  failure.code === 'problem' ? ownFailure<ActivityFailure>(failure.problem, failure.facts) : failure;
+
+/** `api/Management/Activity` over HTTP. */
+export const createActivityService = (call: Call): ActivityService => ({
+  async list(_caller, filter, after) {
+    const query = { ...activityFilterToWire(filter), ...(after === null ? {} : { after }) };
+    const answer = await call({ method: 'GET', path, query }, activityPageWire);
+    return answer.map(activityPageFromWire).mapErr(failureOf);
+  },
+  async exported(_caller, filter) {
+    const answer = await call(
+      { method: 'GET', path: `${path}/export`, query: activityFilterToWire(filter) },
+      namedFileWire,
+    );
+    return answer.map(namedFileFromWire).mapErr(failureOf);
+  },
+});

@@ -1,0 +1,79 @@
+import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
+import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
+import { type AuditAction, actionsAbout } from '#core/audit/audit-action.ts';
+import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Database } from '../database/database.ts';
+
+interface EntryRow {
+  readonly id: number;
+  readonly at: string;
+  readonly user_name: string;
+  readonly acted_by: string | null;
+  readonly network: string | null;
+  readonly action: AuditAction;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly customer_id: number | null;
+  readonly customer_name: string | null;
+}
+
+/** Each part of a filter with the condition that it is; the parameter's number is written in its place. */
+const conditions = (filter: ActivityFilter, after: string | null): readonly (readonly [string, unknown])[] => {
+  const { userName, word, customerId, from, to } = filter;
+  return [
+    ...(after === null ? [] : [['e.id < $n::bigint', /^\d{1,18}$/.test(after) ? after : '0'] as const]),
+    ...(userName === undefined ? [] : [['e.user_name = $n', userName] as const]),
+    ...(word === undefined ? [] : [['e.action = any($n)', actionsAbout(word)] as const]),
+    ...(customerId === undefined
+      ? []
+      : [[`e.facts ? 'customerId' and e.facts ->> 'customerId' = $n`, customerId] as const]),
+    ...(from === undefined ? [] : [['e.at >= $n::timestamptz', startOfDay(from)] as const]),
+    ...(to === undefined ? [] : [['e.at < $n::timestamptz', startOfDay(dayAfter(to))] as const]),
+  ];
+};
+
+const pageSql = (where: string, limit: string): string => `
+  select e.id, e.at, e.user_name, e.acted_by, e.network, e.action, e.facts, c.id as customer_id, c.name as customer_name
+    from (select * from audit_entry e ${where} order by e.id desc limit ${limit}) e
+    left join customer c
+      on c.id = case when e.facts ->> 'customerId' ~ '^\\d{1,9}$' then (e.facts ->> 'customerId')::int end
+   order by e.id desc`;
+
+const lockedSql = `
+  insert into audit_entry (user_name, network, action, facts)
+  select u.user_name, $2, 'sign-in-locked', jsonb_strip_nulls(jsonb_build_object('login', u.user_name, 'customerId', u.customer_id::text))
+    from app_user u
+   where u.user_name = $1
+     and not exists (select from audit_entry e where e.user_name = u.user_name and e.action = 'sign-in-locked'
+                        and e.at > now() - interval '10 minutes')`;
+
+export const createActivityRepository = (database: Database): ActivityRepository => ({
+  async page(filter, after, most) {
+    const asked = conditions(filter, after);
+    const where = asked.map(([text], place) => text.replace('$n', `$${place + 1}`)).join(' and ');
+    const values = [...asked.map(([, value]) => value), most];
+    const rows = await database.query<EntryRow>(
+      pageSql(where === '' ? '' : `where ${where}`, `$${values.length}`),
+      values,
+    );
+    return rows.map(entry);
+  },
+
+  async recordLocked(userName, network) {
+    await database.query(lockedSql, [userName.trim().toLowerCase(), network]);
+  },
+});
+
+const entry = (row: EntryRow): ActivityEntry => ({
+  id: String(row.id),
+  at: row.at,
+  userName: row.user_name,
+  actedBy: row.acted_by,
+  network: row.network,
+  action: row.action,
+  customer:
+    row.customer_id === null || row.customer_name === null
+      ? null
+      : { id: asId(String(row.customer_id)), name: row.customer_name },
+  facts: row.facts,
+});

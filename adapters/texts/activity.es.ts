@@ -1,0 +1,113 @@
+import type { ActivityFailure } from '#core/activity/activity.service.ts';
+import type { ActivityEntry } from '#core/activity/activity.ts';
+import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+/** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
+type Said = (name: string) => string;
+
+const count = (text: string, one: string, many: string): string =>
+  text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
+
+/** A sentence for every kind of entry: one that lacks it does not compile. */
+const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
+  'customer-created': () => 'Creó el cliente',
+  'customer-changed': () => 'Cambió los datos del cliente',
+  'customers-handed-over': (said) =>
+    `Pasó ${count(said('customers'), 'cliente', 'clientes')} de ${said('login')} a ${said('to')}`,
+  'include-iva-changed': () => 'Cambió si los precios se ven con IVA',
+  'show-selling-price-changed': () => 'Cambió si se ve el precio de venta',
+  'surcharges-changed': () => 'Cambió los recargos',
+  'special-discounts-included': () => 'Cambió los descuentos especiales',
+  'impersonation-started': () => 'Empezó a actuar como el cliente',
+  'impersonation-ended': () => 'Dejó de actuar como el cliente',
+  'credentials-seen': () => 'Miró las contraseñas del cliente',
+  'credentials-listed': (said) =>
+    `Leyó las contraseñas de ${count(said('customers'), 'cliente', 'clientes')} en una lista`,
+  'password-issued': (said) => `Generó otra contraseña para ${said('login')}`,
+  'password-changed': () => 'Cambió su contraseña',
+  'password-reset': (said) => `Se cambió en el servidor la contraseña de ${said('login')}`,
+  'password-recovered': () => 'Recuperó su contraseña por mail',
+  'recovery-asked': () => 'Pidió por mail otra contraseña',
+  'login-invited': (said) => `Invitó a ${said('login')} a ${said('email')}`,
+  'invitation-withdrawn': (said) => `Anuló la invitación de ${said('login')}`,
+  'invitation-accepted': () => 'Aceptó la invitación y eligió su contraseña',
+  'sign-in-locked': (said) => `Demasiados intentos de ingresar como ${said('login')}`,
+  'staff-created': (said) => `Creó el usuario ${said('login')}`,
+  'staff-changed': (said) => `Cambió los datos de ${said('login')}`,
+  'staff-activated': (said) => `Volvió a activar a ${said('login')}`,
+  'staff-deactivated': (said) => `Desactivó a ${said('login')}`,
+  'order-moved': (said) => `Cambió el estado del pedido ${said('order')}`,
+  'claim-opened': (said) => `Abrió el reclamo ${said('number')}`,
+  'claim-associated': (said) => `Asoció el reclamo ${said('number')}`,
+  'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,
+  'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
+  'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
+  'document-finished': (said) => `Marcó como pago ${said('title')}`,
+  'document-reopened': (said) => `Marcó como impago ${said('title')}`,
+  'document-deleted': (said) => `Eliminó ${said('title')}`,
+  'configuration-changed': (said) => `Cambió la configuración: ${said('section')}`,
+  'picture-put-up': (said) => `Subió la imagen ${said('name')}`,
+  'picture-removed': (said) => `Eliminó la imagen ${said('name')}`,
+  'news-announced': () => 'Agregó una novedad',
+  'news-withdrawn': () => 'Quitó una novedad',
+  'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
+  'catalogue-imported': (said) => `Importó ${said('fileName')}`,
+};
+
+/** What was done, in a sentence whose subject is who did it. */
+export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | 'facts'>): string => {
+  const said: Said = (name) => {
+    const value = facts[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  // An entry that a newer program wrote is told by its name.
+  const sentence = (sentences as Readonly<Record<string, ((said: Said) => string) | undefined>>)[action];
+  return sentence === undefined ? action : sentence(said).trim();
+};
+
+const factNames: Readonly<Record<string, string>> = {
+  '': 'Valor',
+  name: 'Nombre',
+  fantasyName: 'Nombre de fantasía',
+  role: 'Rol',
+  email: 'E-mail',
+  phone: 'Teléfono',
+  isActive: 'Activo',
+  state: 'Estado',
+  cuit: 'CUIT',
+  zone: 'Zona',
+  zoneEmail: 'E-mail de la zona',
+  sellerId: 'Vendedor',
+  priceListId: 'Lista de precios',
+  address: 'Dirección',
+  town: 'Localidad',
+  province: 'Provincia',
+  postcode: 'Código postal',
+  creditLimit: 'Límite de crédito',
+  allowOffers: 'Ve ofertas',
+  adminLogin: 'Usuario administrador',
+  userLogin: 'Usuario',
+};
+
+/** What changed, named as its form names it; what has no such name is told as the program calls it. */
+export const factName = (what: string): string => factNames[what] ?? what;
+
+export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {
+  customers: 'Clientes',
+  logins: 'Accesos y contraseñas',
+  staff: 'Personal',
+  orders: 'Pedidos',
+  cases: 'Reclamos y garantías',
+  account: 'Cuentas corrientes',
+  configuration: 'Configuración',
+  catalogue: 'Catálogo',
+};
+
+const problems: Texts<ActivityFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo traer la actividad, reintentá',
+};
+
+export const activityProblem = (failure: ActivityFailure): string => tell(problems, failure);

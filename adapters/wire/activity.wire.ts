@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { ActivityPage } from '#core/activity/activity.service.ts';
+import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
+import { type AuditAction, activityWords } from '#core/audit/audit-action.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
+
+const date = z.string().check(z.refine(isCalendarDate));
+
+/** What narrows the activity; what is left out does not. */
+export const activityFilterWire = z.object({
+  user: z.optional(z.string().check(z.maxLength(100))),
+  word: z.optional(z.enum(activityWords)),
+  customer: z.optional(z.string().check(z.maxLength(64))),
+  from: z.optional(date),
+  to: z.optional(date),
+});
+
+/** `after` is what the page before answered as `next`. */
+export const activityQueryWire = z.extend(activityFilterWire, {
+  after: z.optional(z.string().check(z.maxLength(20))),
+});
+
+type FilterWire = z.infer<typeof activityFilterWire>;
+
+export const activityFilterFromWire = ({ user, word, customer, from, to }: FilterWire): ActivityFilter => ({
+  ...(user === undefined || user === '' ? {} : { userName: user.trim().toLowerCase() }),
+  ...(word === undefined ? {} : { word }),
+  ...(customer === undefined || customer === '' ? {} : { customerId: idFromWire<'customer'>(customer) }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
+
+export const activityFilterToWire = (filter: ActivityFilter): Readonly<Record<string, string>> => ({
+  ...(filter.userName === undefined ? {} : { user: filter.userName }),
+  ...(filter.word === undefined ? {} : { word: filter.word }),
+  ...(filter.customerId === undefined ? {} : { customer: filter.customerId }),
+  ...(filter.from === undefined ? {} : { from: filter.from }),
+  ...(filter.to === undefined ? {} : { to: filter.to }),
+});
+
+/** An entry: `at` is ISO 8601 in UTC; `action` is one of core/audit/audit-action.ts, or of a newer server. */
+const entryWire = z.object({
+  id: z.string(),
+  at: z.string(),
+  userName: z.string(),
+  actedBy: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  action: z.string(),
+  customer: z.nullable(z.object({ id: answeredId, name: z.string() })),
+  facts: z.record(z.string(), z.unknown()),
+});
+
+export const activityPageWire = z.object({ entries: z.array(entryWire), next: z.nullable(z.string()) });
+
+export const activityPageToWire = ({ entries, next }: ActivityPage): z.input<typeof activityPageWire> => ({
+  entries: entries.map((entry) => ({ ...entry, facts: { ...entry.facts } })),
+  next,
+});
+
+export const activityPageFromWire = ({ entries, next }: z.infer<typeof activityPageWire>): ActivityPage => ({
+  entries: entries.map(
+    (entry): ActivityEntry => ({
+      ...entry,
+      action: entry.action as AuditAction,
+      customer: entry.customer === null ? null : { id: idFromWire(entry.customer.id), name: entry.customer.name },
+    }),
+  ),
+  next,
+});

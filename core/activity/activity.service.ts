@@ -1,0 +1,22 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ActivityEntry, ActivityFilter } from './activity.ts';
+
+export interface ActivityPage {
+  readonly entries: readonly ActivityEntry[];
+  /** The key that the next page comes after; null at the end. */
+  readonly next: string | null;
+}
+
+/** Who did what, for administrators: the capability behind `api/Management/Activity`. */
+export interface ActivityService {
+  list(caller: Caller, filter: ActivityFilter, after: string | null): Promise<Result<ActivityPage, ActivityFailure>>;
+  /** All that the filter finds, as a CSV for spreadsheets; the newest where there is too much of it. */
+  exported(caller: Caller, filter: ActivityFilter): Promise<Result<NamedFile, ActivityFailure>>;
+}
+
+export type ActivityFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' };

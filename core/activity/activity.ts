@@ -1,0 +1,56 @@
+import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+
+/** Something that was done, as administrators see it (docs/rules/audit.md 3). Instants are ISO 8601 in UTC. */
+export interface ActivityEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly userName: string;
+  /** The member of staff who did it as a customer; null where nobody acted. */
+  readonly actedBy: string | null;
+  /** The network it came from; null where it is not known. */
+  readonly network: string | null;
+  readonly action: AuditAction;
+  readonly customer: { readonly id: CustomerId; readonly name: string } | null;
+  /** What the entry says beside: `before` and `after` among them where something changed. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What is asked for; a part that is left out does not narrow it. */
+export interface ActivityFilter {
+  readonly userName?: string;
+  readonly word?: ActivityWord;
+  readonly customerId?: CustomerId;
+  /** The first and the last day, in Buenos Aires, as YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export const activityPageSize = 50;
+/** So many entries at most go into one file. */
+export const maxExportedEntries = 20_000;
+
+/** One thing that changed, in writing. */
+export interface Change {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const written = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an entry says of before and after, field by field; what stayed is left out. */
+export const changesIn = ({ before, after }: ActivityEntry['facts']): readonly Change[] => {
+  if (before === undefined && after === undefined) return [];
+  if (!isRecord(before) && !isRecord(after)) return [{ what: '', before: written(before), after: written(after) }];
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((what) => ({ what, before: written(was[what]), after: written(is[what]) }))
+    .filter((change) => change.before !== change.after);
+};

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
+import { recordAudit } from '#adapters/postgres/audit.ts';
+import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+
+const admin = { userName: 'admin', actedBy: null, network: '192.0.2.1' };
+
+describe.each(databases)('the activity on %s', (_name, open) => {
+  let test: TestDatabase;
+  let distributor: TestDistributor;
+  let activity: ActivityRepository;
+  beforeAll(async () => {
+    test = await open();
+    distributor = await aDistributor(test.database);
+    activity = createActivityRepository(test.database);
+  });
+  afterAll(async () => {
+    distributor.close();
+    await test.dispose();
+  });
+  beforeEach(() => test.database.query('truncate audit_entry'));
+
+  it('is only added to: nothing of it is changed or taken away', async () => {
+    await recordAudit(test.database, admin, 'credentials-seen', { customerId: '1' });
+    const refused = /of audit_entry is refused/;
+    await expect(test.database.query(`update audit_entry set user_name = 'otro'`)).rejects.toThrow(refused);
+    await expect(test.database.query('delete from audit_entry')).rejects.toThrow(refused);
+    expect(await activity.page({}, null, 10)).toHaveLength(1);
+  });
+
+  it('is read in pages, the newest first, with who, from where and of which customer', async () => {
+    for (const customerId of ['1', '2', 'x', '1']) {
+      await recordAudit(test.database, admin, 'surcharges-changed', { customerId, before: 1, after: 2 });
+    }
+    const first = await activity.page({}, null, 3);
+    expect(first[0]).toMatchObject({
+      userName: 'admin',
+      actedBy: null,
+      network: '192.0.2.1',
+      action: 'surcharges-changed',
+      customer: { id: '1' },
+      facts: { before: 1, after: 2 },
+    });
+    expect(first[1]?.customer).toBeNull();
+    const second = await activity.page({}, first.at(-1)?.id ?? '', 3);
+    expect([...first, ...second].map(({ id }) => Number(id))).toEqual(
+      [...first, ...second].map(({ id }) => Number(id)).sort((one, other) => other - one),
+    );
+    expect(second).toHaveLength(1);
+    expect(await activity.page({}, 'nada', 3)).toEqual([]);
+  });
+
+  it('is found by person, word, customer and day', async () => {
+    await recordAudit(test.database, admin, 'order-moved', { customerId: '1', order: '2026-1' });
+    await recordAudit(test.database, { userName: 'ana', actedBy: 'ana' }, 'surcharges-changed', { customerId: '2' });
+    await test.database.query(
+      `insert into audit_entry (at, user_name, action) values ('2026-03-09T02:30:00Z', 'admin', 'password-changed')`,
+    );
+    const found = async (filter: Parameters<ActivityRepository['page']>[0]) =>
+      (await activity.page(filter, null, 10)).map(({ action }) => action);
+    expect(await found({ userName: 'ana' })).toEqual(['surcharges-changed']);
+    expect(await found({ word: 'orders' })).toEqual(['order-moved']);
+    expect(await found({ customerId: asId('2') })).toEqual(['surcharges-changed']);
+    // 23:30 of the 8th in Buenos Aires.
+    expect(await found({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['password-changed']);
+    expect(await found({ to: '2026-03-07' })).toEqual([]);
+    expect(await found({ userName: 'admin', word: 'logins', to: '2026-03-08' })).toEqual(['password-changed']);
+  });
+
+  it('tells staff of a name that many tries were made at, once in a while, and of nobody’s name', async () => {
+    await test.database.query(
+      `insert into app_user (user_name, name, role, password_hash) values ('jefa', 'Jefa', 'Admin', 'x')`,
+    );
+    for (const name of ['jefa', ' JEFA', 'nadie']) await activity.recordLocked(name, '192.0.2.9');
+    expect(await activity.page({}, null, 10)).toMatchObject([
+      { userName: 'jefa', action: 'sign-in-locked', network: '192.0.2.9' },
+    ]);
+  });
+});

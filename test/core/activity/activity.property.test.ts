@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activityText } from '#adapters/texts/activity.es.ts';
+import { changesIn } from '#core/activity/activity.ts';
+import { actionsAbout, activityWords, auditActions } from '#core/audit/audit-action.ts';
+
+describe('what an entry says (docs/rules/audit.md 3)', () => {
+  it('of every kind is a sentence, whatever its facts are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...auditActions), fc.dictionary(fc.string(), fc.jsonValue()), (action, facts) => {
+        expect(activityText({ action, facts })).toMatch(/^[A-ZÁÉÍÓÚ]/);
+      }),
+    );
+  });
+
+  it('names what it is about', () => {
+    const said = (action: (typeof auditActions)[number], facts: Record<string, unknown>) =>
+      activityText({ action, facts });
+    expect(said('customers-handed-over', { login: 'ana', to: 'beto', customers: 12 })).toBe(
+      'Pasó 12 clientes de ana a beto',
+    );
+    expect(said('customers-handed-over', { login: 'ana', to: 'beto', customers: 1 })).toBe(
+      'Pasó un cliente de ana a beto',
+    );
+    expect(said('order-moved', { order: '2026-00000001' })).toBe('Cambió el estado del pedido 2026-00000001');
+    expect(activityText({ action: 'something-newer' as never, facts: {} })).toBe('something-newer');
+  });
+
+  it('belongs to one word, and every word has some', () => {
+    expect(activityWords.flatMap(actionsAbout).toSorted()).toEqual([...auditActions].toSorted());
+    expect(activityWords.filter((word) => actionsAbout(word).length === 0)).toEqual([]);
+  });
+});
+
+describe('what changed (docs/rules/audit.md 3)', () => {
+  it('is told field by field, without what stayed', () => {
+    const facts = { before: { name: 'Ana', phone: '1', old: 1 }, after: { name: 'Ana', phone: '2', more: [1] } };
+    expect(changesIn(facts)).toEqual([
+      { what: 'phone', before: '1', after: '2' },
+      { what: 'old', before: '1', after: '' },
+      { what: 'more', before: '', after: '[1]' },
+    ]);
+    expect(changesIn({ before: 'Sent', after: 'Received' })).toEqual([{ what: '', before: 'Sent', after: 'Received' }]);
+    expect(changesIn({ login: 'ana' })).toEqual([]);
+  });
+
+  it('is never something that is the same', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        expect(changesIn({ before: value, after: value })).toEqual([]);
+      }),
+    );
+  });
+});

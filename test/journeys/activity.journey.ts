@@ -1,0 +1,34 @@
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+test('an administrator sees who looked at passwords and who changed what, before and after', async ({ browser }) => {
+  const page = await arrive(browser, 'admin');
+  await callAs(page, '/api/Customers/1/credentials');
+  const staff = await callAs<{ id: string; userName: string; version: number }[]>(page, '/api/Management/Staff');
+  const paula = staff.find(({ userName }) => userName === 'gerente');
+  const change = { name: 'Paula Ledesma', role: 'Manager', email: 'paula@example.com', phone: '11 5555-0123' };
+  const headers = { 'if-match': `"${paula?.version}"` };
+  await callAs(page, `/api/Management/Staff/${paula?.id}`, change, 'PUT', headers);
+
+  await page.goto('/admin-activity');
+  await page.getByLabel('Sobre qué').selectOption({ label: 'Accesos y contraseñas' });
+  await expect(page.getByRole('link', { name: 'Miró las contraseñas del cliente' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Sobre qué').selectOption({ label: 'Personal' });
+  await page.getByRole('link', { name: 'Cambió los datos de gerente' }).first().click();
+  const detail = page.getByRole('complementary', { name: 'Detalle de la actividad' });
+  await expect(detail.getByRole('row', { name: /Teléfono.*11 5555-0123/ })).toBeVisible();
+  await expect(detail.getByText('127.0.0.1')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar todo lo filtrado' }).click();
+  expect((await download).suggestedFilename()).toBe('actividad.csv');
+  await page.getByLabel('Hasta').fill('2001-01-01');
+  await expect(page.getByText('Nada coincide con lo que buscás')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Ver toda la actividad' }).click();
+  await expect(page.getByRole('link', { name: 'Cambió los datos de gerente' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActivityService } from '#adapters/http/activity.ts';
+import { createCall } from '#adapters/http/call.ts';
+import { nobody } from '#core/session/caller-of-user.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  for (const user of ['admin', 'gerente', 'vendedor', 'cliente.admin']) tokens[user] = await server.signIn(user);
+});
+afterAll(() => server.close());
+
+const as = (user: string) => ({ token: tokens[user] ?? '' });
+const path = '/api/Management/Activity';
+
+describe('the activity (docs/rules/audit.md 3)', () => {
+  it.each(['gerente', 'vendedor', 'cliente.admin'])('is nothing for %s', async (user) => {
+    expect((await server.call('GET', path, as(user))).status).toBe(403);
+    expect((await server.call('GET', `${path}/export`, as(user))).status).toBe(403);
+  });
+
+  it('says who looked at a customer’s passwords, and from where', async () => {
+    await server.call('GET', '/api/Customers/1/credentials', as('admin'));
+    const { json } = await server.call('GET', `${path}?word=logins&customer=1&user=ADMIN`, as('admin'));
+    expect(json).toMatchObject({
+      entries: [{ userName: 'admin', network: '127.0.0.1', action: 'credentials-seen', customer: { id: '1' } }],
+      next: null,
+    });
+  });
+
+  it.each(['word=nada', 'from=2026-02-30', 'to=ayer', 'after=123456789012345678901'])(
+    'asked with %s is refused at its field',
+    async (query) => {
+      const refused = await server.call('GET', `${path}?${query}`, as('admin'));
+      expect(refused.json).toMatchObject({ status: 400, errors: [{ field: query.split('=')[0] }] });
+    },
+  );
+
+  it('is the same by the client over HTTP, page by page, and as a file', async () => {
+    await server.database.query(
+      `insert into audit_entry (user_name, action, facts)
+       select 'muchos', 'order-moved', jsonb_build_object('order', '=' || n, 'before', 'Sent', 'after', 'Received')
+         from generate_series(1, 60) n`,
+    );
+    const client = createActivityService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const filter = { userName: 'muchos', word: 'orders' } as const;
+    const first = (await client.list(nobody, filter, null)).unwrap();
+    expect(first.entries).toHaveLength(50);
+    const second = (await client.list(nobody, filter, first.next)).unwrap();
+    expect([second.entries.length, second.next]).toEqual([10, null]);
+    const file = (await client.exported(nobody, filter)).unwrap();
+    const lines = Buffer.from(file.content).toString('utf8').trim().split('\r\n');
+    expect([file.name, lines.length]).toEqual(['actividad.csv', 61]);
+    expect(lines[1]).toContain('"Cambió el estado del pedido =60";"";"Sent";"Received"');
+  });
+
+  it('tells staff of a name that is locked; who tries learns nothing more', async () => {
+    const limited = await aServer({ SIGN_IN_LIMIT: '20' });
+    const body = { userName: 'cliente', password: 'mala' };
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      statuses.push((await limited.call('POST', '/api/Login/authenticate', { body })).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    const token = await limited.signIn('admin');
+    await expect
+      .poll(async () => (await limited.call('GET', `${path}?word=logins`, { token })).json?.['entries'])
+      .toMatchObject([{ userName: 'cliente', action: 'sign-in-locked', network: '127.0.0.1' }]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { activityText } from '#adapters/texts/activity.es.ts';
+import type { ActivityEntry } from '#core/activity/activity.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { type ActivityState, linkToActivity } from './activity-url.ts';
+
+const who = ({ userName, actedBy }: ActivityEntry): string => (actedBy === null ? userName : `${actedBy} como cliente`);
+
+export const activityColumns = (state: ActivityState): readonly OfficeColumn<ActivityEntry>[] => [
+  { id: 'at', header: 'Fecha', text: ({ at }) => formatDateTime(at).slice(0, 16), isMono: true, card: 'left' },
+  { id: 'who', header: 'Usuario', text: who, isMono: true, card: 'right' },
+  {
+    id: 'what',
+    header: 'Qué hizo',
+    text: activityText,
+    cell: (entry) => (
+      <Link
+        className="stretched"
+        to={linkToActivity({ ...state, entry: entry.id })}
+        aria-current={entry.id === state.entry ? 'true' : undefined}
+      >
+        {activityText(entry)}
+      </Link>
+    ),
+    card: 'title',
+  },
+  { id: 'customer', header: 'Cliente', text: ({ customer }) => customer?.name ?? '', isCut: true, card: 'line' },
+  { id: 'network', header: 'Desde', text: ({ network }) => network ?? '', isMono: true, from: 'wide' },
+];

@@ -1,0 +1,63 @@
+import { activityWordTexts } from '#adapters/texts/activity.es.ts';
+import type { ActivityFilter } from '#core/activity/activity.ts';
+import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { Field } from '#web/ui/field.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter;
+  readonly onChange: (filter: ActivityFilter) => void;
+}
+
+/** A filter without the parts that are not asked for. */
+const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined }) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ActivityFilter;
+
+/** Who, about what and on which days: each is meant once it is chosen. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const day = (label: string, name: 'from' | 'to') => (
+    <Field label={label}>
+      {(ties) => (
+        <input
+          {...ties}
+          type="date"
+          value={filter[name] ?? ''}
+          onChange={({ target }) =>
+            onChange(narrowed({ ...filter, [name]: isCalendarDate(target.value) ? target.value : undefined }))
+          }
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="activity-filters">
+      <NameFilter
+        label="Usuario"
+        placeholder="Usuario"
+        value={filter.userName ?? ''}
+        onChange={(text) => onChange(narrowed({ ...filter, userName: text.trim() === '' ? undefined : text.trim() }))}
+      />
+      <Field label="Sobre qué">
+        {(ties) => (
+          <select
+            {...ties}
+            value={filter.word ?? ''}
+            onChange={({ target }) =>
+              onChange(narrowed({ ...filter, word: activityWords.find((word: ActivityWord) => word === target.value) }))
+            }
+          >
+            <option value="">Todo</option>
+            {activityWords.map((word) => (
+              <option key={word} value={word}>
+                {activityWordTexts[word]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {day('Desde', 'from')}
+      {day('Hasta', 'to')}
+    </div>
+  );
+}

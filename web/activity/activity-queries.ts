@@ -1,0 +1,29 @@
+import { activityFilterFromWire, activityFilterToWire } from '#adapters/wire/activity.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ActivityService } from '#core/activity/activity.service.ts';
+import type { ActivityFilter } from '#core/activity/activity.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { ActivityState } from './activity-url.ts';
+
+/** Plain, as a query's request is. */
+interface PageRequest {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly after: string | null;
+}
+
+export const activityRequest = ({ filter, after }: ActivityState): PageRequest => ({
+  filter: activityFilterToWire(filter),
+  after,
+});
+
+/** Who did what; asked anew whenever it is shown. */
+export type ActivityQueries = ReturnType<typeof createActivityQueries>;
+
+export const createActivityQueries = (service: ActivityService, caller: Caller, queries: ServiceQueries) => ({
+  page: queries.define(
+    'activity',
+    ({ filter, after }: PageRequest) => service.list(caller, activityFilterFromWire(filter), after),
+    { staleTime: 0 },
+  ),
+  exported: (filter: ActivityFilter) => service.exported(caller, filter),
+});

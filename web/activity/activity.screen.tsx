@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { activityProblem } from '#adapters/texts/activity.es.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { activityModule } from '#web/modules/activity.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { saveFile, spreadsheetType } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { activityColumns } from './activity-columns.tsx';
+import { ActivityDetail } from './activity-detail.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import { activityRequest } from './activity-queries.ts';
+import { linkToActivity, readActivityUrl } from './activity-url.ts';
+
+/** /admin-activity: who did what, the newest first, one entry at the right. */
+export function ActivityScreen() {
+  const { activity } = useServices(activityModule);
+  const { toaster } = usePublicServices();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readActivityUrl(query);
+  const { filter, after, entry } = state;
+  const { answer, failure, retry } = useServiceQuery(activity.page, activityRequest(state));
+  const { submit, isUnderWay } = useSubmission();
+  const link = query.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another object each time; what it says is in `link`
+  const columns = useMemo(() => activityColumns(state), [link]);
+  const open = answer?.entries.find(({ id }) => id === entry) ?? null;
+  const isFiltered = Object.keys(filter).length > 0;
+  const save = () =>
+    submit(async () => {
+      const file = await activity.exported(filter);
+      if (file.ok) saveFile(file.val, spreadsheetType(file.val.name));
+      else toaster.show({ kind: 'Error', title: 'Actividad', message: activityProblem(file.val) });
+    });
+  return (
+    <main className={open === null ? 'office' : 'office with-detail'}>
+      <PageTitle>Actividad</PageTitle>
+      <section>
+        <div className="office-head">
+          <h1>Actividad</h1>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
+            <Icon name="download" />
+            {isUnderWay ? 'Exportando…' : 'Exportar todo lo filtrado'}
+          </button>
+        </div>
+        <ActivityFilters
+          filter={filter}
+          onChange={(changed) => navigate(linkToActivity({ filter: changed }), { replace: true })}
+        />
+        <OfficeTable
+          name="Actividad"
+          rows={answer?.entries ?? null}
+          problem={failure && activityProblem(failure)}
+          onRetry={retry}
+          none={
+            <Message title={isFiltered ? 'Nada coincide con lo que buscás' : 'Todavía no hay actividad'}>
+              {isFiltered ? (
+                <Link className="btn primary" to={linkToActivity({})}>
+                  Ver toda la actividad
+                </Link>
+              ) : (
+                <p className="muted">Lo que haga el personal queda registrado acá.</p>
+              )}
+            </Message>
+          }
+          rowKey="id"
+          columns={columns}
+          isOpen={({ id }) => id === entry}
+        />
+        {answer !== null && (
+          <KeyPages
+            firstTo={after === null ? null : linkToActivity({ filter })}
+            nextTo={answer.next === null ? null : linkToActivity({ filter, after: answer.next })}
+            first="Lo más nuevo"
+            next="Más viejo"
+          />
+        )}
+      </section>
+      {open !== null && <ActivityDetail key={open.id} entry={open} closeTo={linkToActivity({ filter, after })} />}
+    </main>
+  );
+}
