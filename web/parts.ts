@@ -5,6 +5,7 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
@@ -110,6 +111,7 @@ export const services = {
   /** Whom this person looks after; asked only by staff. */
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
+  customerSheets: token<CustomerSheetService>('customerSheets'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   imports: token<ImportStore>('imports'),

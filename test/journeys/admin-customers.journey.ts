@@ -119,3 +119,46 @@ for (const { width, colorScheme } of [
     await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Blocked');
   });
 }
+
+test('a sheet is looked at, imported, and what was rejected comes back as a file', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers' });
+  await page.getByRole('link', { name: 'Importar y exportar' }).click();
+  const list = await (async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  })();
+  const drop = (name: string, buffer: Buffer) =>
+    page.getByLabel('Planilla de clientes').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await drop('todos.csv', list);
+  await expect(page.getByText('No hay nada para importar.')).toBeVisible();
+
+  const rows = [
+    'Código;Razón social;CUIT;Lista',
+    'P-1;Planilla Uno;;Lista 1',
+    'P-2;Planilla Dos;20-26756539-2;Lista 1',
+  ];
+  await drop('nuevos.csv', Buffer.from(rows.join('\n')));
+  await expect(page.getByText(/^CUIT: Ese CUIT no existe/)).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Bajar rechazados' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
+  await page.getByRole('button', { name: 'Importar 1' }).click();
+  await expect(page.getByText(/^Listo\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Todos los clientes' }).click();
+  await page.getByRole('searchbox').fill('planilla uno');
+  await expect(page.getByRole('link', { name: 'Planilla Uno' })).toBeVisible();
+
+  await page.goto('/admin-customers?sheet=1');
+  await drop('dibujo.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]));
+  await expect(page.getByRole('alert').getByText(/^dibujo\.csv: /)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

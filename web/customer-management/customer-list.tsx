@@ -40,9 +40,14 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
       <PageTitle>Clientes</PageTitle>
       <div className="office-head">
         <h1>Clientes</h1>
-        <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
-          Nuevo cliente
-        </Link>
+        <span className="customer-acts">
+          <Link className="btn" to={linkToCustomers({ isSheet: true })}>
+            Importar y exportar
+          </Link>
+          <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
+            Nuevo cliente
+          </Link>
+        </span>
       </div>
       <CustomerRows
         name="Clientes"

@@ -29,6 +29,8 @@ export interface CustomerManagementQueries {
     tag: string | null,
     details: CustomerDetails,
   ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  /** Something was changed by another way. */
+  outdate(): Promise<unknown>;
   stop(): void;
 }
 
@@ -59,6 +61,7 @@ export function createCustomerManagementQueries(
     one,
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
+    outdate,
     stop: () => changes.unsubscribe(),
   };
 }

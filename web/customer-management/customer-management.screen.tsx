@@ -12,6 +12,7 @@ import { readCustomerUrl } from './customer-url.ts';
 
 // What has a form comes when it is opened: the list alone is looked at far more often.
 const CustomerPage = lazy(async () => ({ default: (await import('./customer-page.tsx')).CustomerPage }));
+const CustomerSheets = lazy(async () => ({ default: (await import('./customer-sheets.tsx')).CustomerSheets }));
 const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }));
 
 /** /admin-customers: everybody's customers, one of them, or a new one. Another back end knows only the list. */
@@ -19,9 +20,16 @@ export function CustomerManagementScreen() {
   const { customerManagement } = useServices(customerManagementModule, customersModule);
   const [query] = useSearchParams();
   const url = readCustomerUrl(query);
-  const isList = url.open === null && !url.isNew;
+  const isList = url.open === null && !url.isNew && !url.isSheet;
   const page = useServiceQuery(customerManagement.page, isList ? { filter: url.filter, after: url.after } : null);
   if (page.failure?.code === 'not-offered') return <CustomersScreen />;
+  if (url.isSheet) {
+    return (
+      <Awaited>
+        <CustomerSheets />
+      </Awaited>
+    );
+  }
   if (url.isNew) {
     return (
       <Awaited>

@@ -3,11 +3,13 @@ import { customerManagementProblem } from '#adapters/texts/customer-management.e
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { stateLook } from '#web/customers/customer-columns.tsx';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -87,6 +89,9 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder }, choices }
         </h1>
         <Link className="btn" to={linkToCustomers({})}>
           Todos los clientes
+        </Link>
+        <Link className="btn" to={linkToDesk({ filter: { ...everyOrder, customerId: id } })}>
+          Sus pedidos
         </Link>
         <Link className="btn" to={linkToCustomers({ isNew: true, from: id })}>
           Copiar en uno nuevo

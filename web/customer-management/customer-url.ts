@@ -15,6 +15,8 @@ export interface CustomerUrl {
   readonly open: string | null;
   readonly tab: CustomerTab;
   readonly isNew: boolean;
+  /** All of them as a spreadsheet. */
+  readonly isSheet: boolean;
   /** Whose terms a new one begins with. */
   readonly from: string | null;
 }
@@ -36,17 +38,27 @@ export const readCustomerUrl = (query: URLSearchParams): CustomerUrl => ({
   open: query.get('id'),
   tab: customerTabs.find((tab) => tab === query.get('tab')) ?? 'datos',
   isNew: query.has('new'),
+  isSheet: query.has('sheet'),
   from: query.get('from'),
 });
 
 export const linkToCustomers = (to: Partial<CustomerUrl>): string => {
-  const { filter = everyCustomer, after = null, open = null, tab = 'datos', isNew = false, from = null } = to;
+  const {
+    filter = everyCustomer,
+    after = null,
+    open = null,
+    tab = 'datos',
+    isNew = false,
+    isSheet = false,
+    from = null,
+  } = to;
   const query = new URLSearchParams([
     ...Object.entries(named).flatMap(([name, field]) => (filter[field] === '' ? [] : [[name, filter[field]]])),
     ...(after === null ? [] : [['after', after]]),
     ...(open === null ? [] : [['id', open]]),
     ...(open === null || tab === 'datos' ? [] : [['tab', tab]]),
     ...(isNew ? [['new', '1']] : []),
+    ...(isSheet ? [['sheet', '1']] : []),
     ...(from === null ? [] : [['from', from]]),
   ]);
   return query.size === 0 ? path : `${path}?${query}`;

@@ -1,10 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Everybody's customers, for administrators. With their screen. */
 export const customerManagementModule = new ContainerModule(({ bind }) => {
+  bind(services.customerSheets).toDynamicValue(({ get }) =>
+    createCustomerSheetService(get(foundation.publicServices).http),
+  );
   bind(services.customerManagement)
     .toDynamicValue(({ get }) =>
       createCustomerManagementQueries(
