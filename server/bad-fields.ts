@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'seller-inactive': ['to'],
   'quantity-not-multiple': ['quantity'],
   'quantity-too-large': ['quantity'],
+  'mail-address-invalid': ['address'],
   'line-not-named': ['productPriceId', 'offerLotId'],
   'delivery-method-unknown': ['deliveryMethodId'],
   'list-name-invalid': ['name'],

@@ -13,6 +13,7 @@ import { customersModule } from './modules/customers.module.ts';
 import { filesModule } from './modules/files.module.ts';
 import { importsModule } from './modules/imports.module.ts';
 import { loginLinksModule } from './modules/login-links.module.ts';
+import { mailsModule } from './modules/mails.module.ts';
 import { newsModule } from './modules/news.module.ts';
 import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
@@ -42,6 +43,7 @@ export const compose = async (given: Given): Promise<Container> => {
     filesModule,
     importsModule,
     loginLinksModule,
+    mailsModule,
     newsModule,
     offersModule,
     ordersModule,

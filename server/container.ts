@@ -49,6 +49,7 @@ import type { PictureService } from '#core/files/picture.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
+import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
@@ -138,6 +139,7 @@ export const parts = {
   savedListService: token<SavedListService>('savedListService'),
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
+  outboxService: token<OutboxService>('outboxService'),
   orderDeskService: token<OrderDeskService>('orderDeskService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),

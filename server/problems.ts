@@ -18,6 +18,7 @@ const statuses: Readonly<Record<string, number>> = {
   'row-not-found': 404,
   'offer-not-found': 404,
   'order-not-found': 404,
+  'mail-not-found': 404,
   'product-not-found': 404,
   'import-not-found': 404,
   'list-not-found': 404,

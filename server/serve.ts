@@ -48,6 +48,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
 import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
+import { mailRoutes } from './routes/mails.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
@@ -131,6 +132,7 @@ export const serve = async (
   orderRoutes(typed, container.get(parts.orderService), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
   orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
+  mailRoutes(typed, container.get(parts.outboxService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);

@@ -32,6 +32,7 @@ import type { ConfigurationQueries } from './customer-configuration/configuratio
 import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
+import type { MailQueries } from './mails/mail-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
@@ -81,6 +82,8 @@ export const services = {
   orders: token<RemoteOrderService>('orders'),
   intent: token<OrderIntent>('intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
+  /** The outbox; asked only by administrators. */
+  mails: token<Following<MailQueries>>('mails'),
   /** Everybody's orders; asked only by staff. */
   orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
   orderPapers: token<OrderPapersService>('orderPapers'),

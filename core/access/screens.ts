@@ -42,6 +42,7 @@ export const screens = {
   '/admin-product-news': { roles: admin },
   '/admin-customers': { roles: admin },
   '/admin-sellers': { roles: admin },
+  '/admin-mails': { roles: admin },
   // The distributor's people with their logins; another back end may have no call for it.
   '/admin-staff': { roles: admin },
   // Importing spreadsheets; another back end has no call for it.

@@ -44,6 +44,7 @@ const forAdministrators = [
   '/admin-activity',
   '/admin-current-account',
   '/admin-configuration',
+  '/admin-mails',
   '/vehicles-brand-segments',
   '/admin-images',
   '/admin-product-news',

@@ -214,6 +214,15 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       }
     },
   },
+  '/admin-mails': {
+    menu: [account, 'Correos'],
+    heading: 'Correos',
+    does: async (page) => {
+      await page.getByRole('button', { name: 'Enviar prueba' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Para')).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
+  },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
   '/admin-sellers': {
     menu: [account, 'Vendedores'],

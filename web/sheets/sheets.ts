@@ -12,6 +12,7 @@ import customers from './customers.css';
 import documents from './documents.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
+import mails from './mails.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
@@ -39,6 +40,7 @@ const addresses = {
   documents,
   flyers,
   imports,
+  mails,
   office,
   'order-desk': orderDesk,
   orders,

@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { type Menu, menusFor } from './screen-table.ts';
 import { useWhatsapp } from './whatsapp.ts';
+
+/** Asked for by administrators alone, and by nobody's first screen before the rest is there. */
+const FailedMails = lazy(() =>
+  import('#web/mails/failed-mails.tsx').then((module) => ({ default: module.FailedMails })),
+);
 
 /** The menus, and the WhatsApp of the user's zone. */
 export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
@@ -24,6 +29,11 @@ export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
         <MenuEntry key={menu.label} menu={menu} />
       ))}
       <span className="spacer" />
+      {caller.role === 'Admin' && (
+        <Suspense>
+          <FailedMails />
+        </Suspense>
+      )}
       <button type="button" className="nav-keys" aria-label="Atajos de teclado" onClick={onKeys}>
         <Icon name="keyboard" />
         <kbd>?</kbd>

@@ -1,5 +1,9 @@
 import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
 import type { Database } from '../database/database.ts';
+import { liveChannel } from '../live/live.ts';
+
+/** Staff see at once what became of a mail. */
+const tellStaff = `pg_notify('${liveChannel}', '${JSON.stringify({ name: 'MailsChanged', audience: 'staff', facts: {} })}')`;
 
 /** A mail that a stopped process took stays hidden this long before another may take it. */
 const takenFor = '5 minutes';
@@ -16,17 +20,15 @@ export const createOutbox = (database: Database): Outbox => ({
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
   },
   async sent(id, at, error) {
-    await database.query('update outbox_mail set sent_at = $2, last_error = $3 where id = $1', [
-      Number(id),
-      at,
-      error?.slice(0, 500) ?? null,
-    ]);
+    await database.query(
+      `with m as (update outbox_mail set sent_at = $2, last_error = $3 where id = $1 returning id) select ${tellStaff} from m`,
+      [Number(id), at, error?.slice(0, 500) ?? null],
+    );
   },
   async failed(id, error, retryAt) {
-    await database.query('update outbox_mail set last_error = $2, next_attempt_at = $3 where id = $1', [
-      Number(id),
-      error.slice(0, 500),
-      retryAt,
-    ]);
+    await database.query(
+      `with m as (update outbox_mail set last_error = $2, next_attempt_at = $3 where id = $1 returning id) select ${tellStaff} from m`,
+      [Number(id), error.slice(0, 500), retryAt],
+    );
   },
 });

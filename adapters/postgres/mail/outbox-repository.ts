@@ -1,0 +1,113 @@
+import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
+import { maxCountedMails } from '#core/mail/outbox.service.ts';
+import type { MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+
+interface MailRow {
+  readonly id: number;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly created_at: string;
+  readonly attempts: number;
+  readonly sent_at: string | null;
+  readonly next_attempt_at: string;
+  readonly last_error: string | null;
+}
+
+const columns = 'id, recipients, subject, created_at, attempts, sent_at, next_attempt_at, last_error';
+
+/** As the columns say it; each has its index (0026-outbox-on-a-screen.sql). */
+const conditions: Readonly<Record<MailState, string>> = {
+  waiting: 'sent_at is null and last_error is null',
+  failed: 'sent_at is null and last_error is not null',
+  partly: 'sent_at is not null and last_error is not null',
+  sent: 'sent_at is not null and last_error is null',
+};
+
+const pageSize = 50;
+
+const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
+
+/** The outbox as administrators see it; who sends what it holds is outbox.ts. */
+export const createOutboxRepository = (database: Database): OutboxRepository => ({
+  async list(state, after) {
+    const [last] = after === null ? [null] : (readPageKey(after, 1) ?? [undefined]);
+    if (last === undefined || (last !== null && !Number.isSafeInteger(last)))
+      return Err({ code: 'page-key-unreadable' });
+    const rows = await database.query<MailRow>(
+      `select ${columns} from outbox_mail
+        where ${state === null ? 'true' : conditions[state]} and ($1::bigint is null or id < $1) order by id desc limit ${pageSize + 1}`,
+      [last],
+    );
+    const page = rows.slice(0, pageSize);
+    const next = rows.length > page.length ? writePageKey([page.at(-1)?.id ?? 0]) : null;
+    return Ok({ mails: page.map(mail), next });
+  },
+
+  async failedCount() {
+    const [row] = await database.query<{ readonly count: number }>(
+      `select count(*)::int as count from
+        (select 1 from outbox_mail where ${conditions.failed} limit ${maxCountedMails}) m`,
+    );
+    return row?.count ?? 0;
+  },
+
+  async resend(id, author) {
+    const answer = await database.transaction<OutboxMail | null, never>(async (tx) => {
+      const [held] = await tx.query<MailRow>(`select ${columns} from outbox_mail where id = $1 for update`, [
+        rowId(id),
+      ]);
+      if (held === undefined) return Ok(null);
+      const [row] =
+        held.sent_at === null
+          ? await tx.query<MailRow>(
+              `update outbox_mail set next_attempt_at = now(), attempts = 0 where id = $1 returning ${columns}`,
+              [held.id],
+            )
+          : await tx.query<MailRow>(
+              `insert into outbox_mail (recipients, shown, subject, body)
+               select recipients, shown, subject, body from outbox_mail where id = $1 returning ${columns}`,
+              [held.id],
+            );
+      await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients: held.recipients });
+      await toldToStaff(tx);
+      return Ok(row === undefined ? null : mail(row));
+    });
+    return answer.unwrap();
+  },
+
+  async add({ recipients, subject, body }, author) {
+    const answer = await database.transaction<OutboxMail, never>(async (tx) => {
+      const rows = await tx.query<MailRow>(
+        `insert into outbox_mail (recipients, subject, body) values ($1, $2, $3) returning ${columns}`,
+        [recipients, subject, body],
+      );
+      await recordAudit(tx, author, 'mail-tested', { recipients });
+      await toldToStaff(tx);
+      return Ok(rows.map(mail)[0] as OutboxMail);
+    });
+    return answer.unwrap();
+  },
+});
+
+const stateOf = ({ sent_at, last_error }: MailRow): MailState => {
+  if (sent_at === null) return last_error === null ? 'waiting' : 'failed';
+  return last_error === null ? 'sent' : 'partly';
+};
+
+const mail = (row: MailRow): OutboxMail => ({
+  id: String(row.id),
+  recipients: row.recipients,
+  subject: row.subject,
+  createdAt: row.created_at,
+  attempts: row.attempts,
+  state: stateOf(row),
+  sentAt: row.sent_at,
+  nextAttemptAt: row.sent_at === null ? row.next_attempt_at : null,
+  error: row.last_error,
+});

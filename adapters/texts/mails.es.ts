@@ -1,0 +1,44 @@
+import type { OutboxFailure } from '#core/mail/outbox.service.ts';
+import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const texts: Texts<OutboxFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo hablar con el servidor, reintentá',
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'mail-not-found': () => 'Ese correo ya no está en la bandeja',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'mail-address-invalid': () => 'Va una dirección de correo, como ana@ejemplo.com',
+};
+
+export const outboxProblem = (failure: OutboxFailure): string => tell(texts, failure);
+
+export const mailStateTexts = {
+  waiting: 'Espera',
+  sent: 'Enviado',
+  partly: 'Enviado en parte',
+  failed: 'No salió',
+} as const satisfies Record<MailState, string>;
+
+/** Why a mail did not go out, or not to all, and who mends it. */
+export const mailTroubleText = (error: string): string => {
+  const trouble = mailTrouble(error);
+  switch (trouble.code) {
+    case 'wrong-password':
+      return 'El servidor de correo rechazó el usuario o la contraseña. Revisalos en Configuración › Envío de E-mails';
+    case 'recipients-refused':
+      return trouble.recipients.length === 0
+        ? 'El servidor de correo rechazó la dirección. Revisá el correo del cliente'
+        : `El servidor de correo rechazó ${trouble.recipients.join(', ')}. Revisá esa dirección`;
+    case 'server-unreachable':
+      return 'No se pudo llegar al servidor de correo. Revisá servidor y puerto en Configuración › Envío de E-mails';
+    case 'other':
+      return 'El servidor de correo no lo aceptó';
+  }
+};
+
+/** The mail by which an administrator sees that mails arrive. */
+export const testMail = (distributor: string) => ({
+  subject: `Prueba de correo · ${distributor}`,
+  body: `Si estás leyendo esto, los correos de ${distributor} salen bien.`,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { mailStates, type OutboxMail, type OutboxPage } from '#core/mail/outbox-mail.ts';
+
+export const outboxMailWire = z.object({
+  id: z.string(),
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  createdAt: z.string(),
+  attempts: z.number(),
+  state: z.enum(mailStates),
+  sentAt: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+});
+
+export const outboxPageWire = z.object({
+  mails: z.array(outboxMailWire),
+  next: z.nullable(z.string()),
+  hasSender: z.boolean(),
+});
+
+export const outboxQueryWire = z.strictObject({
+  state: z.optional(z.enum(mailStates)),
+  after: z.optional(z.string().check(z.maxLength(300))),
+});
+
+/** Up to a hundred. */
+export const failedMailsWire = z.object({ failed: z.number() });
+
+export const testMailWire = z.strictObject({ address: z.string().check(z.maxLength(300)) });
+
+export const outboxMailToWire = (mail: OutboxMail): z.infer<typeof outboxMailWire> => ({
+  ...mail,
+  recipients: [...mail.recipients],
+});
+
+export const outboxPageToWire = ({ mails, ...page }: OutboxPage): z.infer<typeof outboxPageWire> => ({
+  ...page,
+  mails: mails.map(outboxMailToWire),
+});

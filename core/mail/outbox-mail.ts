@@ -1,0 +1,50 @@
+/** How a mail of the outbox stands: it waits, went out, went out to some only, or could not go out and is tried again. */
+export const mailStates = ['waiting', 'sent', 'partly', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail as an administrator sees it. Not what it says: a link to sign in is its recipient's alone. */
+export interface OutboxMail {
+  readonly id: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly attempts: number;
+  readonly state: MailState;
+  readonly sentAt: string | null;
+  /** When it is tried next; null once it went out. */
+  readonly nextAttemptAt: string | null;
+  /** What the mail server, or the way to it, said last; null for nothing. */
+  readonly error: string | null;
+}
+
+export interface OutboxPage {
+  readonly mails: readonly OutboxMail[];
+  /** The key of the page after this one; null at the end. */
+  readonly next: string | null;
+  /** Whether somebody settled how mails go out; without it they wait. */
+  readonly hasSender: boolean;
+}
+
+export type MailTrouble =
+  | { readonly code: 'wrong-password' }
+  | { readonly code: 'recipients-refused'; readonly recipients: readonly string[] }
+  | { readonly code: 'server-unreachable' }
+  | { readonly code: 'other' };
+
+/** What an error of the mail server means to who has to mend it (docs/rules/mail.md 4). */
+export const mailTrouble = (error: string): MailTrouble => {
+  const refused = /^refused: (.*)$/.exec(error)?.[1];
+  if (refused !== undefined) return { code: 'recipients-refused', recipients: refused.split(', ') };
+  if (/all recipients were rejected|recipient|mailbox|\b55[0-4]\b/i.test(error))
+    return { code: 'recipients-refused', recipients: [] };
+  if (/\b53[045]\b|EAUTH|invalid login|authenticat|credentials/i.test(error)) return { code: 'wrong-password' };
+  if (
+    /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|EDNS|timeout|getaddrinfo|greeting|certificate/i.test(
+      error,
+    )
+  ) {
+    return { code: 'server-unreachable' };
+  }
+  return { code: 'other' };
+};

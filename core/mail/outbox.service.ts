@@ -1,0 +1,26 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
+
+/** The outbox as administrators see it: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
+export interface OutboxService {
+  /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
+  list(caller: Caller, state: MailState | null, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;
+  /** How many could not go out, counted up to `maxCountedMails`. */
+  failedCount(caller: Caller): Promise<Result<number, OutboxFailure>>;
+  /** One that went out is sent once more, as a mail of its own; one that did not is tried at once. */
+  resend(caller: Caller, id: string): Promise<Result<OutboxMail, OutboxFailure>>;
+  /** A mail that says that mails arrive. */
+  sendTest(caller: Caller, address: string): Promise<Result<OutboxMail, OutboxFailure>>;
+}
+
+export const maxCountedMails = 100;
+
+export type OutboxFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'mail-not-found' }
+  | { readonly code: 'page-key-unreadable' }
+  | { readonly code: 'mail-address-invalid' };

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { outboxProblem } from '#adapters/texts/mails.es.ts';
+import {
+  failedMailsWire,
+  outboxMailToWire,
+  outboxMailWire,
+  outboxPageToWire,
+  outboxPageWire,
+  outboxQueryWire,
+  testMailWire,
+} from '#adapters/wire/mails.wire.ts';
+import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
+import { codes } from '../answers/refusals.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const idWire = z.object({ id: z.string().check(z.maxLength(30)) });
+
+/** The outbox, for administrators (docs/rules/mail.md 4). */
+export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void => {
+  const tags = ['Management'];
+  const path = '/api/Management/Mails';
+
+  app.get(
+    path,
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        querystring: outboxQueryWire,
+        refusals: codes<OutboxFailure>('page-key-unreadable'),
+        response: { 200: outboxPageWire },
+      },
+    },
+    async (request, reply) => {
+      const { state = null, after = null } = request.query;
+      return sendAnswer(reply, await service.list(callerOf(request), state, after), outboxPageToWire, outboxProblem);
+    },
+  );
+
+  app.get(
+    `${path}/failed`,
+    { ...guard('administration'), schema: { tags, response: { 200: failedMailsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.failedCount(callerOf(request)), (failed) => ({ failed }), outboxProblem),
+  );
+
+  app.post(
+    `${path}/:id/resend`,
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        params: idWire,
+        refusals: codes<OutboxFailure>('mail-not-found'),
+        response: { 200: outboxMailWire },
+      },
+    },
+    async (request, reply) =>
+      sendAnswer(reply, await service.resend(callerOf(request), request.params.id), outboxMailToWire, outboxProblem),
+  );
+
+  app.post(
+    `${path}/test`,
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        body: testMailWire,
+        refusals: codes<OutboxFailure>('mail-address-invalid'),
+        response: { 200: outboxMailWire },
+      },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await service.sendTest(callerOf(request), request.body.address),
+        outboxMailToWire,
+        outboxProblem,
+      ),
+  );
+};

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
+import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
+import type { MailState } from '#core/mail/outbox-mail.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const now = '2026-11-20T15:00:00.000Z';
+
+describe.each(databases)('the outbox that administrators see on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  const heard: string[] = [];
+  const repository = () => createOutboxRepository(on.database);
+  const subjects = async (state: MailState | null) =>
+    (await repository().list(state, null)).unwrap().mails.map(({ subject }) => subject);
+
+  beforeAll(async () => {
+    await on.database.listen('mostrador_live', (payload) => heard.push(payload));
+    for (const subject of ['Espera', 'Salió', 'En parte', 'No salió'])
+      await repository().add({ recipients: ['uno@example.com', 'dos@example.com'], subject, body: 'Hola' }, author);
+    const outbox = createOutbox(on.database);
+    await outbox.sent('2', now, null);
+    await outbox.sent('3', now, 'refused: dos@example.com');
+    await outbox.failed('4', 'Invalid login: 535', now);
+  });
+
+  it('lists them by how they stand, the newest first, with why', async () => {
+    expect(await subjects(null)).toEqual(['No salió', 'En parte', 'Salió', 'Espera']);
+    expect(await subjects('waiting')).toEqual(['Espera']);
+    expect(await subjects('sent')).toEqual(['Salió']);
+    expect(await subjects('partly')).toEqual(['En parte']);
+    const { mails, next } = (await repository().list('failed', null)).unwrap();
+    expect(mails).toMatchObject([{ subject: 'No salió', state: 'failed', error: 'Invalid login: 535', sentAt: null }]);
+    expect([next, await repository().failedCount()]).toEqual([null, 1]);
+  });
+
+  it('tells staff what became of each', async () => {
+    await expect.poll(() => heard.filter((each) => each.includes('"MailsChanged"')).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('tries at once what did not go out, and sends once more what did; both are in the audit trail', async () => {
+    const tried = await repository().resend('4', author);
+    expect(tried).toMatchObject({ id: '4', attempts: 0 });
+    const again = await repository().resend('2', author);
+    expect(again).toMatchObject({ subject: 'Salió', state: 'waiting' });
+    expect(again?.id).not.toBe('2');
+    expect(await repository().resend('999', author)).toBeNull();
+    const audit = await on.database.query<{ action: string }>(
+      `select action from audit_entry where action like 'mail-%' order by id`,
+    );
+    expect(audit.map(({ action }) => action)).toEqual([...Array(4).fill('mail-tested'), 'mail-resent', 'mail-resent']);
+  });
+
+  it('goes on after the last one; what is no key is refused', async () => {
+    for (let place = 0; place < 50; place += 1)
+      await repository().add({ recipients: ['uno@example.com'], subject: `Más ${place}`, body: '' }, author);
+    const first = (await repository().list(null, null)).unwrap();
+    expect([first.mails.length, first.next === null]).toEqual([50, false]);
+    const second = (await repository().list(null, first.next)).unwrap();
+    expect([second.mails.length, second.next]).toEqual([5, null]);
+    expect((await repository().list(null, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createOutboxService } from '#adapters/http/mails.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const admin = callerOf(0, { role: 'Admin', customerId: null });
+const path = '/api/Management/Mails';
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  for (const user of ['admin', 'gerente', 'vendedor', 'cliente.admin']) tokens[user] = await server.signIn(user);
+});
+afterAll(() => server.close());
+
+describe('the outbox', () => {
+  it('takes a test mail, lists it and sends it again, by the calls and by their client', async () => {
+    const outbox = createOutboxService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const sent = (await outbox.sendTest(admin, ' ana@example.com ')).unwrap();
+    expect(sent).toMatchObject({ recipients: ['ana@example.com'], state: 'waiting', error: null });
+    expect((await outbox.list(admin, 'waiting', null)).unwrap()).toMatchObject({
+      mails: [sent],
+      next: null,
+      hasSender: false,
+    });
+    expect((await outbox.resend(admin, sent.id)).unwrap().id).toBe(sent.id);
+    expect((await outbox.failedCount(admin)).unwrap()).toBe(0);
+    expect((await outbox.resend(admin, '999')).val).toEqual({ code: 'mail-not-found' });
+    expect((await outbox.sendTest(admin, 'nadie')).val).toEqual({ code: 'mail-address-invalid' });
+    expect((await outbox.list(admin, null, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+    expect((await outbox.list(admin, null, null)).unwrap().mails).toHaveLength(1);
+  });
+
+  it.each(['gerente', 'vendedor', 'cliente.admin'])('is nothing to %s', async (user) => {
+    const token = tokens[user] ?? '';
+    for (const [method, at] of [
+      ['GET', ''],
+      ['GET', '/failed'],
+      ['POST', '/1/resend'],
+      ['POST', '/test'],
+    ] as const) {
+      const body = at === '/test' ? { body: { address: 'ana@example.com' } } : {};
+      expect((await server.call(method, `${path}${at}`, { token, ...body })).status).toBe(403);
+    }
+  });
+
+  it.each(['?state=lost', '?nada=1'])('refuses %s', async (query) => {
+    expect((await server.call('GET', `${path}${query}`, { token: tokens['admin'] ?? '' })).status).toBe(400);
+  });
+});

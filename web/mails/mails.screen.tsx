@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { mailsModule } from '#web/modules/mails.module.ts';
+import { useServices } from '#web/services.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { MailList } from './mail-list.tsx';
+import { TestMailDialog } from './test-mail-dialog.tsx';
+
+const path = '/admin-mails';
+
+const linkTo = (state: MailState | null, after: string | null = null): string => {
+  const query = new URLSearchParams({ ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) });
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** /admin-mails: what went out, what waits, and what could not and why. */
+export function MailsScreen() {
+  const { mails } = useServices(mailsModule);
+  const [query] = useSearchParams();
+  const state = mailStates.find((each) => each === query.get('state')) ?? null;
+  const after = query.get('after');
+  const { answer, failure, retry } = useServiceQuery(mails.page, { state, after });
+  const [isTesting, setIsTesting] = useState(false);
+  return (
+    <main className="office mails">
+      <PageTitle>Correos</PageTitle>
+      {answer?.hasSender === false && (
+        <p className="notice warn">
+          Los correos esperan: falta decir desde qué cuenta salen.{' '}
+          <Link to="/admin-configuration?tab=mails">Configurar el envío</Link>
+        </p>
+      )}
+      <MailList
+        mails={answer?.mails ?? null}
+        isFiltered={state !== null}
+        problem={failure && outboxProblem(failure)}
+        onRetry={retry}
+      >
+        <h1>Correos</h1>
+        <nav className="mail-states" aria-label="Estado de los correos">
+          {[null, ...mailStates].map((each) => (
+            <Link
+              key={each ?? 'all'}
+              className={each === state ? 'desk-state here' : 'desk-state'}
+              to={linkTo(each)}
+              aria-current={each === state ? 'true' : undefined}
+            >
+              {each === null ? 'Todos' : mailStateTexts[each]}
+            </Link>
+          ))}
+        </nav>
+        <button type="button" className="btn" onClick={() => setIsTesting(true)}>
+          <Icon name="send" />
+          Enviar prueba
+        </button>
+      </MailList>
+      {answer !== null && (
+        <KeyPages
+          firstTo={after === null ? null : linkTo(state)}
+          nextTo={answer.next === null ? null : linkTo(state, answer.next)}
+          first="Más nuevos"
+          next="Más viejos"
+        />
+      )}
+      {isTesting && <TestMailDialog onClose={() => setIsTesting(false)} />}
+    </main>
+  );
+}
