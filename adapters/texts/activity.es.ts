@@ -52,6 +52,8 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'picture-removed': (said) => `Eliminó la imagen ${said('name')}`,
   'news-announced': () => 'Agregó una novedad',
   'news-withdrawn': () => 'Quitó una novedad',
+  'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
+  'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
 };

@@ -51,6 +51,8 @@ export const wordOfAction = {
   'picture-removed': 'configuration',
   'news-announced': 'configuration',
   'news-withdrawn': 'configuration',
+  'mail-resent': 'configuration',
+  'mail-tested': 'configuration',
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
 } as const satisfies Readonly<Record<string, ActivityWord>>;
