@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
   deskChoicesFromWire,
   deskChoicesWire,
@@ -13,6 +15,7 @@ import {
 import { maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { orderStates } from '#core/orders/state.ts';
 import { type Call, type CallFailure, isCallMissing } from './call.ts';
 
 const path = '/api/Management/OrderDesk';
@@ -34,6 +37,12 @@ export const createOrderDeskService = (call: Call): OrderDeskService => ({
     const answer = await call({ method: 'GET', path: `${path}/${formatNumber(number)}` }, deskOrderWire);
     return answer.map(deskOrderFromWire).mapErr(deskFailure);
   },
+  async correct(_caller, { version, ...number }, { reason, lines }) {
+    const headers = { 'if-match': entityTagOf(version) };
+    const at = `${path}/${formatNumber(number)}/lines`;
+    const answer = await call({ method: 'PUT', path: at, body: { reason, lines }, headers }, deskOrderWire);
+    return answer.map(deskOrderFromWire).mapErr(deskFailure);
+  },
   async move(_caller, orders, to) {
     const named = orders.map(({ version, ...number }) => ({ number: formatNumber(number), version }));
     const body = { state: to, orders: named };
@@ -47,7 +56,17 @@ const deskFailure = (failure: CallFailure): OrderDeskFailure => {
   switch (failure.problem) {
     case 'order-not-found':
     case 'page-key-unreadable':
+    case 'correction-reason-missing':
+    case 'correction-nothing-changed':
+    case 'correction-line-unknown':
+    case 'correction-not-less':
+    case 'correction-nothing-left':
       return { code: failure.problem };
+    case 'order-moved':
+    case 'order-not-correctable': {
+      const facts = z.safeParse(z.object({ state: z.enum(orderStates) }), failure.facts);
+      return facts.success ? { code: failure.problem, state: facts.data.state } : { code: 'unreachable' };
+    }
     case 'too-many-orders':
       return { code: 'too-many-orders', max: maxMovedAtOnce };
     default:

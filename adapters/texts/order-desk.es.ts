@@ -10,6 +10,12 @@ const desk: Texts<OrderDeskFailure> = {
   ...moveRefusalTexts,
   unreachable: () => 'No se pudieron traer los pedidos, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
+  'correction-reason-missing': () => 'Escribí el motivo: lo lee el cliente',
+  'correction-nothing-changed': () => 'No cambiaste ninguna cantidad',
+  'correction-line-unknown': () => 'El pedido ya no tiene alguno de esos renglones. Miralo de nuevo',
+  'correction-not-less': () => 'No puede ser más de lo que pidió el cliente',
+  'correction-nothing-left': () => 'No quedaría ningún artículo: para eso, cancelá el pedido',
+  'order-not-correctable': ({ state }) => `Un pedido en estado ${orderStateTexts[state]} ya no se corrige`,
   'too-many-orders': ({ max }) => `Elegí hasta ${formatCount(max)} pedidos por vez`,
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
 };

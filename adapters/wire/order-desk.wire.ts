@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import {
   type DeskChoices,
   type DeskFilter,
@@ -118,6 +119,16 @@ export const deskChoicesWire = z.object({
 
 export const orderNumberWire = z.string().check(z.refine((text) => parseNumber(text) !== null));
 
+/** The lines that change, and why. */
+export const correctionToMakeWire = z.strictObject({
+  reason: z.string().check(z.maxLength(maxReasonLength)),
+  lines: z
+    .array(
+      z.strictObject({ id: z.string().check(z.maxLength(64)), quantity: z.number().check(z.int(), z.nonnegative()) }),
+    )
+    .check(z.minLength(1), z.maxLength(2000)),
+});
+
 /** Orders by their number, each with the version that was seen. */
 export const ordersToMoveWire = z.strictObject({
   state,
@@ -159,6 +170,7 @@ export const deskOrderToWire = (order: DeskOrder): z.infer<typeof deskOrderWire>
   ...placedFromWire(order),
   sellerName: order.sellerName,
   steps: [...order.steps],
+  corrections: order.corrections.map((correction) => ({ ...correction, changes: [...correction.changes] })),
 });
 
 export const deskOrderFromWire = (order: z.infer<typeof deskOrderWire>): DeskOrder => ({

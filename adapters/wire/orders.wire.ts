@@ -35,6 +35,21 @@ export const orderSummaryWire = z.object({
   stateDate: z.string(),
 });
 
+const correctionWire = z.object({
+  at: z.string(),
+  by: z.optional(z.string()),
+  reason: z.string(),
+  changes: z.array(
+    z.object({
+      productCode: z.string(),
+      productBrandName: z.string(),
+      title: z.string(),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
+});
+
 export const orderWire = z.object({
   ...orderSummaryWire.shape,
   notes: z.optional(z.string()),
@@ -43,6 +58,7 @@ export const orderWire = z.object({
   subtotal: z.optional(pesos),
   discount: z.optional(pesos),
   discountExplanation: z.optional(z.array(discountRowWire)),
+  corrections: z.optional(z.array(correctionWire)),
   shoppingCartContainer: z.object({
     products: z.array(orderLineWire),
     offerValueQuantities: z.nullish(z.array(grantedOfferWire)),
@@ -98,6 +114,8 @@ export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   subtotal: toPesos(order.subtotal),
   discount: toPesos(order.discount),
   discountExplanation: discountRowsToWire(order.discountExplanation),
+  // Who of the distributor it was is not told to who buys.
+  corrections: order.corrections.map(({ at, reason, changes }) => ({ at, reason, changes: [...changes] })),
   shoppingCartContainer: {
     products: order.lines.map(orderLineToWire),
     offerValueQuantities: grantedToWire(order.offerValueQuantities),
@@ -126,5 +144,6 @@ export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
     subtotal,
     discount: money(order.discount ?? subtotal.plus(charged).minus(order.total)),
     discountExplanation: discountRowsFromWire(order.discountExplanation ?? []),
+    corrections: (order.corrections ?? []).map(({ by = '', ...correction }) => ({ ...correction, by })),
   };
 };

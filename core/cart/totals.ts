@@ -100,7 +100,7 @@ export const cartTotals = (lines: readonly LineToTotal[], terms: CartTerms): Car
 };
 
 /** Discounts in order until the subtotal is used up, so that no total is negative. */
-const withinSubtotal = (rows: readonly DiscountRow[], subtotal: Money): readonly DiscountRow[] => {
+export const withinSubtotal = (rows: readonly DiscountRow[], subtotal: Money): readonly DiscountRow[] => {
   let left = subtotal;
   return rows.map((row) => {
     const value = row.value.gt(left) ? left : row.value;

@@ -27,6 +27,24 @@ export interface OrderSummary {
   readonly stateDate: string;
 }
 
+/** A line of which there was less, or none. */
+export interface CorrectedLine {
+  readonly productCode: string;
+  readonly productBrandName: string;
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the distributor took off after the order was sent (docs/rules/orders.md 10). */
+export interface OrderCorrection {
+  readonly at: string;
+  /** Empty for who buys. */
+  readonly by: string;
+  readonly reason: string;
+  readonly changes: readonly CorrectedLine[];
+}
+
 export interface Order extends OrderSummary {
   readonly notes: string;
   readonly sentBy: string;
@@ -38,6 +56,8 @@ export interface Order extends OrderSummary {
   readonly subtotal: Money;
   readonly discount: Money;
   readonly discountExplanation: readonly DiscountRow[];
+  /** The oldest first. */
+  readonly corrections: readonly OrderCorrection[];
 }
 
 /** Both identities where staff sent it for the customer. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
-import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
+import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  correctionToMakeWire,
   deskChoicesToWire,
   deskChoicesWire,
   deskFilterFromWire,
@@ -20,6 +21,7 @@ import { parseNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
+import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
@@ -78,6 +80,38 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
       if (order.ok) reply.header('etag', entityTagOf(order.val.version));
       return sendAnswer(reply, order, deskOrderToWire, orderDeskProblem);
     },
+  );
+
+  app.put(
+    `${path}/:number/lines`,
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        params: numberWire,
+        body: correctionToMakeWire,
+        refusals: codes<OrderDeskFailure | TagFailure>(
+          'order-not-found',
+          'order-moved',
+          'order-not-correctable',
+          'correction-reason-missing',
+          'correction-nothing-changed',
+          'correction-line-unknown',
+          'correction-not-less',
+          'correction-nothing-left',
+          'version-missing',
+          'version-unreadable',
+        ),
+        response: { 200: deskOrderWire },
+      },
+    },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const number = parseNumber(request.params.number) ?? nobodys;
+        const order = await service.correct(callerOf(request), { ...number, version }, request.body);
+        if (order.ok) reply.header('etag', entityTagOf(order.val.version));
+        return sendAnswer(reply, order, deskOrderToWire, orderDeskProblem);
+      }),
   );
 
   app.post(

@@ -45,6 +45,7 @@ export const aDeskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
   subtotal: money('2469.00'),
   discount: money(0),
   discountExplanation: [],
+  corrections: [],
   deliveryMethodName: 'Expreso',
   state: 'Sent',
   stateDate: '2026-11-20T15:00:00.000Z',

@@ -47,6 +47,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => ({
   deliverySurcharge: { shoppingCartText: '', minAmount: money(0), value: money(0), charged: money(0) },
   subtotal: money(12900),
   discount: money(903),
+  corrections: [],
   discountExplanation: [{ reason: 'Retiro en depósito', detail: '7 %', value: money(903) }],
   ...order,
 });

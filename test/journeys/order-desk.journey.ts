@@ -53,6 +53,32 @@ test('staff take an order from sent to delivered, and the customer sees it witho
   await expect(detail.getByRole('button', { name: /^Pasar|^Cancelar/ })).toHaveCount(0);
 });
 
+test('a line is corrected with a reason, and the customer sees it without reloading', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await prepareOrder(customer, 'Para corregir');
+  await customer.getByRole('textbox', { name: /^Cantidad/ }).fill('4');
+  await customer.getByRole('textbox', { name: /^Cantidad/ }).press('Enter');
+  const number = await sendOrder(customer);
+  await customer.goto(`/orders-history?order=${number}`);
+  const staff = await arrive(browser, 'gerente', { at: `/admin-orders?order=${number}` });
+  await staff.getByRole('button', { name: 'Corregir' }).click();
+  const dialog = staff.getByRole('dialog', { name: `Corregir el pedido ${number}` });
+  await dialog.getByLabel(/BKR6E/).fill('9');
+  await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
+  await expect(dialog).toContainText('No puede ser más de lo que pidió el cliente');
+  await dialog.getByLabel(/BKR6E/).fill('3');
+  await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
+  await expect(dialog).toContainText('Escribí el motivo');
+  await dialog.getByLabel('Motivo').fill('Vino una rota de fábrica');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByRole('region', { name: 'Correcciones del pedido' })).toContainText('4 → 3');
+  const seen = customer.getByRole('region', { name: 'Correcciones del pedido' });
+  await expect(seen).toContainText('Vino una rota de fábrica');
+  await expect(seen).not.toContainText('gerente');
+});
+
 test('several move at once; the one that was cancelled meanwhile says so', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
   const numbers: string[] = [];

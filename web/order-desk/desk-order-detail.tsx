@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { isCorrectable } from '#core/orders/desk/correct-order.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
 import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import { senderOf } from '#core/orders/order.ts';
@@ -11,6 +12,7 @@ import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { Fact } from '#web/orders/fact.tsx';
+import { OrderCorrections } from '#web/orders/order-corrections.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import { OrderSums } from '#web/orders/order-sums.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -19,6 +21,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { linkToDesk } from './order-desk-url.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
@@ -73,6 +76,7 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
         {mayMove && <NextSteps order={order} />}
         <PaperButtons orders={[order]} className="btn" />
       </div>
+      <OrderCorrections corrections={order.corrections} />
       <OrderLines order={order} />
       <OrderSums order={order} />
       <div className="total">
@@ -89,6 +93,7 @@ function NextSteps({ order }: { readonly order: DeskOrder }) {
   const { submit, isUnderWay } = useSubmission();
   const [isAsked, setIsAsked] = useState(false);
   const ways = nextStates(order.state);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const move = (to: OrderState) =>
     submit(async () => {
       const answer = await orderDesk.move([order], to);
@@ -112,6 +117,12 @@ function NextSteps({ order }: { readonly order: DeskOrder }) {
           {to === 'Cancelled' ? 'Cancelar pedido' : moveTexts[to]}
         </button>
       ))}
+      {isCorrectable(order.state) && (
+        <button type="button" className="btn" onClick={() => setIsCorrecting(true)}>
+          Corregir
+        </button>
+      )}
+      {isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}
       {isAsked && (
         <Confirm
           title="¿Cancelar el pedido?"

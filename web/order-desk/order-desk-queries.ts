@@ -1,5 +1,6 @@
 import { deskFilterFromWire, deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { CorrectionToMake } from '#core/orders/desk/correct-order.ts';
 import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
@@ -37,6 +38,11 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
     open,
     order,
     choices: queries.define('desk choices', () => service.choices(caller)),
+    async correct(order: SeenOrder, correction: CorrectionToMake) {
+      const answer = await service.correct(caller, order, correction);
+      void refresh();
+      return answer;
+    },
     /** Whatever came of it, what is shown is looked at again. */
     async move(orders: readonly SeenOrder[], to: OrderState) {
       const answer = await service.move(caller, orders, to);

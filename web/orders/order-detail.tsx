@@ -7,6 +7,7 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Fact } from './fact.tsx';
+import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 
@@ -38,6 +39,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
         <Fact name="Entrega">{order.deliveryMethodName}</Fact>
         <Fact name="Notas">{order.notes}</Fact>
       </dl>
+      <OrderCorrections corrections={order.corrections} />
       <OrderLines order={order} />
       <OrderSums order={order} />
       <div className="total">

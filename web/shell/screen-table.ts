@@ -107,6 +107,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     () => import('#web/order-desk/order-desk.screen.tsx'),
     'OrderDeskScreen',
     'office',
+    'cases',
     'order-desk',
   ),
   '/admin-mails': screen(

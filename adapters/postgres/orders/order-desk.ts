@@ -21,6 +21,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
+import { correctStoredOrder } from './correct-order.ts';
 import { moveOrder } from './move-order.ts';
 import {
   amountSql,
@@ -129,6 +130,8 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
     const [row] = await database.query<OrderColumns>(deskOrderSql, [year, number, sellerOf(scope)]);
     return row === undefined ? null : deskOrder(row);
   },
+
+  correct: (order, correction, at, author) => correctStoredOrder(database, order, correction, at, author),
 
   async familiesOf(rows) {
     const found = await database.query<IdRow & { readonly family: string }>(familiesSql, [

@@ -37,6 +37,8 @@ interface FormerLine {
 
 /** What an order keeps of its cart, as JSON: nothing of it changes when the catalogue or the terms do. */
 export interface OrderSnapshot {
+  /** Left out where nothing was corrected. */
+  readonly corrections?: Order['corrections'];
   readonly lines: readonly StoredLine[];
   readonly offerValueQuantities: ReturnType<typeof grantedToWire>;
   readonly deliverySurcharge: ReturnType<typeof surchargeToWire> & { readonly charged: string };
@@ -47,7 +49,14 @@ export interface OrderSnapshot {
 export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines'> & { readonly lines: readonly (StoredLine | FormerLine)[] };
 
 export const orderSnapshot = (cart: Cart, lines: readonly OrderLine[]): OrderSnapshot => ({
-  lines: lines.map((line) => ({
+  lines: storedLines(lines),
+  offerValueQuantities: grantedToWire(cart.offerValueQuantities),
+  deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },
+  discountExplanation: discountRowsToWire(cart.discountExplanation),
+});
+
+export const storedLines = (lines: readonly OrderLine[]): readonly StoredLine[] =>
+  lines.map((line) => ({
     ...line,
     discountsApplied: line.discountsApplied.map(({ text, percentage }) => ({
       text,
@@ -56,13 +65,12 @@ export const orderSnapshot = (cart: Cart, lines: readonly OrderLine[]): OrderSna
     listPrice: toColumn(line.listPrice),
     cost: toColumn(line.cost),
     subtotal: toColumn(line.subtotal),
-  })),
-  offerValueQuantities: grantedToWire(cart.offerValueQuantities),
-  deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },
-  discountExplanation: discountRowsToWire(cart.discountExplanation),
-});
+  }));
 
-type FromSnapshot = Pick<Order, 'lines' | 'offerValueQuantities' | 'deliverySurcharge' | 'discountExplanation'>;
+type FromSnapshot = Pick<
+  Order,
+  'corrections' | 'lines' | 'offerValueQuantities' | 'deliverySurcharge' | 'discountExplanation'
+>;
 
 export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
   lines: snapshot.lines.map((line, index) => fromLine('kind' in line ? renamed(line, index) : line)),
@@ -72,6 +80,7 @@ export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
     charged: money(snapshot.deliverySurcharge.charged),
   },
   discountExplanation: discountRowsFromWire([...snapshot.discountExplanation]),
+  corrections: snapshot.corrections ?? [],
 });
 
 const fromLine = (line: StoredLine): OrderLine => ({

@@ -17,7 +17,14 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 
 export const createOrderDeskService = ({ desk, clock }: OrderDeskParts): OrderDeskService =>
   authorise<OrderDeskService>(
-    { list: 'orderDesk', openCounts: 'orderDesk', choices: 'orderDesk', show: 'orderDesk', move: 'management' },
+    {
+      list: 'orderDesk',
+      openCounts: 'orderDesk',
+      choices: 'orderDesk',
+      show: 'orderDesk',
+      correct: 'management',
+      move: 'management',
+    },
     {
       async list(caller, filter, after) {
         const scope = scopeOf(caller);
@@ -36,6 +43,13 @@ export const createOrderDeskService = ({ desk, clock }: OrderDeskParts): OrderDe
         if (scope === null) return notAllowed;
         const order = await desk.byNumber(scope, number);
         return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+      },
+      async correct(caller, order, correction) {
+        const at = new Date(clock.now()).toISOString();
+        const corrected = await desk.correct(order, correction, at, authorOf(caller));
+        if (!corrected.ok) return corrected;
+        const after = await desk.byNumber('everybody', order);
+        return after === null ? Err({ code: 'order-not-found' }) : Ok(after);
       },
       async move(caller, orders, to) {
         if (orders.length > maxMovedAtOnce) return Err({ code: 'too-many-orders', max: maxMovedAtOnce });

@@ -3,9 +3,10 @@ import type { ProductPriceId, SellerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
+import type { CorrectionToMake } from './correct-order.ts';
 import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
 import type { DeskText } from './desk-text.ts';
-import type { MoveRefusal } from './order-desk.service.ts';
+import type { CorrectionRefusal, MoveRefusal } from './order-desk.service.ts';
 
 /** Whose orders are looked at: everybody's, or those of a seller's customers. */
 export type DeskScope = 'everybody' | { readonly ofSeller: SellerId };
@@ -21,6 +22,13 @@ export interface OrderDeskRepository {
   choices(scope: DeskScope): Promise<DeskChoices>;
   /** Null where there is none of that number in the scope. */
   byNumber(scope: DeskScope, number: DocumentNumber): Promise<DeskOrder | null>;
+  /** The corrected order with its entry of the audit trail, the live event and the mail, in one transaction. */
+  correct(
+    order: SeenOrder,
+    correction: CorrectionToMake,
+    at: string,
+    author: Author,
+  ): Promise<Result<void, CorrectionRefusal>>;
   /** The family of each of these rows that the catalogue has. */
   familiesOf(rows: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, string>>;
   /**

@@ -2,6 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
+import type { CorrectionFlaw, CorrectionToMake } from './correct-order.ts';
 import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
 
 /** Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own customers. */
@@ -11,9 +12,17 @@ export interface OrderDeskService {
   openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
   choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
+  /** Less of some lines of an order, which the company is told; answers the order as it is then. */
+  correct(caller: Caller, order: SeenOrder, correction: CorrectionToMake): Promise<Result<DeskOrder, OrderDeskFailure>>;
   /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
   move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, OrderDeskFailure>>;
 }
+
+/** Why an order stays as it is. */
+export type CorrectionRefusal =
+  | CorrectionFlaw
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'order-moved'; readonly state: OrderState };
 
 /** What became of each order; `refused` is null where it went. */
 export type MovedOrders = readonly (DocumentNumber & { readonly refused: MoveRefusal | null })[];
@@ -33,4 +42,5 @@ export type OrderDeskFailure =
   | { readonly code: 'too-many-orders'; readonly max: number }
   /** A key of a page that no page gave. */
   | { readonly code: 'page-key-unreadable' }
+  | CorrectionRefusal
   | MoveRefusal;

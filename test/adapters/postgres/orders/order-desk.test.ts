@@ -153,6 +153,42 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     expect(audit).toHaveLength(2);
   });
 
+  it('corrects lines with a reason: totals, stored lines, the mail and the audit trail follow', async () => {
+    const which = { year: 2026, number: 7 };
+    const before = (await desk.show(manager, which)).unwrap();
+    const [line] = before.lines;
+    if (line === undefined) throw new Error('no line');
+    const correct = (quantity: number, version = before.version, reason = ' Faltaron dos ') =>
+      desk.correct(manager, { ...which, version }, { reason, lines: [{ id: line.id, quantity }] });
+    expect((await correct(8)).val).toEqual({ code: 'correction-not-less' });
+    expect((await correct(0)).val).toEqual({ code: 'correction-nothing-left' });
+    expect((await correct(5, 9)).val).toEqual({ code: 'order-moved', state: 'Sent' });
+    expect((await correct(5, 1, ' ')).val).toEqual({ code: 'correction-reason-missing' });
+    const after = (await correct(5)).unwrap();
+    expect([after.version, after.total.toFixed(2), after.lines[0]?.quantity]).toEqual([2, '5000.00', 5]);
+    expect(after.corrections).toMatchObject([
+      { by: 'gerente', reason: 'Faltaron dos', changes: [{ productCode: '6200-2RS', from: 7, to: 5 }] },
+    ]);
+    const stored = await on.database.query<{ quantity: number; subtotal: string }>(
+      `select l.quantity, l.subtotal from sales_order_line l join sales_order o on o.id = l.order_id where o.number = 7`,
+    );
+    expect(stored).toEqual([{ quantity: 5, subtotal: '5000.00' }]);
+    const [mail] = await on.database.query<{ recipients: string[]; body: string }>(
+      `select recipients, body from outbox_mail where subject like 'Corregimos%'`,
+    );
+    expect(mail).toMatchObject({ recipients: ['uno@example.com'] });
+    expect(mail?.body).toContain('7 → 5');
+    const audit = await on.database.query<{ facts: unknown }>(
+      `select facts from audit_entry where action = 'order-corrected'`,
+    );
+    expect(audit).toMatchObject([
+      { facts: { order: '2026-00000007', before: { total: '7000.00' }, after: { total: '5000.00' } } },
+    ]);
+    expect((await desk.correct(sellerOne, { ...which, version: 2 }, { reason: 'x', lines: [] })).val).toEqual({
+      code: 'not-allowed',
+    });
+  });
+
   it('lets one of two who move the same at once', async () => {
     const order = { year: 2026, number: 5, version: 1 };
     const both = await Promise.all([desk.move(manager, [order], 'Received'), desk.move(manager, [order], 'Cancelled')]);

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartTotals, lineSubtotal } from '#core/cart/totals.ts';
+import { correctOrder } from '#core/orders/desk/correct-order.ts';
+import { orderStates } from '#core/orders/state.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money, sum } from '#core/shared/money.ts';
+import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
+
+const percentages = [money(3), money('2.5')];
+
+/** An order as a cart with two special discounts makes it. */
+const orderOf = (sold: readonly { readonly cents: number; readonly quantity: number }[]) => {
+  const lines = sold.map(({ cents, quantity }, place) => {
+    const cost = money(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+    return aSoldLine({ id: `${place}`, cost, quantity, subtotal: lineSubtotal({ cost, quantity }) });
+  });
+  const totals = totalsOf(lines);
+  return aDeskOrder({ ...totals, lines });
+};
+const totalsOf = (lines: readonly { readonly cost: ReturnType<typeof money>; readonly quantity: number }[]) =>
+  cartTotals(
+    lines.map((line) => ({ ...line, productBrandId: null, typeIds: [] })),
+    {
+      specialDiscounts: percentages.map((percentage, place) => ({
+        id: asId<never>(String(place)),
+        title: `D${place}`,
+        percentage,
+        explanation: '',
+      })),
+      valueQuantities: [],
+      deliverySurcharge: { shoppingCartText: '', minAmount: money(0), value: money(0) },
+    } as unknown as Parameters<typeof cartTotals>[1],
+  );
+
+const sold = fc.array(
+  fc.record({ cents: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.integer({ min: 1, max: 50 }) }),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
+const corrected = sold.chain((lines) =>
+  fc.tuple(fc.constant(lines), fc.tuple(...lines.map(({ quantity }) => fc.integer({ min: 0, max: quantity })))),
+);
+
+describe('a corrected order (docs/rules/orders.md 10)', () => {
+  it('costs what the smaller cart would have cost at the same prices', () => {
+    fc.assert(
+      fc.property(corrected, ([lines, quantities]) => {
+        const order = orderOf(lines);
+        const wanted = quantities.map((quantity, place) => ({ id: `${place}`, quantity }));
+        const answer = correctOrder(order, { reason: 'No hay', lines: wanted });
+        const isSame = quantities.every((quantity, place) => quantity === lines[place]?.quantity);
+        const isNothing = quantities.every((quantity) => quantity === 0);
+        if (isSame || isNothing) {
+          expect(answer.val).toEqual({ code: isSame ? 'correction-nothing-changed' : 'correction-nothing-left' });
+          return;
+        }
+        const after = answer.unwrap();
+        const left = order.lines
+          .map((line, place) => ({ ...line, quantity: quantities[place] ?? 0 }))
+          .filter(({ quantity }) => quantity > 0);
+        const expected = totalsOf(left);
+        expect(after.subtotal.toFixed(2)).toBe(expected.subtotal.toFixed(2));
+        expect(after.total.toFixed(2)).toBe(expected.total.toFixed(2));
+        expect(sum(after.lines.map(({ subtotal }) => subtotal)).equals(after.subtotal)).toBe(true);
+        expect(after.changes.every(({ from, to }) => to < from)).toBe(true);
+      }),
+    );
+  });
+
+  it('never gets more, and nothing of a line that is not there', () => {
+    const order = aDeskOrder();
+    const correct = (lines: readonly { id: string; quantity: number }[], reason = 'x') =>
+      correctOrder(order, { reason, lines }).val;
+    expect(correct([{ id: '1', quantity: 3 }])).toEqual({ code: 'correction-not-less' });
+    expect(correct([{ id: '9', quantity: 1 }])).toEqual({ code: 'correction-line-unknown' });
+    expect(correct([{ id: '1', quantity: 1 }], '  ')).toEqual({ code: 'correction-reason-missing' });
+  });
+
+  it.each(orderStates)('is corrected in state %s only before it leaves', (state) => {
+    const answer = correctOrder(aDeskOrder({ state }), { reason: 'x', lines: [{ id: '1', quantity: 1 }] });
+    expect(answer.ok).toBe(state === 'Sent' || state === 'Received');
+  });
+
+  it('keeps an offer that was earned in proportion, and the delivery as it was charged', () => {
+    const order = aDeskOrder({
+      discountExplanation: [{ reason: 'Semana del freno', detail: '10 %', value: money(100) }],
+      deliverySurcharge: { shoppingCartText: 'Envío', minAmount: money(1), value: money(50), charged: money(50) },
+    });
+    const after = correctOrder(order, { reason: 'x', lines: [{ id: '1', quantity: 1 }] }).unwrap();
+    expect([after.discount.toFixed(2), after.total.toFixed(2)]).toEqual(['50.00', '1234.50']);
+  });
+});
