@@ -1,3 +1,4 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { type CorrectionToMake, correctOrder, maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
@@ -25,6 +26,8 @@ interface Typed {
 
 const fieldOf = (id: string): string => `line${id}`;
 
+const isLess = (typed: string, ordered: number): boolean => /^\d{1,6}$/.test(typed.trim()) && Number(typed) <= ordered;
+
 const problemOf = (failure: OrderDeskFailure) => ({
   field: failure.code === 'correction-reason-missing' ? 'reason' : wholeForm,
   text: orderDeskProblem(failure),
@@ -41,13 +44,11 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const form = useRuleForm<Typed>({
     draft: useUnsavedDraft(`correct ${order.id} ${order.version}`, blank),
     problemsOf: (typed) => {
-      const unreadable = order.lines.filter(
-        ({ id }) => !/^\d{1,6}$/.test((typed.quantities[fieldOf(id)] ?? '').trim()),
-      );
-      if (unreadable.length > 0) {
-        return unreadable.map(({ id }) => ({
+      const wrong = order.lines.filter((line) => !isLess(typed.quantities[fieldOf(line.id)] ?? '', line.quantity));
+      if (wrong.length > 0) {
+        return wrong.map(({ id, quantity }) => ({
           field: `quantities.${fieldOf(id)}`,
-          text: 'Va una cantidad; 0 lo quita',
+          text: `Va de 0 a ${formatCount(quantity)}, que es lo que pidió el cliente`,
         }));
       }
       const flaw = correctOrder(order, readCorrection(order, typed));
