@@ -39,6 +39,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'staff-activated': (said) => `Volvió a activar a ${said('login')}`,
   'staff-deactivated': (said) => `Desactivó a ${said('login')}`,
   'order-moved': (said) => `Cambió el estado del pedido ${said('order')}`,
+  'order-corrected': (said) => `Corrigió el pedido ${said('order')}: ${said('reason')}`,
   'claim-opened': (said) => `Abrió el reclamo ${said('number')}`,
   'claim-associated': (said) => `Asoció el reclamo ${said('number')}`,
   'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,

@@ -38,6 +38,7 @@ export const wordOfAction = {
   'staff-activated': 'staff',
   'staff-deactivated': 'staff',
   'order-moved': 'orders',
+  'order-corrected': 'orders',
   'claim-opened': 'cases',
   'claim-associated': 'cases',
   'claim-resolved': 'cases',
