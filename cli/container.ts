@@ -5,6 +5,7 @@ import { foundationOf, type Given } from './foundation.ts';
 import { catalogueModule } from './modules/catalogue.module.ts';
 import { claimsModule } from './modules/claims.module.ts';
 import { currentAccountModule } from './modules/current-account.module.ts';
+import { customersModule } from './modules/customers.module.ts';
 import { liveModule } from './modules/live.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
 import { priceListsModule } from './modules/price-lists.module.ts';
@@ -33,6 +34,7 @@ export const createContainer = (given: Given): Container => {
     foundationOf(given),
     sessionModule,
     catalogueModule,
+    customersModule,
     ordersModule,
     quotesModule,
     currentAccountModule,

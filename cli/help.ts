@@ -77,7 +77,7 @@ export const shortHelp = (program: Command): string => {
   return [
     program.description(),
     // The first alone: the commands themselves fill a screen of 24 lines, and -h has all of the examples.
-    ...examplesSection(program, program.name()).slice(0, 3),
+    ...examplesSection(program, program.name()).slice(1, 3),
     ...section('Comandos', commands, widthOf(commands), helper),
     'Cada comando explica lo suyo con -h; las opciones de todos, con mostrador -h',
     '',

@@ -11,6 +11,8 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
@@ -49,6 +51,8 @@ export const services = {
   imports: token<ImportService>('imports'),
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
+  customers: token<CustomerManagementService>('customers'),
+  customerSheets: token<CustomerSheetService>('customer-sheets'),
   orders: token<OrderManagementService>('orders'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),

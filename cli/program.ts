@@ -3,6 +3,7 @@ import { accountCommand } from './commands/account.command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { catalogueCommands } from './commands/catalogue.command.ts';
 import { completionCommand } from './commands/completion.command.ts';
+import { customerCommands } from './commands/customers.command.ts';
 import { demandCommands } from './commands/demands.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
@@ -42,6 +43,7 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   sessionCommands(program, act);
   passwordCommand(program, act);
   orderCommands(program, act);
+  customerCommands(program, act);
   catalogueCommands(program, act);
   quickOrderCommand(program, act);
   quoteCommands(program, act);

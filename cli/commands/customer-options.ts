@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import type { CustomerCells, CustomerSheetField } from '#core/customer-sheets/customer-sheet.ts';
+
+/** What an option says of a customer: the flag, and the column of a sheet that it stands for. */
+const options = [
+  ['name', '--name <TEXTO>', 'razón social'],
+  ['fantasyName', '--fantasy-name <TEXTO>', 'nombre de fantasía'],
+  ['cuit', '--cuit <CUIT>', 'vacío ("") si no tiene'],
+  ['email', '--email <E-MAIL>', 'adonde le llegan sus pedidos'],
+  ['address', '--address <TEXTO>', 'dirección'],
+  ['town', '--town <TEXTO>', 'localidad'],
+  ['province', '--province <TEXTO>', 'provincia'],
+  ['postcode', '--postcode <TEXTO>', 'código postal'],
+  ['zone', '--zone <TEXTO>', 'zona'],
+  ['zoneEmail', '--zone-email <E-MAIL>', 'e-mail de la zona'],
+  ['seller', '--seller <NOMBRE>', 'vendedor, por su nombre'],
+  ['priceList', '--price-list <NOMBRE>', 'lista de precios, por su nombre'],
+  ['state', '--state <ESTADO>', 'Ok, Bloqueado, Inactivo…'],
+  ['discountItems', '--discount-items <TEXTO>', 'por marca y familia: "NGK||5|; |Frenos|3|"'],
+  ['allowOffers', '--allow-offers <SÍ|NO>', 'si ve las ofertas'],
+  ['creditLimit', '--credit-limit <PESOS>', 'límite de crédito'],
+  ['adminLogin', '--admin-login <USUARIO>', 'usuario administrador'],
+  ['userLogin', '--user-login <USUARIO>', 'usuario'],
+] as const satisfies readonly (readonly [CustomerSheetField, string, string])[];
+
+export type CustomerOptions = Partial<Readonly<Record<(typeof options)[number][0], string>>> & {
+  /** The five, with '+' between them: '10+5'. */
+  readonly discounts?: string;
+};
+
+export const withCustomerOptions = (command: Command): Command => {
+  for (const [, flags, description] of options) command.option(flags, description);
+  return command.option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5');
+};
+
+export const cellsOfOptions = ({ discounts, ...told }: CustomerOptions): CustomerCells => {
+  const five = discounts?.split('+') ?? [];
+  return {
+    ...Object.fromEntries(options.flatMap(([field]) => (told[field] === undefined ? [] : [[field, told[field]]]))),
+    ...(discounts === undefined
+      ? {}
+      : Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`discount${at + 1}`, five[at]?.trim() ?? '']))),
+  };
+};

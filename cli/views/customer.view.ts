@@ -1,0 +1,78 @@
+import {
+  customerRowReasonText,
+  customerSheetHeadings,
+  customerSheetWords,
+} from '#adapters/texts/customer-sheets.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import type { CustomerSheetReport } from '#core/customer-sheets/customer-sheet.service.ts';
+import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
+import type { CustomerPage, ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { type Standing, standingOf } from '#core/customers/standing.ts';
+import { typedCustomer } from '#core/customers/typed-customer.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { Style } from '../style.ts';
+import { facts } from './facts.ts';
+import { type TableColumn, table } from './table.ts';
+
+/** A page of customers as a table. */
+export function customerListText({ customers, next }: CustomerPage, style: Style, screen: number | null): string {
+  if (customers.length === 0) return 'No hay clientes';
+  const paints: Readonly<Record<Standing, (text: string) => string>> = {
+    'in-order': style.good,
+    attention: style.warning,
+    stopped: style.bad,
+  };
+  const columns: readonly TableColumn<ListedCustomer>[] = [
+    { title: 'Código', cell: ({ externalCode }) => externalCode },
+    { title: 'Cliente', cell: ({ name }) => name, least: 12 },
+    { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
+    { title: 'Localidad', cell: ({ town }) => town, isExtra: true },
+    { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6 },
+    {
+      title: 'Estado',
+      cell: ({ state }) => customerStateText(state),
+      paint: (text, { state }) => paints[standingOf(state)](text),
+    },
+  ];
+  const more = next === null ? '' : `\n\n${style.faint(`Hay más: --after ${next}`)}`;
+  return `${table(customers, columns, style, screen)}${more}`;
+}
+
+/** One customer, by the names of a sheet's columns. */
+export const customerText = (
+  { details, debt, lastLogin, lastOrder }: SeenCustomer,
+  labels: CustomerLabels,
+  style: Style,
+): string => {
+  const cells = cellsOfCustomer(typedCustomer(details), labels, customerSheetWords);
+  const dateText = (at: string | null) => (at === null ? 'nunca' : formatDate(at));
+  return facts(
+    [
+      ...customerSheetFields.map((field) => [customerSheetHeadings[field][0], cells[field]] as const),
+      ['Debe', formatAmount(debt)],
+      ['Último login', dateText(lastLogin)],
+      ['Último pedido', dateText(lastOrder)],
+    ],
+    style,
+  );
+};
+
+/** What a sheet would do, or did; every rejected row with its line. */
+export const customerReportText = (report: CustomerSheetReport, style: Style): string => {
+  const { isDryRun, created, changed, unchanged, rejected, ignored } = report;
+  const counts = facts(
+    [
+      [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
+      [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
+      ['Sin cambios', formatCount(unchanged)],
+      ['Rechazados', formatCount(rejected.length)],
+      ['No se importan', ignored.join(', ')],
+    ],
+    style,
+  );
+  const rows = rejected.map(
+    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${reasons.map(customerRowReasonText).join('. ')}`,
+  );
+  return [counts, ...rows].join('\n');
+};
