@@ -17,6 +17,7 @@ import { mailsModule } from './modules/mails.module.ts';
 import { newsModule } from './modules/news.module.ts';
 import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
+import { overviewModule } from './modules/overview.module.ts';
 import { priceListsModule } from './modules/price-lists.module.ts';
 import { quickOrderModule } from './modules/quick-order.module.ts';
 import { quotesModule } from './modules/quotes.module.ts';
@@ -47,6 +48,7 @@ export const compose = async (given: Given): Promise<Container> => {
     newsModule,
     offersModule,
     ordersModule,
+    overviewModule,
     priceListsModule,
     quickOrderModule,
     quotesModule,

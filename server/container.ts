@@ -59,6 +59,7 @@ import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
+import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
@@ -140,6 +141,7 @@ export const parts = {
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
   outboxService: token<OutboxService>('outboxService'),
+  overviewService: token<OverviewService>('overviewService'),
   orderDeskService: token<OrderDeskService>('orderDeskService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),

@@ -54,6 +54,7 @@ import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
 import { orderPapersRoutes } from './routes/order-papers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
+import { overviewRoutes } from './routes/overview.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
@@ -133,6 +134,7 @@ export const serve = async (
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
   orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
   mailRoutes(typed, container.get(parts.outboxService), guard);
+  overviewRoutes(typed, container.get(parts.overviewService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);

@@ -36,6 +36,7 @@ import type { MailQueries } from './mails/mail-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
+import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
 import type { PublicServices } from './public-services.ts';
@@ -84,6 +85,8 @@ export const services = {
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
   /** The outbox; asked only by administrators. */
   mails: token<Following<MailQueries>>('mails'),
+  /** What staff look at first. */
+  overview: token<Following<OverviewQueries>>('overview'),
   /** Everybody's orders; asked only by staff. */
   orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
   orderPapers: token<OrderPapersService>('orderPapers'),

@@ -30,6 +30,8 @@ export const screens = {
   '/warranties': { roles: ['CustomerAdmin'] },
   '/demands': { roles: ['CustomerAdmin'] },
   '/seller-customers': { roles: ['Seller'] },
+  // What was sold, what waits and what is owed; a seller's of their own customers.
+  '/management': { roles: ['Admin', 'Manager', 'Seller'] },
   // Everybody's orders; a seller has those of their own customers.
   '/admin-orders': { roles: ['Admin', 'Manager', 'Seller'] },
   '/demands-managament': { roles: ['Admin', 'Manager'] },

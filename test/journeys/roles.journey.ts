@@ -35,6 +35,7 @@ const forCustomers = [
 const forTheirAdmin = ['/demands', '/warranties', '/configuration'] as const;
 
 const forAdministrators = [
+  '/management',
   '/admin-orders',
   '/demands-managament',
   '/warranties-management',
@@ -66,13 +67,13 @@ const people = [
   {
     userName: 'vendedor',
     label: 'Vendedor',
-    given: [...forEveryone, '/seller-customers', '/admin-orders'],
+    given: [...forEveryone, '/seller-customers', '/management', '/admin-orders'],
     looksAt: ['/seller-customers'],
   },
   {
     userName: 'gerente',
     label: 'Mostrador Gestión',
-    given: [...forEveryone, '/admin-orders', '/demands-managament', '/warranties-management'],
+    given: [...forEveryone, '/management', '/admin-orders', '/demands-managament', '/warranties-management'],
     looksAt: [],
   },
   {

@@ -137,6 +137,14 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByLabel('Código del artículo')).toBeFocused();
     },
   },
+  '/management': {
+    menu: ['GESTIÓN', 'Resumen'],
+    heading: 'Resumen',
+    does: async (page) => {
+      await expect(page.getByRole('link', { name: /^Hoy: / })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Pedidos por día' }).getByRole('listitem')).toHaveCount(30);
+    },
+  },
   '/admin-orders': {
     menu: ['GESTIÓN', 'Pedidos'],
     heading: /^Pedidos/,

@@ -16,6 +16,7 @@ import mails from './mails.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
+import overview from './overview.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
 import promotions from './promotions.css';
@@ -44,6 +45,7 @@ const addresses = {
   office,
   'order-desk': orderDesk,
   orders,
+  overview,
   pictures,
   'price-lists': priceLists,
   promotions,

@@ -103,6 +103,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'office',
     'admin-configuration',
   ),
+  '/management': screen(() => import('#web/overview/overview.screen.tsx'), 'OverviewScreen', 'office', 'overview'),
   '/admin-orders': screen(
     () => import('#web/order-desk/order-desk.screen.tsx'),
     'OrderDeskScreen',
@@ -201,6 +202,7 @@ const menus: readonly Menu[] = [
   {
     label: 'GESTIÓN',
     items: [
+      { path: '/management', label: 'Resumen' },
       { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },

@@ -1,0 +1,25 @@
+import type { OverviewFailure } from '#core/overview/overview.service.ts';
+import type { DebtAge } from '#core/overview/overview.ts';
+import type { Period } from '#core/overview/periods.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const texts: Texts<OverviewFailure> = {
+  ...everywhere,
+  unreachable: () => 'No se pudo traer el resumen, reintentá',
+  'not-offered': () => 'Este servidor no lo ofrece',
+};
+
+export const overviewProblem = (failure: OverviewFailure): string => tell(texts, failure);
+
+export const periodTexts = {
+  today: { now: 'Hoy', before: 'que hace una semana' },
+  week: { now: 'Esta semana', before: 'que la semana pasada' },
+  month: { now: 'Este mes', before: 'que el mes pasado' },
+} as const satisfies Record<Period['name'], { readonly now: string; readonly before: string }>;
+
+export const debtAgeTexts = {
+  inTime: 'En término',
+  to30: 'Vencida hasta 30 días',
+  to60: 'De 31 a 60 días',
+  more: 'Más de 60 días',
+} as const satisfies Record<DebtAge, string>;

@@ -1,0 +1,33 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
+import { scopeOf } from '#core/orders/desk/desk-scope.ts';
+import type { OrderDeskRepository } from '#core/orders/desk/order-desk.repository.port.ts';
+import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { OverviewRepository } from './overview.repository.port.ts';
+import type { OverviewService } from './overview.service.ts';
+import { firstDayOf } from './periods.ts';
+
+interface OverviewParts {
+  readonly overview: OverviewRepository;
+  readonly desk: Pick<OrderDeskRepository, 'openCounts'>;
+  readonly outbox: Pick<OutboxRepository, 'failedCount'>;
+  readonly clock: Clock;
+}
+
+export const createOverviewService = ({ overview, desk, outbox, clock }: OverviewParts): OverviewService =>
+  authorise<OverviewService>('orderDesk', {
+    async read(caller) {
+      const scope = scopeOf(caller);
+      if (scope === null) return Err({ code: 'not-allowed' });
+      const today = dateInBuenosAires(clock.now());
+      const since = [firstDayOf(today), dayAfter(today, -29)].reduce((one, other) => (one < other ? one : other));
+      const [read, openOrders, failedMails] = await Promise.all([
+        overview.read(scope, today, since),
+        desk.openCounts(scope),
+        caller.role === 'Admin' ? outbox.failedCount() : null,
+      ]);
+      return Ok({ ...read, today, openOrders, failedMails });
+    },
+  });

@@ -1,0 +1,7 @@
+import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { Overview } from './overview.ts';
+
+export interface OverviewRepository {
+  /** Of the orders since that day. */
+  read(scope: DeskScope, today: string, since: string): Promise<Omit<Overview, 'today' | 'openOrders' | 'failedMails'>>;
+}

@@ -1,0 +1,37 @@
+import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
+import type { Money } from '#core/shared/money.ts';
+
+/** The orders that were sent on a day of Buenos Aires (YYYY-MM-DD), but the cancelled ones. */
+export interface DayOfOrders {
+  readonly day: string;
+  readonly count: number;
+  readonly total: Money;
+}
+
+/** What is owed, by how long its day has passed. */
+export const debtAges = ['inTime', 'to30', 'to60', 'more'] as const;
+export type DebtAge = (typeof debtAges)[number];
+
+export interface OpenCases {
+  readonly open: number;
+  /** Of those, opened more than `oldAfterDays` days ago. */
+  readonly old: number;
+}
+
+export const oldAfterDays = 5;
+
+/** What management looks at first (docs/rules/overview.md 1). A seller's is of their own customers. */
+export interface Overview {
+  /** The day in Buenos Aires. */
+  readonly today: string;
+  /** Days with orders since `daysShown` days before the month before this one began; the oldest first. */
+  readonly days: readonly DayOfOrders[];
+  readonly openOrders: OpenCounts;
+  readonly claims: OpenCases;
+  readonly warranties: OpenCases;
+  readonly debt: Readonly<Record<DebtAge, Money>>;
+  /** Customers with something owed whose day has passed. */
+  readonly lateCustomers: number;
+  /** Mails that could not go out, up to `maxCountedMails`; null for who may not see the outbox. */
+  readonly failedMails: number | null;
+}

@@ -1,0 +1,69 @@
+import { dayAfter } from '#core/shared/buenos-aires.ts';
+import { type Money, sum } from '#core/shared/money.ts';
+import type { DayOfOrders } from './overview.ts';
+
+/** Days, both included, as YYYY-MM-DD. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A span and the one before it that is as long. */
+export interface Period {
+  readonly name: 'today' | 'week' | 'month';
+  readonly now: Span;
+  readonly before: Span;
+}
+
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/**
+ * What today, this week and this month are held against (docs/rules/overview.md 2): the same day a week ago, last week up to the same day, last
+ * month up to the same date.
+ */
+export const periodsOf = (today: string): readonly Period[] => {
+  const monday = dayAfter(today, -weekdayOf(today));
+  const first = `${today.slice(0, 8)}01`;
+  const lastOfBefore = dayAfter(first, -1);
+  const firstBefore = `${lastOfBefore.slice(0, 8)}01`;
+  const sameDate = dayAfter(firstBefore, Number(today.slice(8)) - 1);
+  return [
+    { name: 'today', now: { from: today, to: today }, before: { from: dayAfter(today, -7), to: dayAfter(today, -7) } },
+    { name: 'week', now: { from: monday, to: today }, before: { from: dayAfter(monday, -7), to: dayAfter(today, -7) } },
+    {
+      name: 'month',
+      now: { from: first, to: today },
+      before: { from: firstBefore, to: sameDate < lastOfBefore ? sameDate : lastOfBefore },
+    },
+  ];
+};
+
+/** The first day that some period needs. */
+export const firstDayOf = (today: string): string =>
+  periodsOf(today)
+    .map(({ before }) => before.from)
+    .reduce((one, other) => (one < other ? one : other));
+
+export interface Sold {
+  readonly count: number;
+  readonly total: Money;
+}
+
+export const soldIn = (days: readonly DayOfOrders[], { from, to }: Span): Sold => {
+  const within = days.filter(({ day }) => day >= from && day <= to);
+  return {
+    count: within.reduce((orders, { count }) => orders + count, 0),
+    total: sum(within.map(({ total }) => total)),
+  };
+};
+
+/** Each of the last so many days, those without orders too; the oldest first. */
+export const lastDays = (
+  days: readonly DayOfOrders[],
+  today: string,
+  howMany: number,
+): readonly { day: string; count: number }[] =>
+  Array.from({ length: howMany }, (_none, place) => {
+    const day = dayAfter(today, place + 1 - howMany);
+    return { day, count: days.find((each) => each.day === day)?.count ?? 0 };
+  });

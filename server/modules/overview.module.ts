@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createOverviewService } from '#core/overview/create-overview-service.ts';
+import { parts } from '../container.ts';
+
+/** What staff look at first. */
+export const overviewModule = new ContainerModule(({ bind }) => {
+  bind(parts.overviewService).toDynamicValue((made) => {
+    const database = made.get(parts.database);
+    return createOverviewService({
+      overview: createOverviewRepository(database),
+      desk: createOrderDeskRepository(database),
+      outbox: createOutboxRepository(database),
+      clock: made.get(parts.clock),
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createOverviewService } from '#core/overview/create-overview-service.ts';
+import type { OverviewService } from '#core/overview/overview.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const admin = callerOf(0, { role: 'Admin', customerId: null });
+const seller = callerOf(0, { role: 'Seller', customerId: null, sellerId: asId('1') });
+
+describe.each(databases)('what management looks at first on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  let service: OverviewService;
+
+  beforeAll(async () => {
+    const { database } = on;
+    service = createOverviewService({
+      overview: createOverviewRepository(database),
+      desk: createOrderDeskRepository(database),
+      outbox: createOutboxRepository(database),
+      clock: { now: () => noon },
+    });
+    await database.query(`insert into seller (name) values ('Ana')`);
+    await database.query('update customer set seller_id = 1 where id = 1');
+    const sold: readonly (readonly [customer: number, sentAt: string, total: number, state: string])[] = [
+      [1, '2026-11-20T02:59:59Z', 10, 'Sent'],
+      [1, '2026-11-20T03:00:00Z', 20, 'Sent'],
+      [2, '2026-11-20T14:00:00Z', 40, 'Received'],
+      [2, '2026-11-20T14:00:00Z', 80, 'Cancelled'],
+      [1, '2026-10-01T12:00:00Z', 160, 'Delivered'],
+      [1, '2026-08-01T12:00:00Z', 320, 'Delivered'],
+    ];
+    for (const [place, [customer, sentAt, total, state]] of sold.entries()) {
+      await database.query(
+        `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_name, subtotal, discount, total, state, state_at, snapshot)
+         values (2026, $1, $2, $3, 'x', '', $4, 0, $4, $5, $3, '{}')`,
+        [place + 1, customer, sentAt, total, state],
+      );
+    }
+    for (const [place, [customer, expiration, debt]] of [
+      [1, '2026-11-20', 5],
+      [1, '2026-11-19', 7],
+      [2, '2026-10-01', 11],
+      [2, '2026-01-01', 13],
+      [2, '2026-01-01', 0],
+    ].entries()) {
+      await database.query(
+        `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
+         values ($1, 'A', 1, $2, '2025-12-01', $3, 100, $4)`,
+        [customer, place + 1, expiration, debt],
+      );
+    }
+    await database.query(
+      `insert into outbox_mail (recipients, subject, body, last_error) values ('{a@example.com}', 'x', 'x', 'refused')`,
+    );
+  });
+
+  it('tells the days of Buenos Aires without what was cancelled, what waits and what is owed', async () => {
+    const { today, days, openOrders, debt, lateCustomers, claims, failedMails } = (await service.read(admin)).unwrap();
+    expect(today).toBe('2026-11-20');
+    expect(days.map(({ day, count, total }) => [day, count, total.toFixed(2)])).toEqual([
+      ['2026-10-01', 1, '160.00'],
+      ['2026-11-19', 1, '10.00'],
+      ['2026-11-20', 2, '60.00'],
+    ]);
+    expect(openOrders).toEqual({ Sent: 2, Received: 1, InDelivery: 0 });
+    expect([debt.inTime, debt.to30, debt.to60, debt.more].map((owed) => owed.toFixed(2))).toEqual([
+      '5.00',
+      '7.00',
+      '11.00',
+      '13.00',
+    ]);
+    expect([lateCustomers, claims, failedMails]).toEqual([2, { open: 0, old: 0 }, 1]);
+  });
+
+  it('is a seller’s of their own customers, who hear nothing of mails; and nobody else’s', async () => {
+    const { days, openOrders, debt, lateCustomers, failedMails } = (await service.read(seller)).unwrap();
+    expect(days.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect([openOrders.Sent, debt.more.toFixed(2), lateCustomers, failedMails]).toEqual([2, '0.00', 1, null]);
+    expect((await service.read(callerOf(1))).val).toEqual({ code: 'not-allowed' });
+  });
+});

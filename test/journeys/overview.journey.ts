@@ -1,0 +1,33 @@
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
+
+test('management sees what was sold as it is ordered, and each figure leads to its list', async ({ browser }) => {
+  const staff = await arrive(browser, 'gerente', { at: '/management' });
+  const today = staff.getByRole('link', { name: /^Hoy: / });
+  await expect(today).toBeVisible();
+  const before = await today.innerText();
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+
+  const customer = await arrive(browser, 'cliente');
+  await prepareOrder(customer, 'Para el resumen');
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  await customer
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar|Confirmar/ })
+    .click();
+  // Nobody reloaded anything.
+  await expect(today).not.toHaveText(before);
+
+  await staff.getByRole('link', { name: 'Pedidos sin recibir' }).click();
+  await expect(staff).toHaveURL(/\/admin-orders\?state=Sent/);
+  await staff.goBack();
+  await today.click();
+  await expect(staff).toHaveURL(/\/admin-orders\?from=\d{4}-\d\d-\d\d&to=/);
+  await expect(staff.getByRole('link', { name: /^Pedido 20/ }).first()).toBeVisible();
+});
+
+test('a seller sees their own, and nothing of mails', async ({ browser }) => {
+  const seller = await arrive(browser, 'vendedor', { at: '/management' });
+  await expect(seller.getByRole('link', { name: 'Pedidos sin recibir' })).toBeVisible();
+  await expect(seller.getByText('Correos que no salieron')).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { overviewProblem } from '#adapters/texts/overview.es.ts';
+import type { Overview } from '#core/overview/overview.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { overviewModule } from '#web/modules/overview.module.ts';
+import { useServices } from '#web/services.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DebtByAge } from './debt-by-age.tsx';
+import { OrdersByDay } from './orders-by-day.tsx';
+import { SoldFigures } from './sold-figures.tsx';
+import { WaitingFigures } from './waiting-figures.tsx';
+
+/** /management: what was sold, what waits and what is owed; each figure leads to its list. */
+export function OverviewScreen() {
+  const { overview } = useServices(overviewModule);
+  const asked = useServiceQuery(overview.overview);
+  return (
+    <main className="office overview">
+      <PageTitle>Resumen</PageTitle>
+      <h1>Resumen</h1>
+      <QueryState of={asked} problem={overviewProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {(answer) => <Figures overview={answer} />}
+      </QueryState>
+    </main>
+  );
+}
+
+function Figures({ overview }: { readonly overview: Overview }) {
+  return (
+    <>
+      <SoldFigures overview={overview} />
+      <WaitingFigures overview={overview} />
+      <div className="overview-panels">
+        <OrdersByDay overview={overview} />
+        <DebtByAge overview={overview} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatChange, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { periodTexts } from '#adapters/texts/overview.es.ts';
+import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import type { Overview } from '#core/overview/overview.ts';
+import { type Period, periodsOf, soldIn } from '#core/overview/periods.ts';
+import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
+import { Figure } from './figure.tsx';
+
+/** What was sold today, this week and this month, and how far that is from the ones before. */
+export function SoldFigures({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
+  return (
+    <section className="figures" aria-label="Vendido">
+      {periodsOf(today).map((period) => (
+        <SoldFigure key={period.name} period={period} days={days} />
+      ))}
+    </section>
+  );
+}
+
+function SoldFigure({ period, days }: { readonly period: Period; readonly days: Overview['days'] }) {
+  const { name, now, before } = period;
+  const [sold, soldBefore] = [soldIn(days, now), soldIn(days, before)];
+  const texts = periodTexts[name];
+  const change = formatChange(soldBefore.total, sold.total);
+  const look = sold.total.equals(soldBefore.total) ? undefined : sold.total.gt(soldBefore.total) ? 'up' : 'down';
+  return (
+    <Figure
+      label={`${texts.now}: ${sold.count === 1 ? 'un pedido' : `${formatCount(sold.count)} pedidos`}`}
+      value={formatPesos(sold.total)}
+      to={linkToDesk({ filter: { ...everyOrder, ...now } })}
+      {...(look === undefined ? {} : { look })}
+    >
+      {change === '' ? `sin ventas ${texts.before.replace('que ', '')}` : `${change} ${texts.before}`}
+    </Figure>
+  );
+}
