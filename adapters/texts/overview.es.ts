@@ -12,9 +12,9 @@ const texts: Texts<OverviewFailure> = {
 export const overviewProblem = (failure: OverviewFailure): string => tell(texts, failure);
 
 export const periodTexts = {
-  today: { now: 'Hoy', before: 'que hace una semana' },
-  week: { now: 'Esta semana', before: 'que la semana pasada' },
-  month: { now: 'Este mes', before: 'que el mes pasado' },
+  today: { now: 'Hoy', before: 'el mismo día de la semana pasada' },
+  week: { now: 'Esta semana', before: 'la semana pasada hasta hoy' },
+  month: { now: 'Este mes', before: 'el mes pasado hasta hoy' },
 } as const satisfies Record<Period['name'], { readonly now: string; readonly before: string }>;
 
 export const debtAgeTexts = {

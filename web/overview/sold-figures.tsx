@@ -30,7 +30,7 @@ function SoldFigure({ period, days }: { readonly period: Period; readonly days: 
       to={linkToDesk({ filter: { ...everyOrder, ...now } })}
       {...(look === undefined ? {} : { look })}
     >
-      {change === '' ? `sin ventas ${texts.before.replace('que ', '')}` : `${change} ${texts.before}`}
+      {change === '' ? `sin ventas ${texts.before}` : `${change} contra ${texts.before}`}
     </Figure>
   );
 }
