@@ -25,6 +25,7 @@ import { savedListsModule } from './modules/saved-lists.module.ts';
 import { savedSearchesModule } from './modules/saved-searches.module.ts';
 import { segmentsModule } from './modules/segments.module.ts';
 import { sessionModule } from './modules/session.module.ts';
+import { setupModule } from './modules/setup.module.ts';
 import { warrantiesModule } from './modules/warranties.module.ts';
 
 /** Puts the server together over an open, migrated database: what every word stands on is opened first, the rest is made when it is asked for. */
@@ -56,6 +57,7 @@ export const compose = async (given: Given): Promise<Container> => {
     savedSearchesModule,
     segmentsModule,
     sessionModule,
+    setupModule,
     warrantiesModule,
   );
   return container;

@@ -75,6 +75,7 @@ import type { VehicleRepository } from '#core/segments/vehicle.repository.port.t
 import type { SellerService } from '#core/sellers/seller.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { PasswordHasher } from '#core/session/session.repository.port.ts';
+import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
@@ -142,6 +143,7 @@ export const parts = {
   orderService: token<OrderService>('orderService'),
   outboxService: token<OutboxService>('outboxService'),
   overviewService: token<OverviewService>('overviewService'),
+  canSendMails: token<() => Promise<boolean>>('canSendMails'),
   orderDeskService: token<OrderDeskService>('orderDeskService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
@@ -184,6 +186,7 @@ export const parts = {
   /** For people who reach the program at that address; null where it is not known for sure. */
   loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),
   staffService: token<StaffService>('staffService'),
+  setupService: token<SetupService>('setupService'),
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),
   customerConfigurationService: token<CustomerConfigurationService>('customer-configuration-service'),
   alertService: token<AlertService>('alertService'),

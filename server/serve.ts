@@ -66,6 +66,7 @@ import { savedSearchRoutes } from './routes/saved-searches.routes.ts';
 import { searchExportRoutes } from './routes/search-export.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
+import { setupRoutes } from './routes/setup.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
@@ -158,6 +159,7 @@ export const serve = async (
   customerSheetRoutes(typed, container.get(parts.customerSheetService), guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
+  setupRoutes(typed, container.get(parts.setupService), guard);
   staffRoutes(typed, container.get(parts.staffService), guard);
   customerConfigurationRoutes(typed, container.get(parts.customerConfigurationService), guard);
   shopConfigurationRoutes(typed, container.get(parts.shopConfigurationService), guard);

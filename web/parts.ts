@@ -17,6 +17,8 @@ import type { OrderIntent } from '#core/orders/order-intent.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
+import type { SetupFailure } from '#core/setup/setup.service.ts';
+import type { SetupFacts } from '#core/setup/setup-step.ts';
 import type { DocumentQueries } from './account-documents/document-queries.ts';
 import type { ActivityQueries } from './activity/activity-queries.ts';
 import type { ShopQueries } from './admin-configuration/shop-queries.ts';
@@ -122,6 +124,7 @@ export const services = {
   sellers: token<SellerQueries>('sellers'),
   imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),
+  setup: token<ServiceQuery<Whole, SetupFacts, SetupFailure>>('setup'),
   activity: token<ActivityQueries>('activity'),
   invitations: token<InvitationService>('invitations'),
 };

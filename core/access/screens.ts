@@ -47,6 +47,8 @@ export const screens = {
   '/admin-mails': { roles: admin },
   // The distributor's people with their logins; another back end may have no call for it.
   '/admin-staff': { roles: admin },
+  // What a new distributor needs; another back end has no call for it.
+  '/admin-setup': { roles: admin },
   // Importing spreadsheets; another back end has no call for it.
   '/admin-imports': { roles: admin },
   '/admin-activity': { roles: admin },

@@ -1,5 +1,4 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createLoginLinkRepository } from '#adapters/postgres/login-links/login-links.ts';
 import { tokenGenerator } from '#adapters/secrets/token-generator.ts';
 import { loginLinkMail } from '#adapters/texts/login-link-mail.es.ts';
@@ -20,10 +19,7 @@ export const loginLinksModule = new ContainerModule(({ bind }) => {
     createInvitationService({
       ...linkParts(made),
       customers: made.get(parts.sessions),
-      canMail: async () => {
-        if (made.get(parts.settings).smtpUrl !== null) return true;
-        return (await readMailAccount(made.get(parts.database), made.get(parts.cipher))) !== null;
-      },
+      canMail: made.get(parts.canSendMails),
     }),
   );
   bind(parts.loginLinksAt).toDynamicValue((made) => {

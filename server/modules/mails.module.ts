@@ -5,18 +5,18 @@ import { testMail } from '#adapters/texts/mails.es.ts';
 import { createOutboxService } from '#core/mail/create-outbox-service.ts';
 import { parts } from '../container.ts';
 
-/** The outbox, as administrators see it. What it holds is sent by mail-dispatcher.ts. */
+/** Whether mails can be sent, and the outbox, as administrators see it. What it holds is sent by mail-dispatcher.ts. */
 export const mailsModule = new ContainerModule(({ bind }) => {
-  bind(parts.outboxService).toDynamicValue((made) => {
-    const { smtpUrl } = made.get(parts.settings);
-    const hasAccount = async () => {
-      const account = await readMailAccount(made.get(parts.database), made.get(parts.cipher));
-      return account !== null && account !== 'sealed-elsewhere';
-    };
-    return createOutboxService({
-      outbox: createOutboxRepository(made.get(parts.database)),
-      hasSender: async () => smtpUrl !== null || (await hasAccount()),
-      testMail: testMail(made.get(parts.distributor).name),
-    });
+  bind(parts.canSendMails).toDynamicValue((made) => async () => {
+    if (made.get(parts.settings).smtpUrl !== null) return true;
+    const account = await readMailAccount(made.get(parts.database), made.get(parts.cipher));
+    return account !== null && account !== 'sealed-elsewhere';
   });
+  bind(parts.outboxService).toDynamicValue((made) =>
+    createOutboxService({
+      outbox: createOutboxRepository(made.get(parts.database)),
+      hasSender: made.get(parts.canSendMails),
+      testMail: testMail(made.get(parts.distributor).name),
+    }),
+  );
 });

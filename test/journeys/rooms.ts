@@ -293,6 +293,13 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('button', { name: /^Estado de A / }).first()).toBeVisible();
     },
   },
+  '/admin-setup': {
+    menu: [account, 'Puesta en marcha'],
+    heading: 'Puesta en marcha',
+    does: async (page) => {
+      await expect(page.getByText('Tus clientes ya pueden hacer pedidos')).toBeVisible();
+    },
+  },
   '/admin-imports': {
     menu: [account, 'Importar planillas'],
     heading: 'Importar planillas',

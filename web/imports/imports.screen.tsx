@@ -6,7 +6,7 @@ import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportRunView } from './import-run-view.tsx';
-import { importOf } from './imports-url.ts';
+import { importOf, kindOf } from './imports-url.ts';
 import { NewImportForm } from './new-import-form.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 
@@ -26,7 +26,7 @@ export function ImportsScreen() {
       <h1>{title}</h1>
       {id === null ? (
         <>
-          <NewImportForm />
+          <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
           <ImportHistory />
           <RememberedMappings />
         </>

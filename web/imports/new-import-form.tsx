@@ -23,7 +23,7 @@ interface NewImport {
 const blank: NewImport = { kind: 'catalogue', supplier: '', priceList: '' };
 
 /** Which file, and what it brings. Sending it only shows what would happen. */
-export function NewImportForm() {
+export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | null }) {
   const { imports, priceLists } = useServices();
   const navigate = useNavigate();
   const mappings = useServiceQuery(imports.mappings);
@@ -32,7 +32,8 @@ export function NewImportForm() {
   const suppliers = useId();
   const listNames = useId();
   const field = useRef<HTMLInputElement>(null);
-  const draft = useUnsavedDraft<NewImport>('new import', blank);
+  const [begun] = useState<NewImport>(() => ({ ...blank, kind: asked ?? blank.kind }));
+  const draft = useUnsavedDraft<NewImport>('new import', begun);
   const form = useRuleForm<NewImport>({
     draft,
     problemsOf: () => (file === null ? [{ field: 'file', text: 'Elegí la planilla que querés importar' }] : []),

@@ -23,6 +23,7 @@ import promotions from './promotions.css';
 import quickOrder from './quick-order.css';
 import quotes from './quotes.css';
 import savedLists from './saved-lists.css';
+import setup from './setup.css';
 import shell from './shell.css';
 import staff from './staff.css';
 
@@ -52,6 +53,7 @@ const addresses = {
   'quick-order': quickOrder,
   quotes,
   'saved-lists': savedLists,
+  setup,
   shell,
   staff,
 };

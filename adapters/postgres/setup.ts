@@ -1,0 +1,34 @@
+import type { StoredSetupFacts } from '#core/setup/create-setup-service.ts';
+import { maxCounted } from '#core/setup/setup-step.ts';
+import type { Database } from './database/database.ts';
+
+const counted = (from: string): string =>
+  `(select count(*)::int from (select 1 from ${from} limit ${maxCounted}) counted)`;
+
+const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+
+/** Products with a published content; one that an unfinished import made is none. */
+const someProduct = `product p where exists (
+  select from product_version v where v.product_id = p.id and v.generation <= ${published})`;
+
+const factsSql = `
+  select ${counted(someProduct)} as products,
+         ${counted(`${someProduct} and not exists (
+           select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
+            where pp.product_id = p.id)`)} as unpriced,
+         ${counted('price_list')} as "priceLists",
+         exists (select from equivalent_code where generation <= ${published}) as "hasEquivalents",
+         exists (select from application where generation <= ${published}) as "hasApplications",
+         ${counted('delivery_method')} as "deliveryMethods",
+         ${counted('customer')} as customers,
+         ${counted(`customer c where not exists (
+           select from app_user u where u.customer_id = c.id and u.password_hash <> '')`)} as "withoutLogin",
+         exists (select from sales_order) as "hasOrders"`;
+
+/** What there is of the shop. */
+export const readSetupFacts = async (database: Database): Promise<StoredSetupFacts> => {
+  await database.giveWay();
+  const [facts] = await database.query<StoredSetupFacts>(factsSql);
+  if (facts === undefined) throw new Error('a statement without from answered no row');
+  return facts;
+};

@@ -1,0 +1,91 @@
+import type { SetupFailure } from '#core/setup/setup.service.ts';
+import { maxCounted, type SetupFacts, type SetupStep, type StepState } from '#core/setup/setup-step.ts';
+import { formatCount } from './numbers.es.ts';
+
+export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
+  name: {
+    title: 'Tu nombre y tu logo',
+    why: 'Ahora se muestra una distribuidora inventada. Tu nombre, textos, logo y teléfonos van en el archivo distributor.json del servidor.',
+  },
+  delivery: {
+    title: 'Cómo entregás',
+    why: 'Sin un método de entrega nadie puede enviar un pedido: «Retira en mostrador», «Reparto», «Expreso»…',
+  },
+  products: {
+    title: 'Tus artículos',
+    why: 'Importá tu planilla tal como la tenés: se reconocen los títulos usuales, y si no, decís qué es cada columna.',
+  },
+  prices: {
+    title: 'Tus precios',
+    why: 'Vienen con los artículos o en una planilla aparte, una por lista de precios. Lo que no tiene precio no se puede pedir.',
+  },
+  equivalents: {
+    title: 'Equivalencias',
+    why: 'Para que te encuentren por el código de otra marca o el original.',
+  },
+  applications: {
+    title: 'Qué vehículo lleva cada artículo',
+    why: 'Sin esto la búsqueda por vehículo no encuentra nada.',
+  },
+  customers: {
+    title: 'Tus clientes',
+    why: 'Uno por uno o todos juntos desde una planilla, cada uno con su lista de precios y sus bonificaciones.',
+  },
+  logins: {
+    title: 'Que puedan ingresar',
+    why: 'En la ficha de cada cliente: invitalo por e-mail, o generale una contraseña y pasásela.',
+  },
+  mails: {
+    title: 'Envío de e-mails',
+    why: 'Para las invitaciones y los avisos de pedidos y reclamos. Cargá la cuenta y mandá una prueba.',
+  },
+  backups: {
+    title: 'Copias de seguridad',
+    why: 'Están apagadas: se prenden con BACKUP_EVERY_HOURS. Guardalas además en otra máquina.',
+  },
+  'first-order': {
+    title: 'El primer pedido',
+    why: 'Ingresá como uno de tus clientes y hacé uno de prueba: vas a ver lo mismo que él.',
+  },
+};
+
+export const stepStateTexts: Readonly<Record<StepState, string>> = {
+  done: 'Listo',
+  missing: 'Falta',
+  advised: 'Conviene',
+};
+
+const many = (count: number, one: string, more: string): string =>
+  count >= maxCounted
+    ? `más de ${formatCount(maxCounted)} ${more}`
+    : `${formatCount(count)} ${count === 1 ? one : more}`;
+
+/** What there already is of a step, or what of it is still to be done; empty where there is nothing to say. */
+export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
+  switch (step) {
+    case 'delivery':
+      return facts.deliveryMethods > 0 ? many(facts.deliveryMethods, 'método', 'métodos') : '';
+    case 'products':
+      return facts.products > 0 ? many(facts.products, 'artículo', 'artículos') : '';
+    case 'prices':
+      if (facts.products === 0) return '';
+      return facts.unpriced === 0
+        ? many(facts.priceLists, 'lista', 'listas')
+        : `${many(facts.unpriced, 'artículo', 'artículos')} sin precio`;
+    case 'customers':
+      return facts.customers > 0 ? many(facts.customers, 'cliente', 'clientes') : '';
+    case 'logins':
+      return facts.withoutLogin > 0 ? `${many(facts.withoutLogin, 'cliente', 'clientes')} sin poder ingresar` : '';
+    default:
+      return '';
+  }
+};
+
+const problems: Readonly<Record<SetupFailure['code'], string>> = {
+  'not-signed-in': 'Tu sesión terminó. Ingresá de nuevo',
+  'not-allowed': 'Sólo un administrador puede ver la puesta en marcha',
+  unreachable: 'No se pudo hablar con el servidor, reintentá',
+  'not-offered': 'Este servidor no tiene puesta en marcha',
+};
+
+export const setupProblem = ({ code }: SetupFailure): string => problems[code];

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+export const setupFactsWire = z.object({
+  hasOwnName: z.boolean(),
+  sendsMails: z.boolean(),
+  products: z.number(),
+  unpriced: z.number(),
+  priceLists: z.number(),
+  hasEquivalents: z.boolean(),
+  hasApplications: z.boolean(),
+  deliveryMethods: z.number(),
+  customers: z.number(),
+  withoutLogin: z.number(),
+  hasOrders: z.boolean(),
+  makesBackups: z.boolean(),
+});

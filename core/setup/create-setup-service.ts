@@ -1,0 +1,21 @@
+import { authorise } from '#core/access/authorise.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { SetupService } from './setup.service.ts';
+import type { SetupFacts } from './setup-step.ts';
+
+/** What of the facts the database tells. */
+export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'sendsMails' | 'makesBackups'>;
+
+export interface SetupParts {
+  readonly stored: () => Promise<StoredSetupFacts>;
+  readonly sendsMails: () => Promise<boolean>;
+  readonly hasOwnName: boolean;
+  readonly makesBackups: boolean;
+}
+
+export const createSetupService = ({ stored, sendsMails, hasOwnName, makesBackups }: SetupParts): SetupService =>
+  authorise<SetupService>('administration', {
+    async facts() {
+      return Ok({ ...(await stored()), sendsMails: await sendsMails(), hasOwnName, makesBackups });
+    },
+  });

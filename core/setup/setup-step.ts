@@ -1,0 +1,59 @@
+/** What is there of a shop that is being set up; counts end at `maxCounted`. */
+export interface SetupFacts {
+  /** Whether the distributor's own name is shown, not a made-up one. */
+  readonly hasOwnName: boolean;
+  readonly sendsMails: boolean;
+  readonly products: number;
+  /** Products that no price list has a price of: nobody can order them. */
+  readonly unpriced: number;
+  readonly priceLists: number;
+  readonly hasEquivalents: boolean;
+  readonly hasApplications: boolean;
+  readonly deliveryMethods: number;
+  readonly customers: number;
+  /** Customers none of whose logins has a password yet. */
+  readonly withoutLogin: number;
+  readonly hasOrders: boolean;
+  readonly makesBackups: boolean;
+}
+
+/** Counting goes on up to here: more is 'at least so many'. */
+export const maxCounted = 1000;
+
+export const setupSteps = [
+  'name',
+  'delivery',
+  'products',
+  'prices',
+  'equivalents',
+  'applications',
+  'customers',
+  'logins',
+  'mails',
+  'backups',
+  'first-order',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** `missing`: nobody can order without it. `advised`: one can, and should not for long. */
+export type StepState = 'done' | 'missing' | 'advised';
+
+const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done' : otherwise);
+
+/** How each step stands, in the order in which a distributor takes them (docs/rules/setup.md 1). */
+export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepState>> => ({
+  name: met(facts.hasOwnName, 'advised'),
+  delivery: met(facts.deliveryMethods > 0, 'missing'),
+  products: met(facts.products > 0, 'missing'),
+  prices: met(facts.priceLists > 0 && facts.products > facts.unpriced, 'missing'),
+  equivalents: met(facts.hasEquivalents, 'advised'),
+  applications: met(facts.hasApplications, 'advised'),
+  customers: met(facts.customers > 0, 'missing'),
+  logins: met(facts.customers > facts.withoutLogin, 'missing'),
+  mails: met(facts.sendsMails, 'advised'),
+  backups: met(facts.makesBackups, 'advised'),
+  'first-order': met(facts.hasOrders, 'advised'),
+});
+
+/** Whether a customer can sign in, find something that has a price, and send the order. */
+export const canOrder = (facts: SetupFacts): boolean => !Object.values(setupStates(facts)).includes('missing');

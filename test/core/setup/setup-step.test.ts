@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setupStepNote } from '#adapters/texts/setup.es.ts';
+import { canOrder, maxCounted, type SetupFacts, setupStates, setupSteps } from '#core/setup/setup-step.ts';
+
+const nothing: SetupFacts = {
+  ...{ hasOwnName: false, sendsMails: false, products: 0, unpriced: 0, priceLists: 0, hasEquivalents: false },
+  ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutLogin: 0, hasOrders: false },
+  makesBackups: true,
+};
+const enough: SetupFacts = {
+  ...nothing,
+  products: 9,
+  unpriced: 3,
+  priceLists: 1,
+  deliveryMethods: 1,
+  customers: 2,
+  withoutLogin: 1,
+};
+
+describe('setting a shop up', () => {
+  it('lacks everything that an order needs at first', () => {
+    const states = setupStates(nothing);
+    expect(setupSteps.filter((step) => states[step] === 'missing')).toEqual([
+      'delivery',
+      'products',
+      'prices',
+      'customers',
+      'logins',
+    ]);
+    expect(canOrder(nothing)).toBe(false);
+  });
+
+  it('is far enough once somebody can sign in, find something with a price and have it delivered', () => {
+    expect(canOrder(enough)).toBe(true);
+    expect(canOrder({ ...enough, deliveryMethods: 0 })).toBe(false);
+    expect(canOrder({ ...enough, unpriced: 9 })).toBe(false);
+    expect(canOrder({ ...enough, withoutLogin: 2 })).toBe(false);
+  });
+
+  it('says what there is, or what of it is left', () => {
+    expect(setupStepNote('products', enough)).toBe('9 artículos');
+    expect(setupStepNote('prices', enough)).toBe('3 artículos sin precio');
+    expect(setupStepNote('logins', enough)).toBe('1 cliente sin poder ingresar');
+    expect(setupStepNote('products', { ...enough, products: maxCounted })).toBe('más de 1.000 artículos');
+    expect(setupStepNote('mails', enough)).toBe('');
+  });
+
+  it('never goes back by what is added', () => {
+    const count = fc.nat(20);
+    const facts = fc.record({
+      ...{ hasOwnName: fc.boolean(), sendsMails: fc.boolean(), products: count, unpriced: count, priceLists: count },
+      ...{ hasEquivalents: fc.boolean(), hasApplications: fc.boolean(), deliveryMethods: count, customers: count },
+      ...{ withoutLogin: count, hasOrders: fc.boolean(), makesBackups: fc.boolean() },
+    });
+    fc.assert(
+      fc.property(facts, (before) => {
+        const after = {
+          ...before,
+          ...{ products: before.products + 1, priceLists: before.priceLists + 1, customers: before.customers + 1 },
+          deliveryMethods: before.deliveryMethods + 1,
+        };
+        const [was, is] = [setupStates(before), setupStates(after)];
+        for (const step of setupSteps) if (was[step] === 'done') expect(is[step]).toBe('done');
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { ContainerModule } from 'inversify';
+import { createSetupService } from '#adapters/http/setup.ts';
+import { foundation, services } from '../parts.ts';
+
+/** How far the shop is set up. With its screen. */
+export const setupModule = new ContainerModule(({ bind }) => {
+  bind(services.setup).toDynamicValue(({ get }) => {
+    const service = createSetupService(get(foundation.publicServices).call);
+    // What is missing is done on other screens: it is asked anew whenever the screen opens.
+    return get(foundation.queries).define('setup', () => service.facts(get(services.caller)), { staleTime: 0 });
+  });
+});

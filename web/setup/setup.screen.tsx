@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
+import {
+  canOrder,
+  type SetupFacts,
+  type SetupStep,
+  type StepState,
+  setupStates,
+  setupSteps,
+} from '#core/setup/setup-step.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { linkToNewImport } from '#web/imports/imports-url.ts';
+import { setupModule } from '#web/modules/setup.module.ts';
+import { useServices } from '#web/services.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const title = 'Puesta en marcha';
+
+/** Where each step is taken; null for what is no screen. */
+const places: Readonly<Record<SetupStep, { readonly to: string; readonly label: string } | null>> = {
+  name: null,
+  delivery: { to: '/admin-configuration', label: 'Agregar un método de entrega' },
+  products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
+  prices: { to: linkToNewImport('prices'), label: 'Importar precios' },
+  equivalents: { to: linkToNewImport('equivalences'), label: 'Importar equivalencias' },
+  applications: { to: linkToNewImport('applications'), label: 'Importar aplicaciones' },
+  customers: { to: '/admin-customers', label: 'Cargar clientes' },
+  logins: { to: '/admin-customers', label: 'Ver clientes' },
+  mails: { to: '/admin-configuration?tab=mail', label: 'Configurar los e-mails' },
+  backups: null,
+  'first-order': { to: '/admin-customers', label: 'Ingresar como un cliente' },
+};
+
+/** /admin-setup: what a new distributor needs before its customers can order, and what there is of it. */
+export function SetupScreen() {
+  const { setup } = useServices(setupModule);
+  const { answer, failure, retry } = useServiceQuery(setup);
+  return (
+    <main className="office setup">
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <QueryState of={{ answer, failure, retry }} problem={setupProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {(facts) => <Steps facts={facts} />}
+      </QueryState>
+    </main>
+  );
+}
+
+function Steps({ facts }: { readonly facts: SetupFacts }) {
+  const states = setupStates(facts);
+  const missing = setupSteps.filter((step) => states[step] === 'missing').length;
+  return (
+    <>
+      <p className={canOrder(facts) ? 'notice' : 'notice warn'} role="status">
+        {canOrder(facts)
+          ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Conviene» mejora lo que encuentran y lo que reciben.'
+          : `Para que un cliente pueda hacer su primer pedido ${missing === 1 ? 'falta un paso' : `faltan ${missing} pasos`}. Van en el orden que quieras, y se puede dejar y volver.`}
+      </p>
+      <ol className="setup-steps">
+        {setupSteps.map((step) => (
+          <Step key={step} step={step} state={states[step]} note={setupStepNote(step, facts)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly step: SetupStep;
+  readonly state: StepState;
+  readonly note: string;
+}
+
+const looks: Readonly<Record<StepState, string>> = { done: 'delivered', missing: 'cancelled', advised: 'received' };
+
+function Step({ step, state, note }: StepProps) {
+  const place = places[step];
+  const isUrgent = state === 'missing';
+  return (
+    <li data-state={state}>
+      <h2>{setupStepTexts[step].title}</h2>
+      <p className="setup-state">
+        <span className={`state ${looks[state]}`}>
+          <i aria-hidden="true" />
+          {stepStateTexts[state]}
+        </span>
+        {note !== '' && <span className="muted">{note}</span>}
+      </p>
+      {state !== 'done' && <p className="muted setup-why">{setupStepTexts[step].why}</p>}
+      {place !== null && (
+        <Link className={isUrgent ? 'btn primary' : 'btn'} to={place.to}>
+          {place.label}
+        </Link>
+      )}
+    </li>
+  );
+}
