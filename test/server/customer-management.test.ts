@@ -139,6 +139,24 @@ describe('an administrator’s customers', () => {
     expect((await server.call('GET', '/api/Login/me', { token })).status).toBe(401);
   });
 
+  it('the limit of credit informs: what is owed is told, and orders go on over it', async () => {
+    const { id } = await made({ code: 'LIMITE', ...logins('limite'), creditLimit: 500 });
+    await server.database.query(
+      `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt, finished)
+       values ($1, 'A', 9, 1, '2026-01-01', '2026-02-01', 900, 620.5, false), ($1, 'A', 9, 2, '2026-01-01', '2026-02-01', 70, 70, true)`,
+      [Number(id)],
+    );
+    expect((await call('GET', `/${id}`)).json).toMatchObject({ debt: 620.5, details: { creditLimit: 500 } });
+    const { token } = await signIn(await issued(id, 'user'));
+    await server.call('POST', '/api/ShoppingCarts', { token, body: { productPriceId: '1', quantity: 1 } });
+    const order = await server.call('POST', '/api/Orders', {
+      token,
+      body: { deliveryMethodId: 1, notes: '' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(order.status).toBe(200);
+  });
+
   it.each<[object, string]>([
     [{ code: '' }, 'code'],
     [{ name: '   ' }, 'name'],
