@@ -75,6 +75,7 @@ import type { VehicleRepository } from '#core/segments/vehicle.repository.port.t
 import type { SellerService } from '#core/sellers/seller.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { PasswordHasher } from '#core/session/session.repository.port.ts';
+import type { SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -185,6 +186,8 @@ export const parts = {
   invitationService: token<InvitationService>('invitationService'),
   /** For people who reach the program at that address; null where it is not known for sure. */
   loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),
+  signIns: token<(sessionId: string) => SignInService>('signIns'),
+  staffSignInService: token<StaffSignInService>('staffSignInService'),
   staffService: token<StaffService>('staffService'),
   setupService: token<SetupService>('setupService'),
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),

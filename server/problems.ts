@@ -13,6 +13,7 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-not-found': 404,
   'login-not-found': 404,
   'invitation-not-found': 404,
+  'sign-in-not-found': 404,
   'link-gone': 404,
   'staff-not-found': 404,
   'row-not-found': 404,

@@ -68,6 +68,7 @@ import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
+import { signInRoutes } from './routes/sign-ins.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
@@ -119,6 +120,7 @@ export const serve = async (
     activity.recordLocked(userName, network).catch((error: unknown) => report('defect', error));
   });
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
+  signInRoutes(typed, container.get(parts.signIns), container.get(parts.staffSignInService), office, guard);
   activityRoutes(typed, container.get(parts.activityService), guard);
   loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
   invitationRoutes(typed, container.get(parts.invitationService), guard, settings);

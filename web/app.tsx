@@ -14,9 +14,7 @@ import { Skeleton } from './ui/skeleton.tsx';
 export const homeScreen = () => import('./home/home.screen.tsx').then((module) => ({ default: module.HomeScreen }));
 const HomeScreen = lazy(homeScreen);
 /** What a link from a mail opens, whoever is signed in. */
-const PasswordLink = lazy(() =>
-  import('./login-links/password-link.tsx').then((module) => ({ default: module.PasswordLink })),
-);
+const PasswordLink = lazy(() => import('./login-links/password-link.tsx').then((module) => module.passwordPage()));
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 
 /** Where somebody lands after signing in, unless they were on their way to another screen. */
@@ -24,16 +22,13 @@ const firstScreen = '/products-search-by-text';
 
 /** The screen that a visitor asked for before signing in, if it is one for this person. */
 const wantedBy = (user: CurrentUser, state: unknown): string | null => {
-  if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
-  const { from } = state;
+  const { from, of = user.userName } = (state ?? {}) as { readonly from?: unknown; readonly of?: unknown };
   // Where somebody else was is nothing to whoever signs in after them.
-  if ('of' in state && state.of !== user.userName) return null;
+  if (typeof from !== 'string' || of !== user.userName) return null;
   const written = from.split('?')[0] ?? '';
-  const path = written in otherSpellings ? otherSpellings[written as keyof typeof otherSpellings] : written;
-  return isScreen(path) && mayOpen(path, { role: user.type, allowOffers: user.allowOffers }) ? from : null;
+  const path = (otherSpellings as Readonly<Record<string, ScreenPath>>)[written] ?? written;
+  return path in screens && mayOpen(path as ScreenPath, { ...user, role: user.type }) ? from : null;
 };
-
-const isScreen = (path: string): path is ScreenPath => path in screens;
 
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {

@@ -48,6 +48,7 @@ import type { SavedSearchQueries } from './saved-searches/saved-search-queries.t
 import type { Offer } from './search-box/offers.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
+import type { SignInQueries } from './sessions/sign-in-queries.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
 import type { Following } from './state/following.ts';
@@ -99,6 +100,7 @@ export const services = {
   savedSearches: token<SavedSearchQueries>('savedSearches'),
   publicQueries: token<PublicQueries>('publicQueries'),
   ownPassword: token<OwnPasswordService>('ownPassword'),
+  signIns: token<SignInQueries>('signIns'),
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
   productFinder: token<ProductFinder>('productFinder'),

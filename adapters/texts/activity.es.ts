@@ -34,6 +34,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'invitation-withdrawn': (said) => `Anuló la invitación de ${said('login')}`,
   'invitation-accepted': () => 'Aceptó la invitación y eligió su contraseña',
   'sign-in-locked': (said) => `Demasiados intentos de ingresar como ${said('login')}`,
+  'sessions-ended': (said) => `Cerró sesiones de ${said('login')}`,
   'staff-created': (said) => `Creó el usuario ${said('login')}`,
   'staff-changed': (said) => `Cambió los datos de ${said('login')}`,
   'staff-activated': (said) => `Volvió a activar a ${said('login')}`,

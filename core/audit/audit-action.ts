@@ -33,6 +33,7 @@ export const wordOfAction = {
   'invitation-withdrawn': 'logins',
   'invitation-accepted': 'logins',
   'sign-in-locked': 'logins',
+  'sessions-ended': 'logins',
   'staff-created': 'staff',
   'staff-changed': 'staff',
   'staff-activated': 'staff',

@@ -3,7 +3,13 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type ActingRefusal, actingEnd, actingRefusal } from './impersonation.ts';
-import type { OpenSession, PasswordHasher, SessionRepository, TokenGenerator } from './session.repository.port.ts';
+import type {
+  OpenSession,
+  PasswordHasher,
+  SessionRepository,
+  SignInPlace,
+  TokenGenerator,
+} from './session.repository.port.ts';
 import type { Login, SignInFailure } from './session.service.ts';
 
 export interface SessionParts {
@@ -20,7 +26,7 @@ const gone = Err({ code: 'not-signed-in' } as const);
 
 /** The server's side of `api/Login`: it holds the token, where the client's service only has what the token tells. */
 export interface LoginService {
-  authenticate(userName: string, password: string): Promise<Result<Login, SignInFailure>>;
+  authenticate(userName: string, password: string, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
   /** A login of the same person as a customer, beside their own; and the ids of the sessions that ended for it. */
@@ -55,14 +61,14 @@ export const createLoginService = ({
   };
 
   return {
-    async authenticate(userName, password) {
+    async authenticate(userName, password, from) {
       const account = await repository.account(userName.trim().toLowerCase());
       const fits = await passwordHasher.verify(account?.passwordHash || null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
       if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
       const token = tokenGenerator.token();
       const expire = new Date(clock.now() + sessionMs).toISOString();
-      await repository.open(account.userName, tokenGenerator.digest(token), expire);
+      await repository.open(account.userName, tokenGenerator.digest(token), expire, from);
       return Ok({ token, expire });
     },
 

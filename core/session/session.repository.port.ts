@@ -29,11 +29,17 @@ export interface ActingSession {
   readonly expiresAt: string;
 }
 
+/** With what somebody signs in, as their program says it, and from which network (core/shared/network-of.ts). */
+export interface SignInPlace {
+  readonly userAgent: string;
+  readonly network: string;
+}
+
 /** Users and their sessions. Tokens are known by their digest only. Each beginning and end of acting as a customer is recorded. */
 export interface SessionRepository {
   account(userName: string): Promise<Account | null>;
   /** Somebody signed in. */
-  open(userName: string, tokenDigest: string, expiresAt: string): Promise<void>;
+  open(userName: string, tokenDigest: string, expiresAt: string, from?: SignInPlace): Promise<void>;
   customer(id: CustomerId): Promise<ActedCustomer | null>;
   /** One at a time for each sign-in. Answers the digests of those that it took the place of; null where the staff's own session is gone. */
   openActing(acting: ActingSession): Promise<readonly string[] | null>;

@@ -47,7 +47,10 @@ export const sessionRoutes = (
     async (request, reply) =>
       sendAnswer(
         reply,
-        await office.authenticate(request.body.userName, request.body.password),
+        await office.authenticate(request.body.userName, request.body.password, {
+          userAgent: request.headers['user-agent'] ?? '',
+          network: networkOf(request.ip),
+        }),
         (login) => login,
         signInProblem,
       ),

@@ -10,13 +10,14 @@ import { Logo } from '#web/shell/logo.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { RecoverForm } from './recover-form.tsx';
 
 const titles = { invitation: 'Elegí tu contraseña', recovery: 'Elegí otra contraseña' } as const;
 
 /** /password: what a link from a mail opens, its token behind the #; without one, how to get one. */
-export function PasswordLink() {
+function PasswordLink() {
   const { call } = usePublicServices();
   const [service] = useState(() => createLoginLinkService(call));
   const [token] = useState(() => window.location.hash.slice(1));
@@ -78,3 +79,6 @@ export function PasswordLink() {
     </>
   );
 }
+
+/** With its style sheet. */
+export const passwordPage = styled(['password'], async () => PasswordLink);

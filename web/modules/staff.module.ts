@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createStaffSignInService } from '#adapters/http/sign-ins.ts';
 import { createStaffService } from '#adapters/http/staff.ts';
 import { foundation, services } from '../parts.ts';
 import { createStaffQueries } from '../staff/staff-queries.ts';
@@ -9,6 +10,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) =>
       createStaffQueries(
         createStaffService(get(foundation.publicServices).call),
+        createStaffSignInService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -17,6 +17,7 @@ import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
 import overview from './overview.css';
+import password from './password.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
 import promotions from './promotions.css';
@@ -47,6 +48,7 @@ const addresses = {
   'order-desk': orderDesk,
   orders,
   overview,
+  password,
   pictures,
   'price-lists': priceLists,
   promotions,

@@ -6,10 +6,15 @@ import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { styled } from '#web/ui/styled.ts';
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('#web/password/password-dialog.tsx')).PasswordDialog,
 }));
+
+const SessionsDialog = lazy(
+  styled(['password'], async () => (await import('#web/sessions/sessions-dialog.tsx')).SessionsDialog),
+);
 
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
@@ -17,6 +22,7 @@ export function UserMenu() {
   const { user } = useServices();
   const [asks, setAsks] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
+  const [showsSessions, setShowsSessions] = useState(false);
   const who = (
     <>
       <b>{user.name}</b>
@@ -48,6 +54,11 @@ export function UserMenu() {
             Cambiar contraseña
           </button>
         )}
+        {user.loginUsType === null && (
+          <button type="button" className="menu-item" onClick={() => setShowsSessions(true)}>
+            Sesiones abiertas
+          </button>
+        )}
         <button type="button" className="menu-item" onClick={() => setAsks(true)}>
           Cerrar sesión
         </button>
@@ -55,6 +66,11 @@ export function UserMenu() {
       {isChanging && (
         <Suspense>
           <PasswordDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
+      {showsSessions && (
+        <Suspense>
+          <SessionsDialog onClose={() => setShowsSessions(false)} />
         </Suspense>
       )}
       {asks && (

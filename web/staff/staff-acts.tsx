@@ -10,6 +10,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
+import { StaffSessions } from './staff-sessions.tsx';
 
 interface StaffActsProps {
   readonly member: StaffMember;
@@ -19,7 +20,7 @@ interface StaffActsProps {
 /** What can be done with a login, each after asking. */
 export function StaffActs({ member, others }: StaffActsProps) {
   const { staff, caller } = useServices();
-  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | null>(null);
+  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | 'sessions' | null>(null);
   const [told, setTold] = useState<ToldLogin | null>(null);
   const close = () => setAsks(null);
   const isOwn = caller.userName === member.userName;
@@ -42,6 +43,11 @@ export function StaffActs({ member, others }: StaffActsProps) {
           Generar nueva contraseña
         </button>
       )}
+      {!isOwn && (
+        <button type="button" className="btn" onClick={() => setAsks('sessions')}>
+          Sesiones abiertas
+        </button>
+      )}
       {isOwn ? (
         <p className="muted">Es tu usuario: tu contraseña se cambia desde tu menú, arriba a la derecha.</p>
       ) : (
@@ -54,6 +60,7 @@ export function StaffActs({ member, others }: StaffActsProps) {
       )}
       {asks === 'state' && <StateQuestion member={member} onClose={close} />}
       {asks === 'hand-over' && <HandOverDialog member={member} others={others} onClose={close} />}
+      {asks === 'sessions' && <StaffSessions member={member} onClose={close} />}
       {asks === 'invite' && (
         <InviteDialog
           login={userName}

@@ -2,6 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { IssuedPassword } from '#core/credentials/credential.service.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { SignIn, SignInsFailure, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { UserId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { HandedOver } from '#core/staff/staff.repository.port.ts';
@@ -18,16 +19,20 @@ export interface StaffQueries {
   setActive(which: SeenStaffMember, isActive: boolean): Promise<Result<StaffMember, StaffFailure>>;
   handOver(from: UserId, to: UserId): Promise<Result<HandedOver, StaffFailure>>;
   issue(id: UserId): Promise<Result<IssuedPassword, StaffFailure>>;
+  readonly signIns: ServiceQuery<UserId, readonly SignIn[], SignInsFailure>;
+  endSignIns(id: UserId): Promise<Result<null, SignInsFailure>>;
   stop(): void;
 }
 
 export function createStaffQueries(
   service: StaffService,
+  ofStaff: StaffSignInService,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
 ): StaffQueries {
   const list = queries.define('staff', () => service.list(caller));
+  const signIns = queries.define('staff sign-ins', (id: UserId) => ofStaff.list(caller, id), { staleTime: 0 });
   const changes = changesOf(live, 'StaffChanged').subscribe(list.outdate);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -42,6 +47,12 @@ export function createStaffQueries(
     setActive: (which, isActive) => thenRead(service.setActive(caller, which, isActive)),
     handOver: (from, to) => thenRead(service.handOver(caller, from, to)),
     issue: (id) => service.issue(caller, id),
+    signIns,
+    async endSignIns(id) {
+      const answer = await ofStaff.end(caller, id);
+      await signIns.outdate();
+      return answer;
+    },
     stop: () => changes.unsubscribe(),
   };
 }

@@ -21,7 +21,7 @@ export const openSql = `
   with who as (update app_user set last_login = now() where user_name = $1 returning id),
        old as (delete from session where user_id = (select id from who) and expires_at < now() returning ${actingColumns}),
        told as (${recordEnds('old', 'replaced')})
-  insert into session (token_hash, user_id, expires_at, sign_in) select $2, id, $3, $2 from who`;
+  insert into session (token_hash, user_id, expires_at, sign_in, device, network) select $2, id, $3, $2, $4, $5 from who`;
 
 /** Whatever changes what comes of a sign-in does it one after the other: what the former did is seen by the next statement. */
 export const lockSql = `
@@ -59,8 +59,8 @@ export const reopenStaffSql = `
           where token_hash = (select staff_token_hash from acting)
          returning token_hash),
        opened as (
-         insert into session (token_hash, user_id, expires_at, sign_in, returned_from)
-         select $2, s.user_id, s.expires_at, s.sign_in, a.token_hash
+         insert into session (token_hash, user_id, expires_at, sign_in, returned_from, device, network)
+         select $2, s.user_id, s.expires_at, s.sign_in, a.token_hash, s.device, s.network
            from session s join acting a on s.token_hash = a.staff_token_hash
          returning expires_at),
        told as (${recordEnds('acting', 'returned')})
@@ -70,8 +70,8 @@ export const reopenStaffSql = `
 
 /** The answer to the return may have been lost: within its minute it is given again, as another session of the same sign-in. */
 export const reopenAgainSql = `
-  insert into session (token_hash, user_id, expires_at, sign_in)
-  select $2, user_id, expires_at, sign_in from session
+  insert into session (token_hash, user_id, expires_at, sign_in, device, network)
+  select $2, user_id, expires_at, sign_in, device, network from session
    where returned_from = $1 and created_at > now() - interval '1 minute'
   returning expires_at`;
 
@@ -106,8 +106,23 @@ export const endAllSql = `
        told as (${recordEnds('gone', 'signed-out')})
   select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
 
-/** A session as a customer holds no longer than the one that it hangs from. */
+/** Of the user's sign-ins one, by the digest that names it in $2; with null all but that of the session $1. */
+export const endSignInsSql = (user: string): string => `
+  with gone as (
+         delete from session
+          where user_id = ${user}
+            and case when $2::text is null
+                     then sign_in is distinct from (select sign_in from session where token_hash = $1)
+                     else left(encode(sha256(sign_in::bytea), 'hex'), 16) = $2 end
+         returning ${actingColumns}),
+       told as (${recordEnds('gone', 'signed-out')})
+  select g.token_hash, u.user_name, pg_notify('${sessionChannel}', g.token_hash)
+    from gone g join app_user u on u.id = g.user_id`;
+
+/** A session as a customer holds no longer than the one that it hangs from. That it is used is noted every few minutes. */
 export const findSql = `
+  with used as (
+         update session set last_used_at = now() where token_hash = $1 and last_used_at < now() - interval '5 minutes')
   select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id,
          least(s.expires_at, staff.expires_at) as expires_at, c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers, c.state as company_state,
          c.seller_id as company_seller_id

@@ -78,8 +78,9 @@ export const createSessionRepository = async (database: Database): Promise<Remem
           };
     },
 
-    async open(userName, tokenDigest, expiresAt) {
-      await database.query(openSql, [userName, tokenDigest, expiresAt]);
+    async open(userName, tokenDigest, expiresAt, from) {
+      const device = from?.userAgent.slice(0, 300) ?? '';
+      await database.query(openSql, [userName, tokenDigest, expiresAt, device, from?.network ?? null]);
     },
 
     async customer(id) {

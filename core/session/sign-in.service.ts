@@ -1,0 +1,48 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Author } from '#core/audit/author.ts';
+import type { UserId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** Where somebody is signed in. Instants are ISO 8601 in UTC. */
+export interface SignIn {
+  readonly id: string;
+  /** As core/session/device.ts names it; null where it is not known. */
+  readonly device: string | null;
+  readonly network: string | null;
+  readonly since: string;
+  /** To some minutes. */
+  readonly lastUsed: string;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** Everybody's own sign-ins: the capability behind `api/Login/sessions`. Who acts as a customer has none there. */
+export interface SignInService {
+  /** The one that was used last comes first. */
+  list(caller: Caller): Promise<Result<readonly SignIn[], SignInsFailure>>;
+  /** Null: every other one. Ends the acting that hangs from them too. */
+  end(caller: Caller, id: string | null): Promise<Result<null, SignInsFailure>>;
+}
+
+/** Those of a member of staff, for administrators. */
+export interface StaffSignInService {
+  list(caller: Caller, id: UserId): Promise<Result<readonly SignIn[], SignInsFailure>>;
+  /** All of them. */
+  end(caller: Caller, id: UserId): Promise<Result<null, SignInsFailure>>;
+}
+
+export type SignInsFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'sign-in-not-found' };
+
+/** Whose: of a session, everything that its user has; or a member of staff's. */
+export type SignInsOf = { readonly sessionId: string } | { readonly staffId: UserId };
+
+/** A sign-in with the sessions that came of it, as they are kept. */
+export interface SignInRepository {
+  list(of: SignInsOf): Promise<readonly SignIn[]>;
+  /** Answers the ids of the sessions that ended. `id` null: all but that of the session that asks. */
+  end(of: SignInsOf, id: string | null, author: Author): Promise<readonly string[]>;
+}

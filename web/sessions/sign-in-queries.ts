@@ -1,0 +1,19 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { SignInService } from '#core/session/sign-in.service.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+
+/** Where the caller is signed in; asked anew whenever it is shown. */
+export type SignInQueries = ReturnType<typeof createSignInQueries>;
+
+export const createSignInQueries = (service: SignInService, caller: Caller, queries: ServiceQueries) => {
+  const list = queries.define('sign-ins', () => service.list(caller), { staleTime: 0 });
+  return {
+    list,
+    /** Null: every other one. */
+    async end(id: string | null) {
+      const answer = await service.end(caller, id);
+      await list.outdate();
+      return answer;
+    },
+  };
+};
