@@ -18,26 +18,25 @@ interface DebtRow {
   readonly late: number;
 }
 
-const ofSeller = (parameter: string): string =>
-  `(${parameter}::int is null or customer_id in (select id from customer where seller_id = ${parameter}))`;
+/** Of everybody nothing is asked of the customer, so that an index answers alone. */
+const narrowedTo = (seller: number | null): string =>
+  seller === null ? '' : 'and customer_id in (select id from customer where seller_id = $2)';
 
-const daysSql = `
+const daysSql = (seller: number | null): string => `
   select (sent_at at time zone 'UTC' - interval '3 hours')::date as day, count(*)::int as count, sum(total) as total
-    from sales_order where sent_at >= $1::timestamptz and state <> 'Cancelled' and ${ofSeller('$2')} group by 1 order by 1`;
+    from sales_order where sent_at >= $1::timestamptz and state <> 'Cancelled' ${narrowedTo(seller)} group by 1 order by 1`;
 
-const casesSql = (table: 'claim' | 'warranty', states: string): string => `
+const casesSql = (table: 'claim' | 'warranty', states: string, seller: number | null): string => `
   select count(*)::int as open, count(*) filter (where created_at < $1::timestamptz)::int as old
-    from ${table} where state in (${states}) and ${ofSeller('$2')}`;
-const claimsSql = casesSql('claim', `'Created', 'InProgress'`);
-const warrantiesSql = casesSql('warranty', `'Created', 'Pending'`);
+    from ${table} where state in (${states}) ${narrowedTo(seller)}`;
 
-const debtSql = `
+const debtSql = (seller: number | null): string => `
   select coalesce(sum(debt) filter (where expiration >= $1::date), 0) as in_time,
          coalesce(sum(debt) filter (where expiration < $1::date and expiration >= $1::date - 30), 0) as to30,
          coalesce(sum(debt) filter (where expiration < $1::date - 30 and expiration >= $1::date - 60), 0) as to60,
          coalesce(sum(debt) filter (where expiration < $1::date - 60), 0) as more,
          count(distinct customer_id) filter (where expiration < $1::date)::int as late
-    from account_document where debt > 0 and ${ofSeller('$2')}`;
+    from account_document where debt > 0 ${narrowedTo(seller)}`;
 
 const noCases: CasesRow = { open: 0, old: 0 };
 
@@ -45,14 +44,15 @@ export const createOverviewRepository = (database: Database): OverviewRepository
   async read(scope, today, since) {
     const seller = scope === 'everybody' ? null : rowId(scope.ofSeller);
     const oldBefore = startOfDay(dayAfter(today, -oldAfterDays));
+    const values = (first: string): readonly unknown[] => (seller === null ? [first] : [first, seller]);
     const [days, claims, warranties, debts] = await Promise.all([
-      database.query<{ readonly day: string; readonly count: number; readonly total: string }>(daysSql, [
-        startOfDay(since),
-        seller,
-      ]),
-      database.query<CasesRow>(claimsSql, [oldBefore, seller]),
-      database.query<CasesRow>(warrantiesSql, [oldBefore, seller]),
-      database.query<DebtRow>(debtSql, [today, seller]),
+      database.query<{ readonly day: string; readonly count: number; readonly total: string }>(
+        daysSql(seller),
+        values(startOfDay(since)),
+      ),
+      database.query<CasesRow>(casesSql('claim', `'Created', 'InProgress'`, seller), values(oldBefore)),
+      database.query<CasesRow>(casesSql('warranty', `'Created', 'Pending'`, seller), values(oldBefore)),
+      database.query<DebtRow>(debtSql(seller), values(today)),
     ]);
     const [debt = { in_time: '0', to30: '0', to60: '0', more: '0', late: 0 }] = debts;
     const owed = [debt.in_time, debt.to30, debt.to60, debt.more].map(fromColumn);

@@ -1,3 +1,4 @@
+import { maxCounted, openStates } from '#core/orders/desk/desk-order.ts';
 import { deskPageSize } from '#core/orders/desk/order-desk.repository.port.ts';
 
 /** What the list is narrowed to, in one text with numbered parameters. */
@@ -158,3 +159,14 @@ export const familiesSql = `
     from product_price r join product_version v on v.product_id = r.product_id join product_type t on t.id = v.type_id
    where r.id = any($1::int[]) and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation)
    order by r.id, v.generation desc`;
+
+/** Each state by itself and by its name: only so does the planner know that few orders are in it. */
+export const openCountsSql = (isOfSeller: boolean): string => {
+  const narrowed = isOfSeller ? 'and customer_id in (select id from customer where seller_id = $1)' : '';
+  return openStates
+    .map(
+      (state) => `select '${state}' as state, (select count(*)::int from
+        (select 1 from sales_order where state = '${state}' ${narrowed} limit ${maxCounted}) o) as count`,
+    )
+    .join(' union all ');
+};

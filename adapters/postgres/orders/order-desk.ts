@@ -1,12 +1,4 @@
-import {
-  type DeskFilter,
-  type DeskOrder,
-  type DeskRow,
-  maxCounted,
-  type OpenCounts,
-  type OpenState,
-  openStates,
-} from '#core/orders/desk/desk-order.ts';
+import type { DeskFilter, DeskOrder, DeskRow, OpenCounts, OpenState } from '#core/orders/desk/desk-order.ts';
 import type { DeskText } from '#core/orders/desk/desk-text.ts';
 import {
   type DeskScope,
@@ -35,6 +27,7 @@ import {
   namedSql,
   narrowedSql,
   numberedSql,
+  openCountsSql,
 } from './order-desk-sql.ts';
 import { type AnyOrderSnapshot, fromSnapshot } from './order-snapshot.ts';
 
@@ -96,12 +89,10 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
   },
 
   async openCounts(scope) {
+    const seller = sellerOf(scope);
     const rows = await database.query<{ readonly state: OpenState; readonly count: number }>(
-      `select one.state, (select count(*)::int from
-          (select 1 from sales_order o where o.state = one.state
-              and ($2::int is null or o.customer_id in (select id from customer where seller_id = $2)) limit ${maxCounted}) o) as count
-         from unnest($1::text[]) as one (state)`,
-      [openStates, sellerOf(scope)],
+      openCountsSql(seller !== null),
+      seller === null ? [] : [seller],
     );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as OpenCounts;
   },
