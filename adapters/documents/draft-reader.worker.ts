@@ -64,9 +64,10 @@ const read = async (): Promise<void> => {
   const file = await spreadsheetReader().open(path, sheetOf(mapping));
   if (!file.ok) return say({ kind: 'failed', failure: file.val });
   const { batches, ...opened } = file.val;
-  const reading = await readDrafts(kind, mapping, batches, (head) =>
-    say({ kind: 'preview', preview: previewOf(kind, mapping, opened, head) }),
-  );
+  const reading = await readDrafts(kind, mapping, batches, {
+    onHead: (head) => say({ kind: 'preview', preview: previewOf(kind, mapping, opened, head) }),
+    format: opened.format,
+  });
   if (!reading.ok) return say({ kind: 'failed', failure: reading.val });
   say({ kind: 'layout', layout: reading.val.layout });
   for await (const batch of reading.val.batches) {

@@ -18,6 +18,8 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'bad-iva': 'El IVA no es 21 ni 10,5',
   'equivalent-to-itself': 'El código es equivalente de sí mismo',
   'duplicate-in-file': 'La fila está repetida',
+  'two-prices': 'El mismo artículo con dos precios',
+  'too-many-cells': 'Hay más celdas que títulos',
   'product-not-found': 'El artículo no está en el catálogo',
   'product-ambiguous': 'Hay varios artículos con ese código',
 };

@@ -3,6 +3,8 @@ import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import { money } from '#core/shared/money.ts';
+import { formatAmount } from './numbers.es.ts';
 import { isTechnical, technicalLabel } from './technical-labels.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
@@ -100,6 +102,10 @@ const reasons: Texts<RowReason> = {
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
+  'two-prices': ({ firstLine, first, second }) =>
+    `Tiene dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
+  'too-many-cells': ({ cells, headings }) =>
+    `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
 };

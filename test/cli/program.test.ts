@@ -81,7 +81,11 @@ describe('a command line that makes no sense', () => {
     [['orders', 'show'], 'Falta número', '-h'],
     [['catalogue', 'import', 'x.csv'], 'Falta --kind', '-h'],
     [['catalogue', 'import', 'x.csv', '--kind', 'vehículos'], 'No hay a quién preguntarle', '--yes'],
-    [['catalogue', 'import', 'x.csv', '--kind', 'fotos'], '«fotos» no vale para --kind', 'catalogue, vehicles'],
+    [
+      ['catalogue', 'import', 'x.csv', '--kind', 'fotos'],
+      '«fotos» no vale para --kind',
+      'catalogue, prices, equivalences, applications, vehicles',
+    ],
     [['orders', 'list', '--page', '0'], '«0» no vale para --page', 'desde 1'],
     [['orders', 'list', '--state', 'Perdido'], '«Perdido» no vale para --state', 'Cancelled (Cancelado)'],
     [['orders', 'list', '--customer'], 'A --customer le falta su valor', '-h'],

@@ -1,7 +1,9 @@
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
 import type { ImportKind } from './columns.ts';
+import { sameValue } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey } from './keys.ts';
@@ -10,7 +12,7 @@ import { priceRow } from './price-row.ts';
 import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
 import type { Rejection, RowReason } from './row-reasons.ts';
 import { type RowValues, rowValues } from './row-values.ts';
-import type { SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
+import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
 import { vehicleRow } from './vehicle-row.ts';
 import { vehicleVersions } from './vehicle-versions.ts';
 
@@ -33,6 +35,12 @@ export interface DraftReading<Kind extends ImportKind> {
   readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
 }
 
+interface ReadOptions {
+  /** Told the first rows, also those of a sheet whose columns nobody understands. */
+  readonly onHead: (rows: readonly SpreadsheetRow[]) => void;
+  readonly format: OpenSpreadsheet['format'];
+}
+
 /** What one kind does with a row, and what it still holds when the rows have ended. */
 interface Interpreter<Draft> {
   readonly seen: ReadonlyMap<string, number>;
@@ -43,8 +51,10 @@ interface Interpreter<Draft> {
 function oneByOne<Draft extends { readonly line: number }>(
   read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
   keyOf: (draft: Draft) => string,
+  priceOf: (draft: Draft) => string | undefined = () => undefined,
 ): Interpreter<Draft> {
   const seen = new Map<string, number>();
+  const prices = new Map<string, string>();
   return {
     seen,
     row(values) {
@@ -52,13 +62,20 @@ function oneByOne<Draft extends { readonly line: number }>(
       if (draft.err) return draft;
       const key = keyOf(draft.val);
       const firstLine = seen.get(key);
-      if (firstLine !== undefined) return Err([{ code: 'duplicate-in-file', firstLine }]);
+      const price = priceOf(draft.val);
+      if (firstLine !== undefined) return Err([repeated(firstLine, prices.get(key), price)]);
       seen.set(key, draft.val.line);
+      if (price !== undefined) prices.set(key, price);
       return draft;
     },
     rest: () => [],
   };
 }
+
+const repeated = (firstLine: number, first: string | undefined, second: string | undefined): RowReason =>
+  first !== undefined && second !== undefined && !sameValue('price', first, second)
+    ? { code: 'two-prices', firstLine, first, second }
+    : { code: 'duplicate-in-file', firstLine };
 
 function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
   const versions = vehicleVersions();
@@ -80,11 +97,15 @@ type Interpreters = {
 const interpreters: Interpreters = {
   catalogue(mapping, layout) {
     const attributes = [...layout.attributes.keys()];
-    return oneByOne<DraftOf['catalogue']>((values) => catalogueRow(values, attributes, mapping), productKey);
+    return oneByOne<DraftOf['catalogue']>(
+      (values) => catalogueRow(values, attributes, mapping),
+      productKey,
+      (draft) => draft.listPrice,
+    );
   },
   applications: () => oneByOne(applicationRow, applicationKey),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
-  prices: () => oneByOne(priceRow, priceKey),
+  prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
   vehicles: (mapping) => grouped(mapping),
 };
 
@@ -92,12 +113,29 @@ type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFai
 /** Drafts that wait for the end of the rows come out in batches of this many. */
 const restBatch = 1000;
 
+/** Whether a row is the heading once more, as sheets of several pages have it. */
+const headingAgain = ({ headings, columns, attributes }: Layout) => {
+  const places = [...columns.values(), ...attributes.values()].filter((at) => (headings[at] ?? '').trim() !== '');
+  const expected = places.map((at) => [at, folded(headings[at] ?? '')] as const);
+  return ({ cells }: SpreadsheetRow): boolean =>
+    expected.length > 1 && expected.every(([at, heading]) => folded(cells[at] ?? '') === heading);
+};
+
+/** Why a line of a text cannot be told apart; a workbook's cells stand where they stand, whatever is beside them. */
+const surplusOf = ({ cells }: SpreadsheetRow, { headings }: Layout): RowReason | null => {
+  if (headings.length === 0 || cells.length <= headings.length) return null;
+  const isFilled = cells.slice(headings.length).some((cell) => cell.trim() !== '');
+  return isFilled ? { code: 'too-many-cells', cells: cells.length, headings: headings.length } : null;
+};
+
 async function* interpret<Draft>(
   interpreter: Interpreter<Draft>,
   layout: Layout,
   mapping: Mapping,
   batches: RowBatches,
+  isText: boolean,
 ): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
+  const isHeading = headingAgain(layout);
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -107,6 +145,12 @@ async function* interpret<Draft>(
     const drafts: Draft[] = [];
     const rejected: Rejection[] = [];
     for (const row of rows) {
+      if (isHeading(row)) continue;
+      const surplus = isText ? surplusOf(row, layout) : null;
+      if (surplus !== null) {
+        rejected.push({ line: row.line, reasons: [surplus] });
+        continue;
+      }
       const draft = interpreter.row(rowValues(row, layout, mapping));
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
       else if (draft.val !== undefined) drafts.push(draft.val);
@@ -121,14 +165,13 @@ async function* interpret<Draft>(
 
 /**
  * From rows of a sheet to drafts: finds the columns in the first rows, then turns batch after batch. A bad row is in
- * `rejected` and never stops the others; a file that breaks off is the last batch's failure. `onHead` is told the first rows, also those of a
- * sheet whose columns nobody understands.
+ * `rejected` and never stops the others; a file that breaks off is the last batch's failure.
  */
 export async function readDrafts<Kind extends ImportKind>(
   kind: Kind,
   mapping: Mapping,
   batches: RowBatches,
-  onHead: (rows: readonly SpreadsheetRow[]) => void = () => undefined,
+  { onHead, format }: ReadOptions = { onHead: () => undefined, format: 'xlsx' },
 ): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {
   const source = batches[Symbol.asyncIterator]();
   const head: SpreadsheetRow[] = [];
@@ -156,6 +199,6 @@ export async function readDrafts<Kind extends ImportKind>(
   return Ok({
     layout: layout.val,
     seen: interpreter.seen,
-    batches: interpret(interpreter, layout.val, mapping, all()),
+    batches: interpret(interpreter, layout.val, mapping, all(), format === 'csv'),
   });
 }

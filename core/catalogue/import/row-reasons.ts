@@ -19,6 +19,10 @@ export type RowReason =
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
   | (Failure<'duplicate-in-file'> & { readonly firstLine: number })
+  /** The same article twice, with two prices: nobody can tell which one counts. */
+  | (Failure<'two-prices'> & { readonly firstLine: number; readonly first: string; readonly second: string })
+  /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
+  | (Failure<'too-many-cells'> & { readonly cells: number; readonly headings: number })
   /** The row is good, and this catalogue has no place for it. */
   | PlaceFailure;
 

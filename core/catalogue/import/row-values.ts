@@ -5,10 +5,16 @@ import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
 
-const limits: Partial<Record<Field, number>> = { description: 500, applications: 4000, version: 200, code: 60 };
+const limits: Partial<Record<Field, number>> = { description: 2000, applications: 4000, version: 200, code: 60 };
 const usualLimit = 120;
 const attributeLimit = 500;
 const largest = 1e12;
+
+/** What a formula that found nothing leaves in a cell, in the languages of spreadsheets, and a zero. */
+const nothing =
+  /^(?:#(?:N\/[AD]|¡?VALOR!|VALUE!|¡?REF!|¡?DIV\/0!|NAME\?|¿NOMBRE\?|¡?NUM!|¡?NULO!|NULL!)|-?0+(?:[.,]0+)?)$/i;
+/** Of these such a cell says nothing: a part of no family is of none, and nothing costs 0 (docs/rules/imports.md 9). */
+const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
 
 const controls = /(?![\t\r\n])\p{Cc}/u;
 const damagedCode = /^\d[.,]\d+E\+\d+$/i;
@@ -40,6 +46,9 @@ function reasonOf(fault: CellFault, field: string): RowReason {
   }
 }
 
+const isError = (row: SpreadsheetRow, at: number): boolean =>
+  row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
+
 const clean = (cell: string): string =>
   cell === '' ? '' : cell.trim().replace(/[\s\u00a0\u202f]{2,}|[\t\r\n\u00a0\u202f]/g, ' ');
 
@@ -49,15 +58,16 @@ export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping)
     reasons.push(reason);
   };
   function cell(at: number, field: string, limit: number, exact: boolean): string {
+    const raw = clean(row.cells[at] ?? '');
+    if (mayBeNothing.has(field) && (nothing.test(raw) || isError(row, at))) return '';
     const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
     if (fault !== undefined) {
       note(reasonOf(fault, field));
       return '';
     }
-    const text = clean(row.cells[at] ?? '');
-    if (text.length > limit) note({ code: 'too-long', field, limit });
-    if (controls.test(text)) note({ code: 'control-characters', field });
-    return text;
+    if (raw.length > limit) note({ code: 'too-long', field, limit });
+    if (controls.test(raw)) note({ code: 'control-characters', field });
+    return raw;
   }
   const noted = () => reasons.length;
   function read(field: Field, exact: boolean): string {

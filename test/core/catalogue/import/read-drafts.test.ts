@@ -48,7 +48,7 @@ describe('catalogue rows', () => {
           { code: 'bad-number', field: 'interior1', value: 'x' },
         ]),
       },
-      { line: 4, reasons: [{ code: 'duplicate-in-file', firstLine: 2 }] },
+      { line: 4, reasons: [{ code: 'two-prices', firstLine: 2, first: '1', second: '2' }] },
       {
         line: 5,
         reasons: expect.arrayContaining([

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { emptyMapping } from '#core/catalogue/import/mapping.ts';
+import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
+import { aSheet, draftsOf } from './a-sheet.builder.ts';
+
+const headings = ['Código', 'Marca', 'Descripción', 'Rubro', 'Precio de lista'];
+
+const readCsv = async (kind: ImportKind, rows: readonly (readonly string[])[]) => {
+  const options = { onHead: () => undefined, format: 'csv' } as const;
+  const reading = (await readDrafts(kind, emptyMapping, aSheet(rows), options)).unwrap();
+  const rejected: { readonly line: number; readonly code: string | undefined }[] = [];
+  let drafts = 0;
+  for await (const batch of reading.batches) {
+    drafts += batch.unwrap().drafts.length;
+    rejected.push(...batch.unwrap().rejected.map(({ line, reasons }) => ({ line, code: reasons[0]?.code })));
+  }
+  return { drafts, rejected };
+};
+
+describe('sheets as they come', () => {
+  it('have their heading again on every page', async () => {
+    const page = ['A', 'NGK', 'Bujía', 'Encendido', '10'];
+    const { drafts, rejected } = await draftsOf('catalogue', [
+      headings,
+      page,
+      headings.map((each) => each.toUpperCase()),
+      ['B', ...page.slice(1)],
+    ]);
+    expect([drafts.map(({ code }) => code), rejected]).toEqual([['A', 'B'], []]);
+  });
+
+  it('say nothing of a family or a price where a formula found nothing, or a zero stands', async () => {
+    const { drafts, rejected } = await draftsOf('catalogue', [
+      headings,
+      ['A', 'NGK', 'Bujía', '#N/D', '0,00'],
+      ['B', 'NGK', 'Bujía', '0', '#¡VALOR!'],
+      ['C', 'NGK', 'Bujía', '#VALUE!', '0'],
+    ]);
+    expect(rejected).toEqual([]);
+    for (const draft of drafts) expect([draft.family, draft.listPrice]).toEqual([undefined, undefined]);
+    const prices = await draftsOf('prices', [
+      ['Código', 'Precio', 'Lista de precios'],
+      ['A', '0', 'Mayorista'],
+    ]);
+    expect(prices.rejected[0]?.reasons).toEqual([{ code: 'missing-value', field: 'price' }]);
+  });
+
+  it('of an error in a workbook too, but not where a code stands', async () => {
+    const fault = (column: number) => [{ code: 'error-value', column, value: '#N/A' }] as const;
+    const { drafts, rejected } = await draftsOf('catalogue', [
+      headings,
+      { line: 2, cells: ['A', 'NGK', 'Bujía', '#N/A', '10'], faults: fault(3) },
+      { line: 3, cells: ['#N/A', 'NGK', 'Bujía', 'Encendido', '10'], faults: fault(0) },
+    ]);
+    expect(drafts.map(({ code, family }) => [code, family])).toEqual([['A', undefined]]);
+    expect(rejected[0]?.reasons[0]).toMatchObject({ code: 'error-value', field: 'code' });
+  });
+
+  it('tell both prices of an article that comes twice', async () => {
+    const { rejected } = await draftsOf('catalogue', [
+      headings,
+      ['A', 'NGK', 'Bujía', '', '10,00'],
+      ['a', 'ngk', 'Bujía', '', '12,5'],
+      ['A', 'NGK', 'Bujía', '', '10'],
+    ]);
+    expect(rejected.map(({ reasons }) => reasons[0])).toEqual([
+      { code: 'two-prices', firstLine: 2, first: '10', second: '12.5' },
+      { code: 'duplicate-in-file', firstLine: 2 },
+    ]);
+    const [first] = rejected;
+    expect(first?.reasons.map((reason) => rowReasonText(reason, 'catalogue'))).toEqual([
+      'Tiene dos precios: 10,00 en la línea 2 y 12,50 acá. Dejá uno',
+    ]);
+  });
+
+  it('of a text are told where a line has a cell too many, whatever stands in it', async () => {
+    const row = fc.record({
+      extra: fc.array(fc.constantFrom('', ' ', 'x', '10'), { maxLength: 3 }),
+      code: fc.nat(9999),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(row, { selector: ({ code }) => code, maxLength: 8 }), async (rows) => {
+        const lines = rows.map(({ code, extra }) => [`A${code}`, 'NGK', 'Bujía', 'Encendido', '10', ...extra]);
+        const { drafts, rejected } = await readCsv('catalogue', [headings, ...lines]);
+        const surplus = rows.flatMap(({ extra }, at) => (extra.some((cell) => cell.trim() !== '') ? [at + 2] : []));
+        expect(rejected).toEqual(surplus.map((line) => ({ line, code: 'too-many-cells' })));
+        expect(drafts).toBe(rows.length - surplus.length);
+      }),
+    );
+  });
+
+  it('may describe a part in 2,000 characters', async () => {
+    const described = (length: number) => draftsOf('catalogue', [headings, ['A', 'NGK', 'x'.repeat(length), '', '1']]);
+    expect((await described(2000)).drafts).toHaveLength(1);
+    expect((await described(2001)).rejected[0]?.reasons).toEqual([
+      { code: 'too-long', field: 'description', limit: 2000 },
+    ]);
+  });
+});
