@@ -49,6 +49,8 @@ const forAdministrators = [
   '/vehicles-brand-segments',
   '/admin-images',
   '/admin-product-news',
+  '/admin-setup',
+  '/admin-imports',
   '/admin-list-price-files',
 ] as const;
 
