@@ -10,7 +10,7 @@ const bare = (password: string): string => password.toLowerCase().replace(/[\s!.
 
 /** Whether a password is among those that are tried first (docs/rules/credentials.md 6). */
 export const isCommonPassword = (password: string): boolean => {
-  known ??= new Set(commonPasswordList.split(/\s+/));
+  known ??= new Set(commonPasswordList.split(/\s+/).flatMap((each) => [each, bare(each)]));
   const lower = password.trim().toLowerCase();
   return known.has(lower) || known.has(bare(password)) || new Set(lower).size < fewestSigns;
 };
