@@ -12,13 +12,13 @@ export interface DraftReaderTask {
   readonly options: DraftSourceOptions;
 }
 
-/** Each is answered with one word; before the layout a preview may come unasked. */
+/** Each is answered with one word: two that come at once would be one too many for who waits for one. */
 export type ToDraftReader = { readonly kind: 'next' } | { readonly kind: 'rowsOf'; readonly lines: readonly number[] };
 
 export type FromDraftReader =
-  | { readonly kind: 'preview'; readonly preview: SheetPreview }
-  | { readonly kind: 'layout'; readonly layout: Layout }
+  | { readonly kind: 'layout'; readonly layout: Layout; readonly preview: SheetPreview | null }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'batch'; readonly batch: DraftBatch<Draft> }
-  | { readonly kind: 'failed'; readonly failure: ReadFailure }
+  /** The preview of a sheet whose columns are not understood; null where it cannot be opened, or was understood. */
+  | { readonly kind: 'failed'; readonly failure: ReadFailure; readonly preview: SheetPreview | null }
   | { readonly kind: 'end' };

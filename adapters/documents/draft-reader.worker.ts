@@ -3,7 +3,7 @@ import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
 import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import { previewOf } from '#core/catalogue/import/sheet-preview.ts';
+import { previewOf, type SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
 import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
@@ -56,23 +56,27 @@ const sayRows = (lines: readonly number[]): void => {
   say({ kind: 'rows', rows: lastRows.filter(({ line }) => wanted.has(line)).map(asTexts) });
 };
 
+let preview: SheetPreview | null = null;
+
 const read = async (): Promise<void> => {
   const parsed = options.mapping === null ? null : parseMapping(options.mapping, kind);
   const mapping = withPriceList(parsed?.ok === true ? parsed.val : emptyMapping);
   if (mapping.decimal === 'point') decimalMark = '.';
-  if (parsed?.ok === false) return say({ kind: 'failed', failure: parsed.val });
+  if (parsed?.ok === false) return say({ kind: 'failed', failure: parsed.val, preview });
   const file = await spreadsheetReader().open(path, sheetOf(mapping));
-  if (!file.ok) return say({ kind: 'failed', failure: file.val });
+  if (!file.ok) return say({ kind: 'failed', failure: file.val, preview });
   const { batches, ...opened } = file.val;
   const reading = await readDrafts(kind, mapping, batches, {
-    onHead: (head) => say({ kind: 'preview', preview: previewOf(kind, mapping, opened, head) }),
+    onHead: (head) => {
+      preview = previewOf(kind, mapping, opened, head);
+    },
     format: opened.format,
   });
-  if (!reading.ok) return say({ kind: 'failed', failure: reading.val });
-  say({ kind: 'layout', layout: reading.val.layout });
+  if (!reading.ok) return say({ kind: 'failed', failure: reading.val, preview });
+  say({ kind: 'layout', layout: reading.val.layout, preview });
   for await (const batch of reading.val.batches) {
     await untilAsked();
-    if (!batch.ok) return say({ kind: 'failed', failure: batch.val });
+    if (!batch.ok) return say({ kind: 'failed', failure: batch.val, preview: null });
     const { rows, ...told } = batch.val;
     lastRows = rows;
     say({ kind: 'batch', batch: told });

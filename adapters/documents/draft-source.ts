@@ -29,12 +29,8 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     const next: NextWord = () => nextWord(worker, signal, maxMs);
     let stream: DraftStream<Kind> | null = null;
     try {
-      let first = await next();
-      if (first.kind === 'preview') {
-        const word = next();
-        onPreview(first.preview);
-        first = await word;
-      }
+      const first = await next();
+      if ('preview' in first && first.preview !== null) onPreview(first.preview);
       if (first.kind === 'failed') return Err(first.failure);
       if (first.kind !== 'layout') throw new Error(`a draft reader began with '${first.kind}'`);
       const ask = (message: ToDraftReader): Promise<FromDraftReader> => {
@@ -89,8 +85,11 @@ const nextWord = (worker: Worker, signal: AbortSignal, withinMs: number): Promis
       forget();
       resolve(message);
     };
-    const givenUp = (): void => heard({ kind: 'failed', failure: { code: 'given-up' } });
-    const timer = setTimeout(() => heard({ kind: 'failed', failure: { code: 'reading-too-slow' } }), withinMs);
+    const givenUp = (): void => heard({ kind: 'failed', failure: { code: 'given-up' }, preview: null });
+    const timer = setTimeout(
+      () => heard({ kind: 'failed', failure: { code: 'reading-too-slow' }, preview: null }),
+      withinMs,
+    );
     const failed = (error: Error): void => {
       forget();
       reject(error);

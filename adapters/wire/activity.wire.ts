@@ -5,7 +5,8 @@ import { type AuditAction, activityWords } from '#core/audit/audit-action.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
-const date = z.string().check(z.refine(isCalendarDate));
+/** A day that this program can have written something on. */
+const date = z.string().check(z.refine((day) => isCalendarDate(day) && day >= '2000' && day < '2200'));
 
 /** What narrows the activity; what is left out does not. */
 export const activityFilterWire = z.object({

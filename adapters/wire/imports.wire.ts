@@ -22,6 +22,7 @@ export const importRunWire = z.object({
   rowsRead: z.number(),
   rowsTotal: z.nullable(z.number()),
   columns: z.array(z.object({ field: z.string(), column: z.number() })),
+  decimal: z.enum(['auto', 'comma', 'point']),
   constants: z.array(z.object({ field: z.string(), value: z.string() })),
   headings: z.array(z.string()),
   unknownHeadings: z.array(z.string()),

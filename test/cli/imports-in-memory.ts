@@ -55,6 +55,7 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
     await happen(id, {
       type: 'understood',
       columns: [{ field: 'code', column: 0 }],
+      decimal: 'auto',
       constants: [],
       headings: ['Código'],
       unknownHeadings: [],

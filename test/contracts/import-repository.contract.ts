@@ -18,6 +18,7 @@ export const anImport = (state: ImportState, times: Partial<StoredImport> = {}):
       rowsRead: 0,
       rowsTotal: null,
       columns: [{ field: 'code', column: 0 }],
+      decimal: 'comma',
       constants: [{ field: 'priceList', value: 'Mayorista' }],
       headings: ['Código', 'Foto'],
       unknownHeadings: ['Foto'],

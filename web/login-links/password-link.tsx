@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { createLoginLinkService } from '#adapters/http/login-links.ts';
 import { loginLinkProblem } from '#adapters/texts/login-links.es.ts';
 import type { LoginLinkFailure } from '#core/login-links/login-link.service.ts';
@@ -18,9 +18,14 @@ const titles = { invitation: 'Elegí tu contraseña', recovery: 'Elegí otra con
 
 /** /password: what a link from a mail opens, its token behind the #; without one, how to get one. */
 function PasswordLink() {
+  // Another link that is opened in the same window begins anew.
+  const token = useLocation().hash.slice(1);
+  return <OpenedLink key={token} token={token} />;
+}
+
+function OpenedLink({ token }: { readonly token: string }) {
   const { call } = usePublicServices();
   const [service] = useState(() => createLoginLinkService(call));
-  const [token] = useState(() => window.location.hash.slice(1));
   const [login, setLogin] = useState<LinkedLogin | null>(null);
   const [failure, setFailure] = useState<LoginLinkFailure | null>(null);
   const [turn, setTurn] = useState(0);

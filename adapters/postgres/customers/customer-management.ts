@@ -18,7 +18,7 @@ import { fromNullableColumn, toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
-import { sessionChannel } from '../session/sessions-sql.ts';
+import { forgetLinksOfCustomerSql, sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
 import {
   allDetailsSql,
@@ -170,6 +170,7 @@ export const createCustomerManagementRepository = (
       await tx.query('delete from customer_discount where customer_id = $1', [rowId(id)]);
       await writeItems(tx, id, details);
       await writeLogins(tx, id, details);
+      if (held?.email !== details.email) await tx.query(forgetLinksOfCustomerSql, [rowId(id)]);
       await recordAudit(tx, author, 'customer-changed', { customerId: id, before: change.before, after: change.after });
       if (change.movesTerms) {
         await outdateTerms(tx, id);

@@ -65,6 +65,7 @@ export const shrinkFiles = async (database: Database): Promise<void> => {
     return Ok(undefined);
   });
   await database.query('vacuum catalogue_import');
+  await database.query('vacuum catalogue_import_rejection');
 };
 
 export const createImportRepository = (database: Database): ImportRepository => ({

@@ -1,7 +1,7 @@
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
-import { endAllSql } from './sessions-sql.ts';
+import { endAllSql, forgetLinksSql } from './sessions-sql.ts';
 
 /** The user `admin`, whom the first start in production creates. Passwords come hashed. */
 export interface AdministratorRepository {
@@ -37,6 +37,7 @@ export const createAdministratorRepository = (database: Database): Administrator
       );
       if (user === undefined) return Ok(false);
       await tx.query(endAllSql, [user.id]);
+      await tx.query(forgetLinksSql, [user.id]);
       await recordAudit(tx, { userName: 'admin', actedBy: null }, 'password-reset', { login: 'admin' });
       return Ok(true);
     });

@@ -91,6 +91,10 @@ export const choosePasswordSql = `
 /** What was mailed to set another password is of before. */
 export const forgetLinksSql = 'delete from login_link where user_id = $1';
 
+/** The same of a customer's logins. */
+export const forgetLinksOfCustomerSql =
+  'delete from login_link where user_id in (select id from app_user where customer_id = $1)';
+
 /** Every session of the user but those of the sign-in that asks. */
 export const endOthersSql = `
   with gone as (

@@ -44,7 +44,8 @@ export const sellerOfSql = `
           where lower(btrim(s.name)) = lower($1) and not exists (select from app_user where seller_id = s.id)
           order by id limit 1),
        updated as (
-         update seller set phone = $2, email = $3, inactive = false where id = (select id from known) returning id),
+         update seller set phone = coalesce(nullif($2, ''), phone), email = coalesce(nullif($3, ''), email), inactive = false
+          where id = (select id from known) returning id),
        made as (
          insert into seller (name, phone, email) select $1, $2, $3 where not exists (select from known) returning id)
   select id from updated union all select id from made`;

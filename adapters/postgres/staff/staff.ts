@@ -14,7 +14,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
-import { endAllSql, sessionChannel } from '../session/sessions-sql.ts';
+import { endAllSql, forgetLinksSql, sessionChannel } from '../session/sessions-sql.ts';
 import {
   activeSql,
   changeSellerSql,
@@ -122,6 +122,8 @@ export const createStaffRepository = (database: Database, forget: (sessionId: st
         await tx.query(changeSql, [rowId(which.id), name, role, sells ? '' : email, sells ? '' : phone]);
         if (sells) await tx.query(changeSellerSql, [rowId(which.id), name, email, phone]);
         const ended = role === member.role ? [] : await endSessions(tx, rowId(which.id));
+        // A link that was mailed to another address, or to another role, opens nothing any more.
+        if (role !== member.role || email !== member.email) await tx.query(forgetLinksSql, [rowId(which.id)]);
         return Ok({ member: await written(tx, 'staff-changed', member, author), ended });
       });
       return forgetting(changed);
@@ -138,6 +140,7 @@ export const createStaffRepository = (database: Database, forget: (sessionId: st
         await tx.query(activeSql, [rowId(which.id), isActive]);
         await tx.query(sellerActiveSql, [rowId(which.id), isActive]);
         const ended = isActive ? [] : await endSessions(tx, rowId(which.id));
+        if (!isActive) await tx.query(forgetLinksSql, [rowId(which.id)]);
         const action = isActive ? 'staff-activated' : 'staff-deactivated';
         return Ok({ member: await written(tx, action, member, author), ended });
       });

@@ -37,8 +37,10 @@ const guessed = (kind: ImportKind, headings: readonly string[]): readonly string
 };
 
 /** The choice that a person begins with: what was understood of the sheet, else what its headings say. */
-export const columnChoiceOf = (run: Pick<ImportRun, 'kind' | 'columns' | 'constants' | 'preview'>): ColumnChoice => {
-  const { kind, columns, constants, preview } = run;
+export const columnChoiceOf = (
+  run: Pick<ImportRun, 'kind' | 'columns' | 'decimal' | 'constants' | 'preview'>,
+): ColumnChoice => {
+  const { kind, columns, decimal, constants, preview } = run;
   const rows = preview?.rows ?? [];
   const headings = preview?.headingRow == null ? [] : (rows[preview.headingRow] ?? []);
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -47,7 +49,7 @@ export const columnChoiceOf = (run: Pick<ImportRun, 'kind' | 'columns' | 'consta
   const meaningAt = (at: number): string => (columns.length > 0 ? understood.get(at) : byHeading[at]) ?? '';
   return {
     hasHeading: preview === null || preview.headingRow !== null,
-    decimal: 'auto',
+    decimal,
     meanings: Array.from({ length: width }, (_, at) => meaningAt(at)),
     constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
   };

@@ -122,7 +122,11 @@ export const createImportService = (parts: ImportParts): ImportService => {
       const { supplier, ...options } = await withRemembered(found.val.run.kind, asked);
       const mapped = await repository.update(id, (stored) => {
         const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
-        return after === null ? null : { ...after, options, attempt: stored.attempt + 1, isBegun: false };
+        // A list of prices stays the one that was named first, where the new mapping names none.
+        const priceList = options.priceList ?? stored.options.priceList;
+        return after === null
+          ? null
+          : { ...after, options: { ...options, priceList }, attempt: stored.attempt + 1, isBegun: false };
       });
       if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
       await beginJob(mapped);

@@ -187,7 +187,8 @@ export const createImportJob = (parts: ImportJobParts) => {
   };
 };
 
-const understood = ({ columns, attributes, constants, headings, unknownHeadings }: Layout) => ({
+const understood = ({ columns, attributes, decimal, constants, headings, unknownHeadings }: Layout) => ({
+  decimal,
   columns: [...columns, ...attributes].map(([field, column]) => ({ field, column })),
   constants: [...constants].map(([field, value]) => ({ field, value })),
   headings,

@@ -7,7 +7,10 @@ import type { WalkProgress } from './walk.ts';
 /** What happens to an import, in the order in which it may. */
 export type ImportEvent =
   /** Its headings were understood. */
-  | ({ readonly type: 'understood' } & Pick<ImportRun, 'columns' | 'constants' | 'headings' | 'unknownHeadings'>)
+  | ({ readonly type: 'understood' } & Pick<
+      ImportRun,
+      'columns' | 'decimal' | 'constants' | 'headings' | 'unknownHeadings'
+    >)
   /** Its first rows were seen, whether or not its headings are understood. */
   | { readonly type: 'opened'; readonly preview: SheetPreview }
   /** Somebody said which column is what: it is read again from the beginning. */
@@ -22,10 +25,13 @@ export type ImportEvent =
   | { readonly type: 'failed'; readonly failure: RunFailure };
 
 /** What there is of an import before its file is read. */
-export const nothingRead = {
-  ...{ rowsRead: 0, rowsTotal: null, columns: [], constants: [], headings: [], unknownHeadings: [] },
+export const nothingRead: Pick<
+  ImportRun,
+  'rowsRead' | 'rowsTotal' | 'columns' | 'decimal' | 'constants' | 'headings' | 'unknownHeadings' | 'summary'
+> = {
+  ...{ rowsRead: 0, rowsTotal: null, columns: [], decimal: 'auto', constants: [], headings: [], unknownHeadings: [] },
   summary: emptySummary,
-} as const;
+};
 
 /** What a person is told of it, without the state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
@@ -50,6 +56,7 @@ const importMachine = setup({
       event.type === 'understood'
         ? {
             columns: event.columns,
+            decimal: event.decimal,
             constants: event.constants,
             headings: event.headings,
             unknownHeadings: event.unknownHeadings,

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { DecimalMode } from '#core/shared/written-number.ts';
 import type { ImportKind } from './columns.ts';
 import type { ReadFailure } from './draft-source.port.ts';
 import type { ImportSummary } from './plan.ts';
@@ -57,6 +58,8 @@ export interface ImportRun {
   readonly rowsTotal: number | null;
   /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
   readonly columns: readonly { readonly field: string; readonly column: number }[];
+  /** How the sheet's numbers are written. */
+  readonly decimal: DecimalMode;
   /** Fields that have the same value in every row. */
   readonly constants: readonly { readonly field: string; readonly value: string }[];
   /** The sheet's heading row; empty where it has none, or is not understood. */

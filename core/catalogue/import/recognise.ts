@@ -12,6 +12,8 @@ export interface Layout {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<Field, number>;
   readonly attributes: ReadonlyMap<string, number>;
+  /** How its numbers are written. */
+  readonly decimal: Mapping['decimal'];
   /** The same value for every row. */
   readonly constants: ReadonlyMap<Field, string>;
   /** Headings that nobody understood: shown, never fatal. */
@@ -170,6 +172,7 @@ export function recognise(
     headings,
     columns: places.columns,
     attributes: places.attributes,
+    decimal: mapping.decimal,
     constants: mapping.constants,
     unknownHeadings: rest.val,
   });

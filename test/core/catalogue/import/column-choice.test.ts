@@ -22,15 +22,16 @@ describe('what a person says of a sheet’s columns', () => {
       headingRow: 1,
       rows: [['Lista'], ['pieza', 'Precio', 'Importe', 'Marca']],
     };
-    const lost = { kind: 'prices', columns: [], constants: [], preview } as const;
+    const lost = { kind: 'prices', columns: [], decimal: 'auto', constants: [], preview } as const;
     expect(columnChoiceOf(lost).meanings).toEqual(['', 'price', '', 'brand']);
     const columns = [
       { field: 'code', column: 0 },
       { field: 'price', column: 2 },
     ];
-    const understood = { ...lost, columns, constants: [{ field: 'brand', value: 'HELLA' }] };
+    const understood = { ...lost, decimal: 'point' as const, columns, constants: [{ field: 'brand', value: 'HELLA' }] };
     expect(columnChoiceOf(understood)).toEqual({
       ...nothing,
+      decimal: 'point',
       meanings: ['code', '', 'price', ''],
       constants: { brand: 'HELLA' },
     });

@@ -29,6 +29,7 @@ const event: fc.Arbitrary<ImportEvent> = fc.oneof(
   fc.constant({
     type: 'understood',
     columns: [{ field: 'code', column: 0 }],
+    decimal: 'point',
     constants: [{ field: 'brand', value: 'HELLA' }],
     headings: ['Código', 'Foto'],
     unknownHeadings: ['Foto'],
