@@ -36,7 +36,7 @@ const debtSql = (seller: number | null): string => `
          coalesce(sum(debt) filter (where expiration < $1::date - 30 and expiration >= $1::date - 60), 0) as to60,
          coalesce(sum(debt) filter (where expiration < $1::date - 60), 0) as more,
          count(distinct customer_id) filter (where expiration < $1::date)::int as late
-    from account_document where debt > 0 ${narrowedTo(seller)}`;
+    from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
 const noCases: CasesRow = { open: 0, old: 0 };
 

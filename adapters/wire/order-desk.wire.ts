@@ -31,7 +31,8 @@ const stateNames = z.string().check(
   z.refine((names) => names.split(',').every((name) => (orderStates as readonly string[]).includes(name))),
 );
 const id = z.string().check(z.maxLength(64));
-const day = z.string().check(z.refine(isCalendarDate));
+/** A day that this program can have an order of. */
+const day = z.string().check(z.refine((text) => isCalendarDate(text) && text >= '2000' && text < '2200'));
 /** Pesos as a text: '1234.50'. */
 const amount = z.string().check(z.regex(/^\d{1,14}(\.\d{1,2})?$/));
 

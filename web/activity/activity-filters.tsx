@@ -4,11 +4,15 @@ import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { readActivityUrl } from './activity-url.ts';
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
   readonly onChange: (filter: ActivityFilter) => void;
 }
+
+/** What is asked by the address: it may say more than what is drawn yet. */
+const filterNow = (): ActivityFilter => readActivityUrl(new URLSearchParams(window.location.search)).filter;
 
 /** A filter without the parts that are not asked for. */
 const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined }) =>
@@ -24,7 +28,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           type="date"
           value={filter[name] ?? ''}
           onChange={({ target }) =>
-            onChange(narrowed({ ...filter, [name]: isCalendarDate(target.value) ? target.value : undefined }))
+            onChange(narrowed({ ...filterNow(), [name]: isCalendarDate(target.value) ? target.value : undefined }))
           }
         />
       )}
@@ -36,7 +40,9 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         label="Usuario"
         placeholder="Usuario"
         value={filter.userName ?? ''}
-        onChange={(text) => onChange(narrowed({ ...filter, userName: text.trim() === '' ? undefined : text.trim() }))}
+        onChange={(text) =>
+          onChange(narrowed({ ...filterNow(), userName: text.trim() === '' ? undefined : text.trim() }))
+        }
       />
       <Field label="Sobre qué">
         {(ties) => (
@@ -44,7 +50,9 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
             {...ties}
             value={filter.word ?? ''}
             onChange={({ target }) =>
-              onChange(narrowed({ ...filter, word: activityWords.find((word: ActivityWord) => word === target.value) }))
+              onChange(
+                narrowed({ ...filterNow(), word: activityWords.find((word: ActivityWord) => word === target.value) }),
+              )
             }
           >
             <option value="">Todo</option>

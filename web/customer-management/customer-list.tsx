@@ -16,7 +16,7 @@ import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import type { PageOfCustomers } from './customer-management-queries.ts';
-import { type CustomerUrl, linkToCustomers } from './customer-url.ts';
+import { type CustomerUrl, linkToCustomers, readCustomerUrl } from './customer-url.ts';
 
 interface CustomerListProps {
   readonly url: CustomerUrl;
@@ -27,8 +27,11 @@ interface CustomerListProps {
 export function CustomerList({ url: { filter, after }, page }: CustomerListProps) {
   const { answer, answered, failure, retry } = page;
   const navigate = useNavigate();
-  const narrow = (part: Partial<CustomerFilter>) =>
-    navigate(linkToCustomers({ filter: { ...filter, ...part } }), { replace: true });
+  // What was asked a moment ago may be in the address before it is drawn.
+  const narrow = (part: Partial<CustomerFilter>) => {
+    const now = readCustomerUrl(new URLSearchParams(window.location.search));
+    navigate(linkToCustomers({ filter: { ...now.filter, ...part } }), { replace: true });
+  };
   const isWhole = answer !== null && answer.next === null && (answered?.after ?? null) === null;
   const columns = useMemo(() => {
     const all = customerColumns<ListedCustomer>(true, (customer) => <NameCell customer={customer} />);

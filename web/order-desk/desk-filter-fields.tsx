@@ -96,7 +96,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ label, value, onChange }: AmountFieldProps) {
-  const written = value === null ? '' : value.toFixed(2).replace('.', ',').replace(/,00$/, '');
+  const written = writtenAmount(value);
   const [typed, setTyped] = useState({ of: written, text: written });
   const [isWrong, setIsWrong] = useState(false);
   // What the address says anew stands in the field.
@@ -106,7 +106,10 @@ function AmountField({ label, value, onChange }: AmountFieldProps) {
     setIsWrong(amount === undefined);
     if (amount !== undefined && (amount === null) === (value === null) && (amount === null || value?.equals(amount)))
       return;
-    if (amount !== undefined) onChange(amount);
+    if (amount === undefined) return;
+    // Once it is asked for, what takes it away takes it out of the field too.
+    setTyped({ of: writtenAmount(amount), text: writtenAmount(amount) });
+    onChange(amount);
   };
   return (
     <Field label={label} problem={isWrong ? 'Va un importe, como 1.234,50' : null} live="status">
@@ -125,6 +128,9 @@ function AmountField({ label, value, onChange }: AmountFieldProps) {
     </Field>
   );
 }
+
+const writtenAmount = (amount: Money | null): string =>
+  amount === null ? '' : amount.toFixed(2).replace('.', ',').replace(/,00$/, '');
 
 /** Pesos as people write them; undefined where it is no amount. */
 const readAmount = (text: string): Money | undefined => {

@@ -10,7 +10,7 @@ import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { DeskFilterFields } from './desk-filter-fields.tsx';
-import { type DeskState, linkToDesk } from './order-desk-url.ts';
+import { type DeskState, linkToDesk, readDeskUrl } from './order-desk-url.ts';
 
 interface DeskFiltersProps {
   readonly state: DeskState;
@@ -24,9 +24,11 @@ export function DeskFilters({ state: { filter, order }, open }: DeskFiltersProps
   const { answer: choices } = useServiceQuery(orderDesk.choices);
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  // Another filter begins at the newest; the order at the right stays.
-  const change = (changed: Partial<DeskFilter>) =>
-    navigate(linkToDesk({ filter: { ...filter, ...changed }, order }), { replace: true });
+  // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the address before it is drawn.
+  const change = (changed: Partial<DeskFilter>) => {
+    const now = readDeskUrl(new URLSearchParams(window.location.search));
+    navigate(linkToDesk({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });
+  };
   const set = namesOf(filter, choices);
   return (
     <div className="desk-filters">

@@ -17,7 +17,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const overdue = debt.to30.plus(debt.to60).plus(debt.more);
   const linkTo = (path: ScreenPath, query = ''): string | null => (mayOpen(path, caller) ? `${path}${query}` : null);
   const old = ({ old: late }: OpenCases): string =>
-    late === 0 ? 'ninguno viejo' : `${formatCount(late)} de más de ${oldAfterDays} días`;
+    late === 0 ? `nada de más de ${oldAfterDays} días` : `${formatCount(late)} de más de ${oldAfterDays} días`;
   return (
     <section className="figures" aria-label="Para atender">
       <Figure

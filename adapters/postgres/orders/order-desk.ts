@@ -136,7 +136,11 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
 
 const readKey = (after: string): readonly [string, number] | null => {
   const [sentAt, id] = readPageKey(after, 2) ?? [];
-  const isKey = typeof sentAt === 'string' && !Number.isNaN(Date.parse(sentAt)) && Number.isSafeInteger(id);
+  const isKey =
+    typeof sentAt === 'string' &&
+    /^2\d{3}-\d{2}-\d{2}[T ]/.test(sentAt) &&
+    !Number.isNaN(Date.parse(sentAt)) &&
+    Number.isSafeInteger(id);
   return isKey ? [sentAt, Number(id)] : null;
 };
 
