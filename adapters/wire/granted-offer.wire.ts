@@ -14,7 +14,7 @@ export const grantedOfferWire = z.object({
 });
 
 export const grantedToWire = (granted: readonly GrantedOffer[]): z.infer<typeof grantedOfferWire>[] =>
-  granted.map((offer) => ({
+  granted.map(({ lineIds: _lineIds, ...offer }) => ({
     ...offer,
     minValue: toWireOrNull(offer.minValue),
     discount: offer.discount?.toNumber() ?? null,
@@ -35,4 +35,5 @@ export const grantedFromWire = (granted: readonly z.infer<typeof grantedOfferWir
     discount: fromWireOrNull(offer.discount),
     giftText: offer.giftText ?? '',
     value: money(offer.value ?? 0),
+    lineIds: null,
   }));

@@ -82,10 +82,11 @@ export const calculateCart = (
     const lot = line.offerLotId === null ? undefined : lots.get(line.offerLotId);
     return lot === undefined ? [] : [calculateLot(line, lot, cards, canBeHad(lot, cards, agreed, disabled))];
   });
-  const counted = calculated.filter(({ line }) => !line.isGone).map(({ toTotal }) => toTotal);
+  const there = calculated.filter(({ line }) => !line.isGone);
+  const counted = there.map(({ toTotal }) => toTotal);
   return {
     products: calculated.map(({ line }) => line),
-    offerValueQuantities: grantedTo(counted, agreed.cart),
+    offerValueQuantities: grantedTo(there, agreed.cart),
     deliverySurcharge: agreed.cart.deliverySurcharge,
     specialDiscounts: agreed.cart.specialDiscounts,
     updatedAt: stored.updatedAt,
@@ -95,8 +96,14 @@ export const calculateCart = (
 };
 
 /** What value/quantity offers give to these lines, as the cart tells it. */
-export const grantedTo = (lines: readonly LineToTotal[], terms: CartTerms): readonly GrantedOffer[] =>
-  grantedOffers(lines, terms.valueQuantities).map(({ offer, value }) => ({
+export const grantedTo = (
+  lines: readonly { readonly line: { readonly id: string }; readonly toTotal: LineToTotal }[],
+  terms: CartTerms,
+): readonly GrantedOffer[] =>
+  grantedOffers(
+    lines.map(({ toTotal }) => toTotal),
+    terms.valueQuantities,
+  ).map(({ offer, value, reached }) => ({
     id: offer.id,
     title: offer.title,
     productTypeParentId: offer.parentTypeId,
@@ -109,6 +116,7 @@ export const grantedTo = (lines: readonly LineToTotal[], terms: CartTerms): read
     discount: offer.percentage,
     giftText: offer.giftText,
     value,
+    lineIds: reached.flatMap((place) => lines[place]?.line.id ?? []),
   }));
 
 const calculateRow = (

@@ -76,6 +76,8 @@ export interface GrantedOffer {
   readonly discount: Money | null;
   readonly giftText: string;
   readonly value: Money;
+  /** The ids of the lines that it reaches; null where the other end, or an older order, does not say. */
+  readonly lineIds: readonly string[] | null;
 }
 
 /** The cart as the server calculates it; no client computes a total that is charged. */

@@ -30,7 +30,12 @@ export interface CartTotals {
 export interface GrantedValueQuantity {
   readonly offer: ValueQuantityOffer;
   readonly value: Money;
+  /** The places of the lines that it reaches. */
+  readonly reached: readonly number[];
 }
+
+/** How a percentage stands in the explanation of a discount: '2,5 %'. */
+export const percentageDetail = (percentage: Money): string => `${percentage.toString().replace('.', ',')} %`;
 
 const hundred = money(100);
 
@@ -52,6 +57,7 @@ export const grantedOffers = (
   offers: readonly ValueQuantityOffer[],
 ): readonly GrantedValueQuantity[] =>
   offers.flatMap((offer) => {
+    const places = lines.flatMap((line, place) => (reaches(offer, line) ? [place] : []));
     const reached = lines.filter((line) => reaches(offer, line));
     const value = sum(reached.map(lineSubtotal));
     const quantity = reached.reduce((units, line) => units + line.quantity, 0);
@@ -59,9 +65,8 @@ export const grantedOffers = (
       (offer.minValue !== null && value.gte(offer.minValue)) ||
       (offer.minQuantity !== null && quantity >= offer.minQuantity);
     if (!earned || reached.length === 0) return [];
-    return [
-      { offer, value: offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred)) },
-    ];
+    const taken = offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred));
+    return [{ offer, value: taken, reached: places }];
   });
 
 /** What the delivery of so much costs: the surcharge above nothing and below the minimum. */
@@ -76,14 +81,14 @@ export const cartTotals = (lines: readonly LineToTotal[], terms: CartTerms): Car
   const subtotal = sum(lines.map(lineSubtotal));
   const special = terms.specialDiscounts.map((discount) => ({
     reason: discount.title,
-    detail: `${discount.percentage.toString().replace('.', ',')} %`,
+    detail: percentageDetail(discount.percentage),
     value: toCents(subtotal.times(discount.percentage).dividedBy(hundred)),
   }));
   const valueQuantity = grantedOffers(lines, terms.valueQuantities)
     .filter((granted) => granted.value.gt(0))
     .map(({ offer, value }) => ({
       reason: offer.title,
-      detail: `${offer.percentage?.toString().replace('.', ',')} %`,
+      detail: offer.percentage === null ? '' : percentageDetail(offer.percentage),
       value,
     }));
   const discountExplanation = withinSubtotal([...special, ...valueQuantity], subtotal);

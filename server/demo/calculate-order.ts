@@ -52,7 +52,7 @@ export const calculateOrder = (
     lines: calculated.map(({ line }) => line),
     cart: {
       products: [],
-      offerValueQuantities: grantedTo(toTotal, cartTerms),
+      offerValueQuantities: grantedTo(calculated, cartTerms),
       deliverySurcharge: cartTerms.deliverySurcharge,
       specialDiscounts: cartTerms.specialDiscounts,
       updatedAt: '',

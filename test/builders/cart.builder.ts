@@ -62,5 +62,6 @@ export const aGrantedOffer = (over: Partial<GrantedOffer> = {}): GrantedOffer =>
   discount: null,
   giftText: '',
   value: zero,
+  lineIds: null,
   ...over,
 });

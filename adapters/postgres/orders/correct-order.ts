@@ -13,7 +13,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { tell } from '../live/live.ts';
 import { mailingOf } from '../mail/mailing.ts';
-import { type AnyOrderSnapshot, fromSnapshot, storedLines } from './order-snapshot.ts';
+import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers } from './order-snapshot.ts';
 
 interface HeldOrder {
   readonly id: number;
@@ -58,6 +58,7 @@ export const correctStoredOrder = (
         JSON.stringify({
           ...snapshot,
           lines: storedLines(after.lines),
+          offerValueQuantities: storedOffers(after.offerValueQuantities),
           discountExplanation: discountRowsToWire(after.discountExplanation),
           corrections,
         }),

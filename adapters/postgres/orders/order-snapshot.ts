@@ -5,7 +5,7 @@ import {
   surchargeToWire,
 } from '#adapters/wire/cart.wire.ts';
 import { grantedFromWire, grantedToWire } from '#adapters/wire/granted-offer.wire.ts';
-import type { Cart } from '#core/cart/cart.ts';
+import type { Cart, GrantedOffer } from '#core/cart/cart.ts';
 import type { Order, OrderLine } from '#core/orders/order.ts';
 import { money } from '#core/shared/money.ts';
 import { toColumn } from '../database/money-column.ts';
@@ -35,12 +35,15 @@ interface FormerLine {
   readonly components: readonly { readonly code: string; readonly brand: string; readonly quantity: number }[];
 }
 
+/** An offer that it earned, with the lines that it reached; older orders do not say which. */
+type StoredOffer = ReturnType<typeof grantedToWire>[number] & { readonly lineIds?: readonly string[] };
+
 /** What an order keeps of its cart, as JSON: nothing of it changes when the catalogue or the terms do. */
 export interface OrderSnapshot {
   /** Left out where nothing was corrected. */
   readonly corrections?: Order['corrections'];
   readonly lines: readonly StoredLine[];
-  readonly offerValueQuantities: ReturnType<typeof grantedToWire>;
+  readonly offerValueQuantities: readonly StoredOffer[];
   readonly deliverySurcharge: ReturnType<typeof surchargeToWire> & { readonly charged: string };
   readonly discountExplanation: ReturnType<typeof discountRowsToWire>;
 }
@@ -50,10 +53,16 @@ export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines'> & { readonly lines: 
 
 export const orderSnapshot = (cart: Cart, lines: readonly OrderLine[]): OrderSnapshot => ({
   lines: storedLines(lines),
-  offerValueQuantities: grantedToWire(cart.offerValueQuantities),
+  offerValueQuantities: storedOffers(cart.offerValueQuantities),
   deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },
   discountExplanation: discountRowsToWire(cart.discountExplanation),
 });
+
+export const storedOffers = (granted: readonly GrantedOffer[]): readonly StoredOffer[] =>
+  grantedToWire(granted).map((offer, place) => {
+    const lineIds = granted[place]?.lineIds ?? null;
+    return lineIds === null ? offer : { ...offer, lineIds };
+  });
 
 export const storedLines = (lines: readonly OrderLine[]): readonly StoredLine[] =>
   lines.map((line) => ({
@@ -74,7 +83,10 @@ type FromSnapshot = Pick<
 
 export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
   lines: snapshot.lines.map((line, index) => fromLine('kind' in line ? renamed(line, index) : line)),
-  offerValueQuantities: grantedFromWire([...snapshot.offerValueQuantities]),
+  offerValueQuantities: grantedFromWire([...snapshot.offerValueQuantities]).map((offer, place) => ({
+    ...offer,
+    lineIds: snapshot.offerValueQuantities[place]?.lineIds ?? null,
+  })),
   deliverySurcharge: {
     ...surchargeFromWire(snapshot.deliverySurcharge),
     charged: money(snapshot.deliverySurcharge.charged),

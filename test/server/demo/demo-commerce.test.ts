@@ -34,7 +34,7 @@ describe('the demo distributor', () => {
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
     expect(digest(demo.orders)).toMatchInlineSnapshot(
-      `"9a87acfe95f768c5c860ea6d0fdc559b0f5ecf2e0e66039bfdd2bd9724dae64c"`,
+      `"27d135eb17584a9280fd6f7c4b961b320ca3121af4dd4ce4ffdf8bb59b353db2"`,
     );
   });
 

@@ -4,7 +4,8 @@ import { cartTotals, lineSubtotal } from '#core/cart/totals.ts';
 import { correctOrder } from '#core/orders/desk/correct-order.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
-import { money, sum } from '#core/shared/money.ts';
+import { money, sum, toCents } from '#core/shared/money.ts';
+import { aGrantedOffer } from '#test/builders/cart.builder.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 
 const percentages = [money(3), money('2.5')];
@@ -82,6 +83,56 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
   it.each(orderStates)('is corrected in state %s only before it leaves', (state) => {
     const answer = correctOrder(aDeskOrder({ state }), { reason: 'x', lines: [{ id: '1', quantity: 1 }] });
     expect(answer.ok).toBe(state === 'Sent' || state === 'Received');
+  });
+
+  it('takes an offer off its own lines alone, and leaves the others as they were', () => {
+    const offered = fc.record({
+      cents: fc.integer({ min: 1, max: 999_999 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    });
+    const lineOf = (isReached: boolean) => offered.map((line) => ({ ...line, isReached }));
+    const lists = fc.tuple(
+      fc.array(lineOf(true), { minLength: 1, maxLength: 4 }),
+      fc.array(lineOf(false), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      fc.nat(7),
+    );
+    fc.assert(
+      fc.property(lists, ([reached, others, saysWhich, drawn]) => {
+        const lines = [...reached, ...others].map(({ cents, quantity, isReached }, place) => {
+          const cost = money(cents).dividedBy(100);
+          const brandId = asId<'product-brand'>(isReached ? '1' : '2');
+          const subtotal = lineSubtotal({ cost, quantity });
+          return aSoldLine({ id: `${place}`, productBrandId: brandId, cost, quantity, subtotal });
+        });
+        const sumOf = (kept: typeof lines) =>
+          sum(kept.filter(({ productBrandId }) => productBrandId === asId('1')).map(({ subtotal }) => subtotal));
+        const tenth = (amount: ReturnType<typeof money>) => toCents(amount.dividedBy(10));
+        const offer = aGrantedOffer({
+          title: 'Semana SKF',
+          productBrandId: asId('1'),
+          discount: money(10),
+          value: tenth(sumOf(lines)),
+          lineIds: saysWhich ? reached.map((_line, place) => `${place}`) : null,
+        });
+        const order = aDeskOrder({
+          lines,
+          subtotal: sum(lines.map(({ subtotal }) => subtotal)),
+          // Another discount of the same name is of everything.
+          discountExplanation: [
+            { reason: 'Semana SKF', detail: '3 %', value: money(0) },
+            { reason: 'Semana SKF', detail: '10 %', value: offer.value },
+          ],
+          offerValueQuantities: [offer],
+        });
+        const gone = drawn % lines.length;
+        const after = correctOrder(order, { reason: 'x', lines: [{ id: `${gone}`, quantity: 0 }] }).unwrap();
+        const expected = tenth(sumOf(after.lines as typeof lines));
+        expect(after.offerValueQuantities[0]?.value.toFixed(2)).toBe(expected.toFixed(2));
+        expect(after.discount.toFixed(2)).toBe(expected.toFixed(2));
+        expect(after.discountExplanation.every(({ value }) => value.gt(0))).toBe(true);
+      }),
+    );
   });
 
   it('keeps an offer that was earned in proportion, and the delivery as it was charged', () => {
