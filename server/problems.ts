@@ -20,6 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
   'offer-not-found': 404,
   'order-not-found': 404,
   'mail-not-found': 404,
+  'mail-link-gone': 409,
   'product-not-found': 404,
   'import-not-found': 404,
   'list-not-found': 404,

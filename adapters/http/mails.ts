@@ -29,6 +29,7 @@ const outboxFailure = (failure: CallFailure): OutboxFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
   switch (failure.problem) {
     case 'mail-not-found':
+    case 'mail-link-gone':
     case 'page-key-unreadable':
     case 'mail-address-invalid':
       return { code: failure.problem };

@@ -7,6 +7,8 @@ const texts: Texts<OutboxFailure> = {
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
   'mail-not-found': () => 'Ese correo ya no está en la bandeja',
+  'mail-link-gone': () =>
+    'Ese correo llevaba un enlace que sólo sirve una vez y no se guarda. Invitá de nuevo a esa persona, o que pida otro en «Olvidé mi contraseña»',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   'mail-address-invalid': () => 'Va una dirección de correo, como ana@ejemplo.com',
 };

@@ -22,10 +22,7 @@ export const createOutboxService = ({ outbox, hasSender, testMail }: OutboxParts
     async failedCount() {
       return Ok(await outbox.failedCount());
     },
-    async resend(caller, id) {
-      const mail = await outbox.resend(id, authorOf(caller));
-      return mail === null ? Err({ code: 'mail-not-found' }) : Ok(mail);
-    },
+    resend: (caller, id) => outbox.resend(id, authorOf(caller)),
     async sendTest(caller, address) {
       const to = address.trim();
       if (!isAddress(to)) return Err({ code: 'mail-address-invalid' });

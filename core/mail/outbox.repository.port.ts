@@ -8,6 +8,11 @@ export interface NewMail {
   readonly body: string;
 }
 
+export type ResendRefusal =
+  | { readonly code: 'mail-not-found' }
+  /** It held a link, which nobody keeps once it went out: whoever needs one is given another. */
+  | { readonly code: 'mail-link-gone' };
+
 export interface OutboxRepository {
   list(
     state: MailState | null,
@@ -15,7 +20,6 @@ export interface OutboxRepository {
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;
   /** Up to `maxCountedMails`. */
   failedCount(): Promise<number>;
-  /** Null where there is no such mail. */
-  resend(id: string, author: Author): Promise<OutboxMail | null>;
+  resend(id: string, author: Author): Promise<Result<OutboxMail, ResendRefusal>>;
   add(mail: NewMail, author: Author): Promise<OutboxMail>;
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { ResendRefusal } from './outbox.repository.port.ts';
 import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
 /** The outbox as administrators see it: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
@@ -21,6 +22,6 @@ export type OutboxFailure =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' }
-  | { readonly code: 'mail-not-found' }
+  | ResendRefusal
   | { readonly code: 'page-key-unreadable' }
   | { readonly code: 'mail-address-invalid' };

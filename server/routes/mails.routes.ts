@@ -53,7 +53,7 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
       schema: {
         tags,
         params: idWire,
-        refusals: codes<OutboxFailure>('mail-not-found'),
+        refusals: codes<OutboxFailure>('mail-not-found', 'mail-link-gone'),
         response: { 200: outboxMailWire },
       },
     },

@@ -49,7 +49,7 @@ const keep = async (
   const kept = await tx.query(keepSql, [digest, userId, kind, email, expiresAt, pausedSince]);
   if (kept.length === 0) return false;
   if (mail === null) return true;
-  await tx.query('insert into outbox_mail (recipients, subject, body) values (array[$1], $2, $3)', [
+  await tx.query('insert into outbox_mail (recipients, subject, body, holds_link) values (array[$1], $2, $3, true)', [
     email,
     mail.subject,
     mail.body,

@@ -1,4 +1,4 @@
-import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
+import type { OutboxRepository, ResendRefusal } from '#core/mail/outbox.repository.port.ts';
 import { maxCountedMails } from '#core/mail/outbox.service.ts';
 import type { MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -21,7 +21,7 @@ interface MailRow {
 
 const columns = 'id, recipients, subject, created_at, attempts, sent_at, next_attempt_at, last_error';
 
-/** As the columns say it; each has its index (0026-outbox-on-a-screen.sql). */
+/** As the columns say it; each has its index (0028-outbox-on-a-screen.sql). */
 const conditions: Readonly<Record<MailState, string>> = {
   waiting: 'sent_at is null and last_error is null',
   failed: 'sent_at is null and last_error is not null',
@@ -58,11 +58,13 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
   },
 
   async resend(id, author) {
-    const answer = await database.transaction<OutboxMail | null, never>(async (tx) => {
-      const [held] = await tx.query<MailRow>(`select ${columns} from outbox_mail where id = $1 for update`, [
-        rowId(id),
-      ]);
-      if (held === undefined) return Ok(null);
+    return database.transaction<OutboxMail, ResendRefusal>(async (tx) => {
+      const [held] = await tx.query<MailRow & { readonly holds_link: boolean }>(
+        `select ${columns}, holds_link from outbox_mail where id = $1 for update`,
+        [rowId(id)],
+      );
+      if (held === undefined) return Err({ code: 'mail-not-found' });
+      if (held.holds_link && held.sent_at !== null) return Err({ code: 'mail-link-gone' });
       const [row] =
         held.sent_at === null
           ? await tx.query<MailRow>(
@@ -76,9 +78,8 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
             );
       await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients: held.recipients });
       await toldToStaff(tx);
-      return Ok(row === undefined ? null : mail(row));
+      return row === undefined ? Err({ code: 'mail-not-found' }) : Ok(mail(row));
     });
-    return answer.unwrap();
   },
 
   async add({ recipients, subject, body }, author) {

@@ -5,14 +5,15 @@ import { liveChannel } from '../live/live.ts';
 /** Staff see at once what became of a mail. */
 const tellStaff = `pg_notify('${liveChannel}', '${JSON.stringify({ name: 'MailsChanged', audience: 'staff', facts: {} })}')`;
 
-/** A mail that a stopped process took stays hidden this long before another may take it. */
+/** A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks. */
 const takenFor = '5 minutes';
 
 export const createOutbox = (database: Database): Outbox => ({
   async take(now, most) {
     const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(
-      `update outbox_mail set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${takenFor}'
+      `update outbox_mail set attempts = attempts + 1, taken_until = $1::timestamptz + interval '${takenFor}'
         where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
+                      and (taken_until is null or taken_until <= $1::timestamptz)
                       order by id limit $2 for update skip locked)
        returning id, recipients, shown, subject, body, attempts`,
       [now, most],
@@ -21,13 +22,14 @@ export const createOutbox = (database: Database): Outbox => ({
   },
   async sent(id, at, error) {
     await database.query(
-      `with m as (update outbox_mail set sent_at = $2, last_error = $3 where id = $1 returning id) select ${tellStaff} from m`,
+      `with m as (update outbox_mail set sent_at = $2, last_error = $3, taken_until = null,
+              body = case when holds_link then '' else body end where id = $1 returning id) select ${tellStaff} from m`,
       [Number(id), at, error?.slice(0, 500) ?? null],
     );
   },
   async failed(id, error, retryAt) {
     await database.query(
-      `with m as (update outbox_mail set last_error = $2, next_attempt_at = $3 where id = $1 returning id) select ${tellStaff} from m`,
+      `with m as (update outbox_mail set last_error = $2, next_attempt_at = $3, taken_until = null where id = $1 returning id) select ${tellStaff} from m`,
       [Number(id), error.slice(0, 500), retryAt],
     );
   },

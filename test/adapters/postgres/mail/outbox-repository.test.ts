@@ -40,16 +40,41 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   });
 
   it('tries at once what did not go out, and sends once more what did; both are in the audit trail', async () => {
-    const tried = await repository().resend('4', author);
+    const tried = (await repository().resend('4', author)).unwrap();
     expect(tried).toMatchObject({ id: '4', attempts: 0 });
-    const again = await repository().resend('2', author);
+    const again = (await repository().resend('2', author)).unwrap();
     expect(again).toMatchObject({ subject: 'Salió', state: 'waiting' });
-    expect(again?.id).not.toBe('2');
-    expect(await repository().resend('999', author)).toBeNull();
+    expect(again.id).not.toBe('2');
+    expect((await repository().resend('999', author)).val).toEqual({ code: 'mail-not-found' });
     const audit = await on.database.query<{ action: string }>(
       `select action from audit_entry where action like 'mail-%' order by id`,
     );
     expect(audit.map(({ action }) => action)).toEqual([...Array(4).fill('mail-tested'), 'mail-resent', 'mail-resent']);
+  });
+
+  it('is not sent by two, whatever is asked meanwhile', async () => {
+    const outbox = createOutbox(on.database);
+    const { id } = await repository().add({ recipients: ['uno@example.com'], subject: 'Una vez', body: '' }, author);
+    const at = new Date(Date.now() + 1000).toISOString();
+    expect((await outbox.take(at, 100)).map((each) => each.id)).toContain(id);
+    await repository().resend(id, author);
+    expect(await outbox.take(new Date(Date.now() + 2000).toISOString(), 100)).toEqual([]);
+    await outbox.sent(id, at, null);
+    await on.database.query(`delete from outbox_mail where subject = 'Una vez'`);
+  });
+
+  it('keeps nothing of a link that went out, and sends it to nobody again', async () => {
+    const [row] = await on.database.query<{ id: number }>(
+      `insert into outbox_mail (recipients, subject, body, holds_link) values (array['x@example.com'], 'Enlace', 'https://secreto', true) returning id`,
+    );
+    const id = String(row?.id);
+    const bodies = () => on.database.query(`select body from outbox_mail where subject = 'Enlace'`);
+    expect(await bodies()).toEqual([{ body: 'https://secreto' }]);
+    expect((await repository().resend(id, author)).ok).toBe(true);
+    await createOutbox(on.database).sent(id, now, null);
+    expect(await bodies()).toEqual([{ body: '' }]);
+    expect((await repository().resend(id, author)).val).toEqual({ code: 'mail-link-gone' });
+    await on.database.query(`delete from outbox_mail where subject = 'Enlace'`);
   });
 
   it('goes on after the last one; what is no key is refused', async () => {
