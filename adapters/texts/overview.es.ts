@@ -13,8 +13,8 @@ export const overviewProblem = (failure: OverviewFailure): string => tell(texts,
 
 export const periodTexts = {
   today: { now: 'Hoy', before: 'el mismo día de la semana pasada' },
-  week: { now: 'Esta semana', before: 'la semana pasada hasta hoy' },
-  month: { now: 'Este mes', before: 'el mes pasado hasta hoy' },
+  week: { now: 'Esta semana', before: 'la semana pasada hasta el mismo día' },
+  month: { now: 'Este mes', before: 'el mes pasado hasta la misma fecha' },
 } as const satisfies Record<Period['name'], { readonly now: string; readonly before: string }>;
 
 export const debtAgeTexts = {

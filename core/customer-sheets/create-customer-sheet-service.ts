@@ -27,6 +27,8 @@ interface CustomerSheetParts {
   readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'add' | 'change'>;
   readonly tables: CustomerTables;
   readonly clock: Clock;
+  /** Lets whoever waits for the database go first: each row is a transaction, and there may be thousands. */
+  readonly yieldToOthers: () => Promise<void>;
   readonly words: CustomerSheetWords;
   /** What each column may be called, folded; the first is what it is called on the way out. */
   readonly headings: Readonly<Record<CustomerSheetField, readonly string[]>>;
@@ -87,6 +89,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
                 kind: 'rejected',
                 reasons: damaged.map((at) => ({ code: 'cell-unreadable', heading: read.val.headings[at] ?? '' })),
               };
+        if (!isDryRun) await parts.yieldToOthers();
         const failure = isDryRun ? null : await write(step, authorOf(caller));
         if (step.kind === 'rejected') rejected.push({ ...row, reasons: step.reasons });
         else if (failure !== null) rejected.push({ ...row, reasons: [failure] });

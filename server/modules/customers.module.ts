@@ -58,6 +58,7 @@ export const customersModule = new ContainerModule(({ bind }) => {
         randomUUID,
       ),
       clock: made.get(parts.clock),
+      yieldToOthers: () => made.get(parts.database).giveWay(),
       words: customerSheetWords,
       headings: customerSheetHeadings,
     }),

@@ -22,7 +22,9 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   await expect(staff).toHaveURL(/\/admin-orders\?state=Sent/);
   await staff.goBack();
   await today.click();
-  await expect(staff).toHaveURL(/\/admin-orders\?from=\d{4}-\d\d-\d\d&to=/);
+  await expect(staff).toHaveURL(
+    /\/admin-orders\?state=Sent%2CReceived%2CInDelivery%2CDelivered&from=\d{4}-\d\d-\d\d&to=/,
+  );
   await expect(staff.getByRole('link', { name: /^Pedido 20/ }).first()).toBeVisible();
 });
 

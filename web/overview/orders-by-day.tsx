@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { lastDays } from '#core/overview/periods.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -24,7 +24,7 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
         {shown.map(({ day, count }) => (
           <li key={day}>
             <Link
-              to={linkToDesk({ filter: { ...everyOrder, from: day, to: day } })}
+              to={linkToDesk({ filter: { ...everySoldOrder, from: day, to: day } })}
               aria-label={`${formatDate(day)}: ${count === 1 ? 'un pedido' : `${formatCount(count)} pedidos`}`}
               title={`${formatDate(day)}: ${formatCount(count)}`}
             >

@@ -1,6 +1,6 @@
 import { formatChange, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { periodTexts } from '#adapters/texts/overview.es.ts';
-import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { type Period, periodsOf, soldIn } from '#core/overview/periods.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
@@ -27,7 +27,7 @@ function SoldFigure({ period, days }: { readonly period: Period; readonly days: 
     <Figure
       label={`${texts.now}: ${sold.count === 1 ? 'un pedido' : `${formatCount(sold.count)} pedidos`}`}
       value={formatPesos(sold.total)}
-      to={linkToDesk({ filter: { ...everyOrder, ...now } })}
+      to={linkToDesk({ filter: { ...everySoldOrder, ...now } })}
       {...(look === undefined ? {} : { look })}
     >
       {change === '' ? `sin ventas ${texts.before}` : `${change} contra ${texts.before}`}

@@ -2,7 +2,7 @@ import type { CustomerId, DeliveryMethodId, SellerId } from '#core/shared/ids.ts
 import type { Money } from '#core/shared/money.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { Order, OrderSummary } from '../order.ts';
-import type { OrderState } from '../state.ts';
+import { type OrderState, orderStates } from '../state.ts';
 
 /** Which orders the desk lists. What is null or empty asks for nothing. */
 export interface DeskFilter {
@@ -33,6 +33,12 @@ export const everyOrder: DeskFilter = {
   to: null,
   minTotal: null,
   maxTotal: null,
+};
+
+/** What was sold: a cancelled order is not (docs/rules/overview.md 1). */
+export const everySoldOrder: DeskFilter = {
+  ...everyOrder,
+  states: orderStates.filter((state) => state !== 'Cancelled'),
 };
 
 /** A row of the desk's list. */
