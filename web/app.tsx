@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { mayOpen, otherSpellings, type ScreenPath, screens } from '#core/access/screens.ts';
-import type { CurrentUser } from '#core/session/session.service.ts';
 import { usePublicServices } from './public-services-context.tsx';
 import { actingPaths } from './shell/acting.ts';
 import { RouteBoundary } from './shell/route-boundary.tsx';
@@ -17,22 +15,12 @@ const HomeScreen = lazy(homeScreen);
 const PasswordLink = lazy(() => import('./login-links/password-link.tsx').then((module) => module.passwordPage()));
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 
-/** Where somebody lands after signing in, unless they were on their way to another screen. */
-const firstScreen = '/products-search-by-text';
-
-/** The screen that a visitor asked for before signing in, if it is one for this person. */
-const wantedBy = (user: CurrentUser, state: unknown): string | null => {
-  const { from, of = user.userName } = (state ?? {}) as { readonly from?: unknown; readonly of?: unknown };
-  // Where somebody else was is nothing to whoever signs in after them.
-  if (typeof from !== 'string' || of !== user.userName) return null;
-  const written = from.split('?')[0] ?? '';
-  const path = (otherSpellings as Readonly<Record<string, ScreenPath>>)[written] ?? written;
-  return path in screens && mayOpen(path as ScreenPath, { ...user, role: user.type }) ? from : null;
-};
+/** The table of all screens comes with it: a visitor needs none of it. */
+const afterSignIn = () => import('./shell/after-sign-in.ts');
 
 /** What is shown follows the session: the visitor's page, the signed-in screens, or the way out. */
 export function App() {
-  const { session, toaster } = usePublicServices();
+  const { session, toaster, call } = usePublicServices();
   const state = useSelector(session, ({ value }) => {
     if (typeof value === 'string') return value;
     return 'signingIn' in value ? 'signingIn' : 'signedIn';
@@ -58,17 +46,28 @@ export function App() {
     const subscription = session.on('signed-in', ({ user }) => {
       // What was said to a visitor, such as a wrong password, is over.
       toaster.clear();
-      navigate(wantedBy(user, window.history.state?.usr) ?? firstScreen, { replace: true });
+      // As it is now: the address may be another by the time that the code has come.
+      const asked = window.history.state?.usr;
+      void afterSignIn().then(({ goOnAfterSignIn }) =>
+        goOnAfterSignIn(user, asked, {
+          call,
+          goTo: (path) => navigate(path, { replace: true }),
+          isAt: (path) => window.location.pathname === path,
+        }),
+      );
     });
     return () => subscription.unsubscribe();
-  }, [session, toaster, navigate]);
+  }, [session, toaster, call, navigate]);
 
   useEffect(() => {
     const { user } = session.getSnapshot().context;
     if (state !== 'signedIn' || user === null || window.location.pathname !== '/home') return;
     // Another tab signed in: this one goes on where it was too.
-    const wanted = wantedBy(user, window.history.state?.usr);
-    if (wanted !== null) navigate(wanted, { replace: true });
+    const asked = window.history.state?.usr;
+    void afterSignIn().then(({ wantedScreen }) => {
+      const wanted = wantedScreen(user, asked);
+      if (wanted !== null && window.location.pathname === '/home') navigate(wanted, { replace: true });
+    });
   }, [state, session, navigate]);
 
   useEffect(() => {

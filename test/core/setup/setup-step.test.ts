@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setupStepNote } from '#adapters/texts/setup.es.ts';
-import { canOrder, maxCounted, type SetupFacts, setupStates, setupSteps } from '#core/setup/setup-step.ts';
+import { canOrder, isEmptyShop, maxCounted, type SetupFacts, setupStates, setupSteps } from '#core/setup/setup-step.ts';
 
 const nothing: SetupFacts = {
   ...{ hasOwnName: false, sendsMails: false, products: 0, unpriced: 0, priceLists: 0, hasEquivalents: false },
@@ -64,5 +64,13 @@ describe('setting a shop up', () => {
         for (const step of setupSteps) if (was[step] === 'done') expect(is[step]).toBe('done');
       }),
     );
+  });
+
+  it('is an empty shop until the first product, price list or customer', () => {
+    const empty = { ...enough, products: 0, priceLists: 0, customers: 0 };
+    expect(isEmptyShop(empty)).toBe(true);
+    expect(isEmptyShop({ ...empty, products: 1 })).toBe(false);
+    expect(isEmptyShop({ ...empty, priceLists: 1 })).toBe(false);
+    expect(isEmptyShop({ ...empty, customers: 1 })).toBe(false);
   });
 });
