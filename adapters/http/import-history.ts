@@ -28,6 +28,11 @@ export const createImportHistoryService = (call: Call, settings: HttpSettings): 
       .mapErr(historyFailure);
   },
 
+  async undo(_caller, id) {
+    const path = `/api/Imports/${encodeURIComponent(id)}/undo`;
+    return (await call({ method: 'POST', path }, z.unknown())).map(() => undefined).mapErr(historyFailure);
+  },
+
   async mappings() {
     return (await call({ method: 'GET', path: '/api/Imports/mappings' }, importMappingsWire)).mapErr(historyFailure);
   },

@@ -58,6 +58,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
+  'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
 };
 
 /** What was done, in a sentence whose subject is who did it. */

@@ -11,6 +11,10 @@ export const importStateTexts: Readonly<Record<ImportState, string>> = {
   failed: 'No se importó',
 };
 
+/** Somebody else writes the catalogue; `holder` is their user name, empty where nobody knows. */
+export const catalogueBusyText = (holder: string): string =>
+  `El catálogo se está actualizando${holder === '' ? '' : ` (${holder})`}. Esperá a que termine y reintentá`;
+
 /** Why an import cannot begin or go on, whatever the reason. */
 export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportKind): string => {
   switch (failure.code) {
@@ -27,7 +31,7 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
     case 'body-too-large':
       return 'El archivo es demasiado grande. Dividilo en partes';
     case 'catalogue-busy':
-      return `El catálogo se está actualizando${failure.holder === '' ? '' : ` (${failure.holder})`}. Esperá a que termine y reintentá`;
+      return catalogueBusyText(failure.holder);
     case 'rows-rejected':
       return `No se importó nada: hay ${formatCount(failure.rejected)} filas con errores y pediste que no haya ninguna`;
     case 'interrupted':

@@ -24,6 +24,8 @@ export const importHistoryWire = z.object({
         missing: z.number(),
       }),
       hasRejectedRows: z.boolean(),
+      isLast: z.boolean(),
+      undo: z.nullable(z.object({ askedBy: z.string(), undoneAt: z.nullable(z.string()), kept: z.number() })),
     }),
   ),
   next: z.nullable(z.string()),

@@ -57,6 +57,7 @@ export const wordOfAction = {
   'mail-tested': 'configuration',
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
+  'import-undone': 'catalogue',
 } as const satisfies Readonly<Record<string, ActivityWord>>;
 
 export type AuditAction = keyof typeof wordOfAction;

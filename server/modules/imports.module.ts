@@ -9,10 +9,13 @@ import { createImportFileStorage } from '#adapters/postgres/imports/import-file-
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
 import { createImportHistoryService } from '#core/catalogue/import/create-import-history-service.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
+import { undoQueue } from '#core/catalogue/import/import-undo.ts';
+import { createImportUndoJob } from '#core/catalogue/import/import-undo-job.ts';
 import { parts } from '../container.ts';
 import { maxImportBytes } from '../upload-limits.ts';
 
@@ -36,6 +39,8 @@ export const importsModule = new ContainerModule(({ bind }) => {
       mappings: made.get(parts.importMappings),
       rejectedRows: made.get(parts.rejectedRows),
       writer: createRejectedRowWriter(made.get(parts.tableFiles)),
+      undo: createImportUndoRepository(made.get(parts.database)),
+      catalogueDrafts: made.get(parts.catalogueDrafts),
     }),
   );
   bind(parts.importService).toDynamicValue((made) =>
@@ -63,5 +68,6 @@ export const importsModule = new ContainerModule(({ bind }) => {
       onDefect: made.get(parts.onDefect),
     });
     made.get(parts.jobs).work(importQueue, job);
+    made.get(parts.jobs).work(undoQueue, createImportUndoJob(createImportUndoRepository(made.get(parts.database))));
   });
 });

@@ -57,6 +57,32 @@ export const importHistoryRoutes = (app: App, service: ImportHistoryService, gua
     },
   );
 
+  app.post(
+    '/api/Imports/:id/undo',
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        params: z.object({ id: z.string().check(z.maxLength(100)) }),
+        refusals: codes<ImportHistoryFailure>(
+          'import-not-found',
+          'already-undone',
+          'later-import',
+          'changed-since-import',
+          'catalogue-busy',
+        ),
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) =>
+      sendAnswer(
+        reply.status(202),
+        await service.undo(callerOf(request), request.params.id),
+        () => null,
+        importHistoryProblem,
+      ),
+  );
+
   app.get(
     '/api/Imports/mappings',
     { ...guard('administration'), schema: { tags, response: { 200: importMappingsWire } } },

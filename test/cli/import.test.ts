@@ -45,6 +45,8 @@ const historyOf = (imports: ImportHistoryParts['imports']) =>
       remember: async () => undefined,
       forget: async () => false,
     },
+    undo: { ask: async () => Err({ code: 'import-not-found' }) },
+    catalogueDrafts: { writing: async () => null },
     rejectedRows: {
       add: async () => undefined,
       clear: async () => undefined,

@@ -78,3 +78,38 @@ test('what is no sheet is refused, and an import that is gone says so', async ({
   await expect(page.getByText('El archivo no es una planilla')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Elegir otra planilla' })).toBeVisible();
 });
+
+test('an administrator’s mistake is undone: what a list changed is as before, and what it brought is gone', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-imports' });
+  const importList = async (name: string, ...rows: readonly string[]) => {
+    await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+      ...{ name, mimeType: 'text/csv' },
+      buffer: Buffer.from(['Código;Marca;Descripción;Precio de lista', ...rows].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Revisar la planilla' }).click();
+    await page.getByRole('button', { name: /^Importar \d+/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Importar otra planilla' }).click();
+  };
+  await importList('lista buena.csv', 'ERR-1;NGK;Bujía como era;1.000,00');
+  await importList('lista en centavos.csv', 'ERR-1;NGK;Bujía en centavos;100.000', 'ERR-2;NGK;No existe;5');
+
+  await expect(page.getByRole('button', { name: /^Deshacer / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Deshacer lista en centavos.csv' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Deshacer lista en centavos.csv' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('row', { name: /lista en centavos\.csv/ })).toContainText('Deshecha');
+  await expect(page.getByRole('button', { name: 'Deshacer lista buena.csv' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await searchFor(page, 'ERR-1');
+  await expect(page.getByRole('rowheader', { name: /^ERR-1 NGK/ })).toContainText('Bujía como era');
+  await searchFor(page, 'ERR-2');
+  await expect(page.getByRole('rowheader', { name: /^ERR-2/ })).toHaveCount(0);
+});

@@ -242,6 +242,7 @@ export const accessTable: readonly Calls[] = [
       'DELETE /api/Imports/{id}',
       'POST /api/Imports/{id}/map',
       'POST /api/Imports/{id}/apply',
+      'POST /api/Imports/{id}/undo',
     ],
   },
 ];

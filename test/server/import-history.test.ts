@@ -26,6 +26,7 @@ interface HistoryRecord {
   readonly importedBy: string;
   readonly counts: Record<string, number>;
   readonly hasRejectedRows: boolean;
+  readonly undo: { readonly undoneAt: string | null } | null;
 }
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) =>
@@ -138,6 +139,35 @@ describe('the history', () => {
     const rejected = async (id: string) => (await call('GET', `/api/Imports/${id}/rejected`)).json?.['code'];
     expect(await rejected(planned.id)).toBe('nothing-rejected');
     expect(await rejected('nobody')).toBe('import-not-found');
+  });
+
+  it('undoes the last import: products and prices are found as they were before, and it says who did', async () => {
+    const apply = async (sheet: string, name: string) => {
+      const planned = await upload(sheet, {}, name);
+      await call('POST', `/api/Imports/${planned.id}/apply`, { strict: false });
+      expect((await settled(planned.id)).state).toBe('done');
+      return planned.id;
+    };
+    const found = async (text: string) => {
+      const answer = await call('POST', '/api/Products/search-by-text', { fulltextSearch: text });
+      return JSON.stringify(answer.json);
+    };
+    const heading = 'Código;Marca;Descripción;Precio de lista\n';
+    const good = await apply(`${heading}UNDO-1;HELLA;Faro como era;1000`, 'buena.csv');
+    const bad = await apply(`${heading}UNDO-1;HELLA;Faro equivocado;9\nUNDO-2;HELLA;Sobra;9`, 'mala.csv');
+    expect(await found('UNDO-1')).toContain('Faro equivocado');
+    expect((await call('POST', `/api/Imports/${good}/undo`)).json?.['code']).toBe('later-import');
+
+    expect((await call('POST', `/api/Imports/${bad}/undo`)).status).toBe(202);
+    const record = async () => (await history()).records?.find(({ id }) => id === bad);
+    await expect.poll(async () => (await record())?.undo?.undoneAt ?? null).not.toBeNull();
+    expect((await record())?.undo).toMatchObject({ askedBy: 'admin', kept: 0 });
+    await expect.poll(() => found('UNDO-1')).toContain('Faro como era');
+    expect(await found('UNDO-2')).not.toContain('Sobra');
+    expect((await call('POST', `/api/Imports/${bad}/undo`)).json?.['code']).toBe('already-undone');
+    expect((await call('POST', '/api/Imports/nobody/undo')).json?.['code']).toBe('import-not-found');
+    const { json } = await call('GET', '/api/Management/Activity?word=catalogue');
+    expect(JSON.stringify(json)).toContain('import-undone');
   });
 
   it('is an administrator’s', async () => {

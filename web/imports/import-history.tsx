@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
@@ -10,6 +10,10 @@ import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import { UndoImportButton } from './undo-import-button.tsx';
+
+/** Milliseconds between two looks while one is being undone. */
+const lookEveryMs = 1000;
 
 const count = (id: 'new' | 'changed' | 'rejected', header: string): OfficeColumn<ImportRecord> => ({
   id,
@@ -30,6 +34,7 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('new', 'Nuevos'),
   count('changed', 'Modificados'),
   count('rejected', 'Rechazados'),
+  { id: 'undo', header: 'Estado', text: ({ undo }) => (undo === null ? '' : importUndoText(undo)), card: 'line' },
 ];
 
 /** What was imported, the newest first. */
@@ -37,11 +42,21 @@ export function ImportHistory() {
   const { imports } = useServices();
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
+  const isBeingUndone = answer?.records.some(({ undo }) => undo !== null && undo.undoneAt === null) ?? false;
+  useEffect(() => {
+    if (!isBeingUndone) return;
+    const timer = setInterval(() => void imports.history.outdate(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isBeingUndone, imports]);
   const actions = useMemo(
     () => ({
       header: 'Acciones',
-      of: ({ id, fileName, hasRejectedRows }: ImportRecord) =>
-        hasRejectedRows && <RejectedRowsButton id={id} fileName={fileName} />,
+      of: (record: ImportRecord) => (
+        <>
+          {record.hasRejectedRows && <RejectedRowsButton id={record.id} fileName={record.fileName} />}
+          {record.isLast && record.undo === null && <UndoImportButton record={record} />}
+        </>
+      ),
     }),
     [],
   );

@@ -32,6 +32,8 @@ export interface ImportStore {
   /** The newest imports, so many pages of them. */
   readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
   readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
+  /** Begins to undo it; the history tells when it is done. */
+  undo(id: string): Promise<Result<void, ImportHistoryFailure>>;
   forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
   rejectedRows(id: string, format: RejectedRowFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
   stop(): void;
@@ -114,6 +116,11 @@ export function createImportStore(
         followed.set(null);
       } else if (!gone.ok) void look(id);
       return gone;
+    },
+    async undo(id) {
+      const asked = await past.undo(caller, id);
+      await history.outdate();
+      return asked;
     },
     async forgetMapping({ kind, supplier }) {
       const forgotten = await past.forgetMapping(caller, kind, supplier);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
@@ -6,11 +5,9 @@ import type {
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { Err, Ok } from '#core/shared/result.ts';
-import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
-import type { Database, ProcessLock, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { recordImport } from '../imports/import-history.ts';
-import { abandonGeneration, sweepUnfinished } from './abandon.ts';
+import { abandonGeneration } from './abandon.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
@@ -20,14 +17,11 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVehicles } from './write-vehicles.ts';
-import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
+import { holderOf, type Writer, writerLock } from './writer.ts';
+import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.ts';
 
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
 const rowsAtOnce = 500;
-
-/** Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the catalogue is busy. */
-const lockAttempts = 10;
-const lockPauseMs = 100;
 
 export const createCatalogueDraftRepository = (database: Database): CatalogueDraftRepository => ({
   async stored(kind, drafts) {
@@ -50,68 +44,34 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   },
 
   async begin(holder) {
-    const lock = await waitForLock(database);
-    if (lock === null) return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
-    let isTaken = false;
-    try {
-      const writer = await takePlace(database, holder);
-      isTaken = writer.ok;
-      return writer.map((taken) => catalogueDraft(database, taken, () => lock.release()));
-    } finally {
-      if (!isTaken) await lock.release();
-    }
+    const begun = await beginWriting(database, holder);
+    return begun.map(({ writer, unlock }) => catalogueDraft(database, writer, unlock));
   },
 });
-
-const waitForLock = async (database: Database): Promise<ProcessLock | null> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const lock = await database.tryLock(writerLock);
-    if (lock !== null || attempt === lockAttempts) return lock;
-    await pause(lockPauseMs);
-  }
-};
-
-/** The writer's place for who holds the lock, if need be after a process that died. */
-const takePlace = async (database: Database, holder: string) => {
-  const first = await takeWriter(database, holder);
-  if (first.ok || (await sweepUnfinished(database)) === null) return first;
-  return takeWriter(database, holder);
-};
-
-const lostPlace = 'another process took over the catalogue';
 
 const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promise<void>): CatalogueDraft => {
   const { generation } = writer;
   const names = new Names(database, generation);
-  const asWriter = <T>(work: (tx: Queries) => Promise<T>): Promise<T> => {
-    const done = database.transaction<T, never>(async (tx) => {
-      if (!(await holdsPlace(tx, writer))) throw new Error(lostPlace);
-      return Ok(await work(tx));
-    });
-    return done.then((result) => result.unwrap());
-  };
   return {
     generation,
     async write(kind, rows) {
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
       // Rows that change nothing are read to the end only by who still has the place.
-      if (drafts.length === 0 && !(await holdsPlace(database, writer))) throw new Error(lostPlace);
+      if (drafts.length === 0) await holdPlace(database, writer);
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
       for (let from = 0; from < drafts.length; from += size) {
         await database.giveWay();
-        await asWriter(async (tx) => {
+        await asWriter(database, writer, async (tx) => {
           await trustIds(tx, database.kind);
           await writers[kind](tx, names.within(tx), generation, drafts.slice(from, from + size));
         });
       }
     },
     async publish(reason, importId) {
-      const isPublished = await asWriter(async (tx) => {
+      const isPublished = await asWriter(database, writer, async (tx) => {
         if (importId !== undefined && !(await recordPublished(tx, importId, generation))) return false;
-        await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
-        await leavePlace(tx, writer);
-        await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
+        await publishGeneration(tx, writer, reason);
         return true;
       });
       if (isPublished) await unlock();

@@ -9,7 +9,10 @@ import { asJson } from './json-text.ts';
 const listSql = `
   select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
          r.imported_at as "importedAt", r.counts,
-         exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id) as "hasRejectedRows"
+         exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id) as "hasRejectedRows",
+         r.id = (select max(l.id) from import_record l where l.undone_at is null) as "isLast",
+         case when r.undo_asked_by is not null then
+           json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products) end as undo
     from import_record r
    where $1::bigint is null or r.id < $1
    order by r.id desc

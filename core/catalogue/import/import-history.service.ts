@@ -4,6 +4,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
 import type { ImportRecord, RememberedMapping } from './import-record.ts';
+import type { UndoRefusal } from './import-undo.ts';
 import type { RejectedRowFormat } from './rejected-row-writer.port.ts';
 
 export type ImportHistoryFailure =
@@ -13,7 +14,10 @@ export type ImportHistoryFailure =
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' }
   | { readonly code: 'exports-busy' }
-  | { readonly code: 'mapping-not-found' };
+  | { readonly code: 'mapping-not-found' }
+  /** Somebody else writes the catalogue; the holder is their user name, empty where nobody knows. */
+  | { readonly code: 'catalogue-busy'; readonly holder: string }
+  | UndoRefusal;
 
 export interface ImportHistoryPage {
   readonly records: readonly ImportRecord[];
@@ -31,6 +35,8 @@ export interface ImportHistoryService {
     format: RejectedRowFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
+  /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). */
+  undo(caller: Caller, id: string): Promise<Result<void, ImportHistoryFailure>>;
   mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
   forgetMapping(caller: Caller, kind: ImportKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;
 }

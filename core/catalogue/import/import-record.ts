@@ -1,4 +1,5 @@
 import type { ImportKind } from './columns.ts';
+import type { ImportUndo } from './import-undo.ts';
 import type { ImportSummary } from './plan.ts';
 
 /** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
@@ -16,6 +17,9 @@ export interface ImportRecord {
   readonly counts: ImportCounts;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
+  /** Whether it is the last one that was not undone, the only one that can be. */
+  readonly isLast: boolean;
+  readonly undo: ImportUndo | null;
 }
 
 export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' | 'rejected' | 'missing'>;

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
+import type { Database, ProcessLock, Queries } from '../database/database.ts';
+import { sweepUnfinished } from './abandon.ts';
+import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
+
+/** Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the catalogue is busy. */
+const lockAttempts = 10;
+const lockPauseMs = 100;
+
+/** The writer's place, and the lock that goes with it. */
+export interface Writing {
+  readonly writer: Writer;
+  readonly unlock: () => Promise<void>;
+}
+
+/** Begins the catalogue's next generation, for whoever it is that writes it. */
+export const beginWriting = async (
+  database: Database,
+  holder: string,
+): Promise<Result<Writing, { readonly code: 'catalogue-busy'; readonly holder: string }>> => {
+  const lock = await waitForLock(database);
+  if (lock === null) return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
+  let isTaken = false;
+  try {
+    const taken = await takePlace(database, holder);
+    isTaken = taken.ok;
+    return taken.map((writer) => ({ writer, unlock: () => lock.release() }));
+  } finally {
+    if (!isTaken) await lock.release();
+  }
+};
+
+/** Runs a part of the writing as a transaction; throws where another process took over meanwhile. */
+export const asWriter = async <T>(
+  database: Database,
+  writer: Writer,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> => {
+  const done = await database.transaction<T, never>(async (tx) => {
+    await holdPlace(tx, writer);
+    return Ok(await work(tx));
+  });
+  return done.unwrap();
+};
+
+/** Throws where another process took over. */
+export const holdPlace = async (queries: Queries, writer: Writer): Promise<void> => {
+  if (!(await holdsPlace(queries, writer))) throw new Error('another process took over the catalogue');
+};
+
+/** Makes the generation the catalogue, in the last transaction of its writing, and tells every process. */
+export const publishGeneration = async (tx: Queries, writer: Writer, reason: string): Promise<void> => {
+  const { generation } = writer;
+  await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
+  await leavePlace(tx, writer);
+  await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
+};
+
+const waitForLock = async (database: Database): Promise<ProcessLock | null> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const lock = await database.tryLock(writerLock);
+    if (lock !== null || attempt === lockAttempts) return lock;
+    await pause(lockPauseMs);
+  }
+};
+
+/** The writer's place for who holds the lock, if need be after a process that died. */
+const takePlace = async (database: Database, holder: string) => {
+  const first = await takeWriter(database, holder);
+  if (first.ok || (await sweepUnfinished(database)) === null) return first;
+  return takeWriter(database, holder);
+};

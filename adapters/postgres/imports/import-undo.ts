@@ -1,0 +1,163 @@
+import type { Author } from '#core/audit/author.ts';
+import {
+  type ImportUndoRepository,
+  type UndoFacts,
+  type UndoRefusal,
+  undoQueue,
+  undoRefusal,
+} from '#core/catalogue/import/import-undo.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import { abandonGeneration } from '../catalogue-draft/abandon.ts';
+import { takeBackNames, takeBackProducts, takeBackVehicles } from '../catalogue-draft/take-back.ts';
+import type { Writer } from '../catalogue-draft/writer.ts';
+import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/writing.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { addJob } from '../jobs/add-job.ts';
+
+/** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
+const atOnce = 200;
+
+/** More than so many are not counted. */
+const maxCounted = 1000;
+
+interface UndoneRecord {
+  readonly row: number;
+  readonly generation: number;
+  readonly fileName: string;
+  readonly kind: string;
+  readonly askedBy: string | null;
+  readonly isUndone: boolean;
+  readonly isFollowed: boolean;
+}
+
+const findSql = `
+  select r.id as row, r.generation, r.file_name as "fileName", r.kind, r.undo_asked_by as "askedBy",
+         r.undone_at is not null as "isUndone",
+         exists (select from import_record l where l.id > r.id and l.undone_at is null) as "isFollowed"
+    from import_record r where r.import_id = $1 for update`;
+
+/** Whatever other generations changed after generation $1; what was undone, and the undoing, counts no more. */
+const changedSinceSql = `
+  with gone as (
+    select generation from import_record where undone_at is not null
+    union all select undone_generation from import_record where undone_generation is not null),
+  later as (
+    select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))
+  select ((select count(*) from (
+            select distinct c.product_id from catalogue_change c join later using (generation)
+             where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)
+             limit ${maxCounted}) p)
+        + (select count(*) from (
+            select from vehicle_version v join later using (generation)
+             where exists (select from vehicle_version m where m.generation = $1 and m.vehicle_id = v.vehicle_id
+                              and m.name = v.name and m.engine = v.engine and m.fuel = v.fuel)
+             limit ${maxCounted}) v))::int as count`;
+
+const find = async (
+  tx: Queries,
+  id: string,
+): Promise<Result<UndoneRecord, UndoRefusal | { readonly code: 'import-not-found' }>> => {
+  const [record] = await tx.query<UndoneRecord>(findSql, [id]);
+  if (record === undefined) return Err({ code: 'import-not-found' });
+  const isCandidate = !record.isUndone && !record.isFollowed;
+  const [since] = isCandidate ? await tx.query<{ count: number }>(changedSinceSql, [record.generation]) : [];
+  const facts: UndoFacts = { ...record, changedSince: since?.count ?? 0 };
+  const refusal = undoRefusal(facts);
+  return refusal === null ? Ok(record) : Err(refusal);
+};
+
+export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({
+  ask: (id, author) =>
+    database.transaction(async (tx) => {
+      const found = await find(tx, id);
+      if (!found.ok) return found;
+      if (await addJob(tx, undoQueue, id, { id, author })) {
+        await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
+          id,
+          author.userName,
+        ]);
+      }
+      return Ok(undefined);
+    }),
+
+  async carryOut(id, author, tell, signal) {
+    const begun = await beginWriting(database, author.userName);
+    if (!begun.ok) return Err({ code: 'catalogue-busy' });
+    const { writer, unlock } = begun.val;
+    let isPublished = false;
+    try {
+      const found = await database.transaction((tx) => find(tx, id));
+      if (!found.ok) return found;
+      const kept = await takeBack(database, writer, found.val.generation, tell, signal);
+      if (kept === null) return Err({ code: 'given-up' });
+      await asWriter(database, writer, (tx) => publishUndo(tx, writer, id, found.val, author, kept));
+      isPublished = true;
+      return Ok(undefined);
+    } finally {
+      if (!isPublished) await abandonGeneration(database, writer);
+      await unlock();
+    }
+  },
+
+  async forget(id) {
+    await database.query(
+      'update import_record set undo_asked_by = null, undo_asked_at = null where import_id = $1 and undone_at is null',
+      [id],
+    );
+  },
+});
+
+/** Answers how many new products stayed; null where it was stopped. */
+const takeBack = async (
+  database: Database,
+  writer: Writer,
+  generation: number,
+  tell: (done: number, all: number) => Promise<void>,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  const [all] = await database.query<{ count: number }>(
+    'select count(*)::int as count from catalogue_change where generation = $1',
+    [generation],
+  );
+  let [done, kept, after]: [number, number, number | undefined] = [0, 0, 0];
+  for (;;) {
+    if (signal.aborted) return null;
+    await database.giveWay();
+    const page: { id: number }[] = await database.query<{ id: number }>(
+      `select product_id as id from catalogue_change where generation = $1 and product_id > $2
+        order by product_id limit ${atOnce}`,
+      [generation, after],
+    );
+    after = page.at(-1)?.id;
+    if (after === undefined) break;
+    const ids = page.map(({ id }) => id);
+    kept += await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, ids));
+    done += ids.length;
+    await tell(done, all?.count ?? done);
+  }
+  let vehicle: number | undefined = 0;
+  while (vehicle !== undefined) {
+    const from: number = vehicle;
+    await database.giveWay();
+    vehicle = await asWriter(database, writer, (tx) => takeBackVehicles(tx, generation, from, atOnce));
+  }
+  await takeBackNames(database, generation, (work) => asWriter(database, writer, work));
+  return kept;
+};
+
+const publishUndo = async (
+  tx: Queries,
+  writer: Writer,
+  id: string,
+  { fileName, kind }: UndoneRecord,
+  author: Author,
+  kept: number,
+): Promise<void> => {
+  await tx.query(
+    'update import_record set undone_at = now(), undone_generation = $2, kept_products = $3 where import_id = $1',
+    [id, writer.generation, kept],
+  );
+  await recordAudit(tx, author, 'import-undone', { importId: id, kind, fileName, kept });
+  await publishGeneration(tx, writer, `undo: ${fileName}`);
+};

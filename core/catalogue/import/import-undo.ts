@@ -1,0 +1,56 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** What became of an import that somebody undoes. */
+export interface ImportUndo {
+  readonly askedBy: string;
+  /** ISO; null until it is done. */
+  readonly undoneAt: string | null;
+  /** New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or the news. */
+  readonly kept: number;
+}
+
+/** What decides whether an import may be undone. */
+export interface UndoFacts {
+  readonly isUndone: boolean;
+  /** Whether another import that was not undone came after it. */
+  readonly isFollowed: boolean;
+  /** Products, or versions of vehicles, of its own that something else changed after it. */
+  readonly changedSince: number;
+}
+
+export type UndoRefusal =
+  | { readonly code: 'already-undone' }
+  | { readonly code: 'later-import' }
+  | { readonly code: 'changed-since-import'; readonly count: number };
+
+/**
+ * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole: what a later one left out
+ * of its sheet it took from this one.
+ */
+export const undoRefusal = ({ isUndone, isFollowed, changedSince }: UndoFacts): UndoRefusal | null => {
+  if (isUndone) return { code: 'already-undone' };
+  if (isFollowed) return { code: 'later-import' };
+  return changedSince > 0 ? { code: 'changed-since-import', count: changedSince } : null;
+};
+
+/** Takes published imports back. */
+export interface ImportUndoRepository {
+  /** Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens twice. */
+  ask(id: string, author: Author): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;
+  /**
+   * Gives the products of an import the contents that they had before it, some at a time, and publishes that. Whoever is stopped in the middle
+   * begins again without harm. `tell` hears how many of how many products are done.
+   */
+  carryOut(
+    id: string,
+    author: Author,
+    tell: (done: number, all: number) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' | 'catalogue-busy' | 'given-up' }>>;
+  /** Nobody asked for it any more: it could not be undone. */
+  forget(id: string): Promise<void>;
+}
+
+/** The queue in which imports are undone; the key of a job is the import's id. */
+export const undoQueue = 'import-undo';

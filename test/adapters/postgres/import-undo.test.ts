@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+
+import { recordImport } from '#adapters/postgres/imports/import-history.ts';
+import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan.ts';
+import { Ok } from '#core/shared/result.ts';
+import { aProduct } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { anImport } from '#test/contracts/import-repository.contract.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const never = new AbortController().signal;
+const tell = async () => undefined;
+
+describe.each(databases)('an import that is undone on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  const undo = () => createImportUndoRepository(on.database);
+
+  /** Imports drafts, and answers the id under which the history has it. */
+  const imported = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<string> => {
+    const { catalogueDrafts, follower } = on.distributor;
+    const draft = (await catalogueDrafts.begin('prueba')).unwrap();
+    const { rows } = await catalogueDrafts.stored(kind, drafts);
+    await draft.write(kind, planBatch(kind, drafts, rows));
+    await draft.publish('prueba');
+    const { run } = anImport('writing');
+    await on.database.transaction(async (tx) =>
+      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
+    );
+    await follower.look();
+    return run.id;
+  };
+  const undone = async (id: string) => (await undo().carryOut(id, author, tell, never)).unwrap();
+
+  /** All that the catalogue holds but for its numbering of changes. */
+  const catalogue = async (): Promise<Record<string, unknown>> => {
+    const tables = {
+      product: 'brand_id, code',
+      product_price: 'product_id, brand_id, code',
+      product_version: '*',
+      price_version: '*',
+      list_price: '*',
+      equivalent_code: '*',
+      application: '*',
+      product_brand: 'name, generation',
+      product_type: 'name, generation',
+      vehicle: 'name, generation',
+      vehicle_brand: 'name, generation',
+      vehicle_brand_segment: 'name',
+      vehicle_version: '*',
+      price_list: 'name',
+    };
+    const held: Record<string, unknown> = {};
+    for (const [table, columns] of Object.entries(tables)) {
+      const rows = await on.database.query<object>(`select ${columns} from ${table}`);
+      held[table] = rows.map((row) => JSON.stringify(row)).sort();
+    }
+    return held;
+  };
+
+  const kinds: { readonly [Kind in ImportKind]: readonly DraftOf[Kind][] } = {
+    catalogue: [
+      aProduct({ line: 1, code: 'OLD-1', description: 'Otra', listPrice: '99', stock: '0' }),
+      aProduct({ line: 2, code: 'NEW-1', brand: 'Marca nueva', family: 'Familia nueva', subfamily: 'Sub nueva' }),
+    ],
+    prices: [{ line: 1, code: 'OLD-1', brand: 'SKF', priceList: 'Lista de mayo', price: '77' }],
+    equivalences: [{ line: 1, code: 'OLD-1', brand: 'SKF', equivalentBrand: 'VMG', equivalentCode: 'V-900' }],
+    applications: [
+      {
+        ...{ line: 1, code: 'OLD-1', brand: 'SKF', vehicleBrand: 'Marca de auto', segment: 'Segmento nuevo' },
+        ...{ model: 'Modelo nuevo', engine: '1.6', yearFrom: 1996, yearTo: 2008 },
+      },
+    ],
+    vehicles: [{ line: 1, brand: 'Otra de auto', segment: 'Autos', model: 'Uno', version: 'S', yearFrom: 2001 }],
+  };
+
+  it.each(Object.keys(kinds) as ImportKind[])('of kind %s leaves the catalogue as it was before', async (kind) => {
+    await imported('catalogue', [aProduct({ code: 'OLD-1', brand: 'SKF', listPrice: '10' })]);
+    const before = await catalogue();
+    const id = await imported(kind, kinds[kind] as never);
+    expect(await catalogue()).not.toEqual(before);
+    await undone(id);
+    expect(await catalogue()).toEqual(before);
+    expect((await undo().ask(id, author)).val).toEqual({ code: 'already-undone' });
+  });
+
+  it('goes on where it was cut off', async () => {
+    await imported('catalogue', [aProduct({ code: 'CUT-0', brand: 'SKF', listPrice: '10' })]);
+    const before = await catalogue();
+    const drafts = Array.from({ length: 450 }, (_, at) => aProduct({ line: at, code: `CUT-${at}`, listPrice: '20' }));
+    const id = await imported('catalogue', drafts);
+    const stop = new AbortController();
+    const cut = await undo().carryOut(id, author, async (done) => void (done >= 200 && stop.abort()), stop.signal);
+    expect(cut.val).toEqual({ code: 'given-up' });
+    expect(await on.database.query('select 1 from catalogue_writer')).toEqual([]);
+    const told: number[] = [];
+    const again = await undo().carryOut(id, author, async (done, all) => void told.push(done / all), never);
+    expect(again.ok).toBe(true);
+    expect(told.at(-1)).toBe(1);
+    expect(await catalogue()).toEqual(before);
+  });
+
+  it('leaves what is new and in use by then, with its price, and says how many', async () => {
+    const drafts = ['USED', 'UNUSED'].map((code, line) => aProduct({ line, code, listPrice: '20' }));
+    const id = await imported('catalogue', drafts);
+    await on.database.query(
+      `insert into offer (product_price_id, percentage, min_quantity)
+       select pp.id, 10, 2 from product_price pp where pp.code = 'USED'`,
+    );
+    await undone(id);
+    const left = await on.database.query<{ code: string; price: string }>(
+      `select pp.code, l.price::text as price from product_price pp join product_version v on v.product_id = pp.product_id
+         join price_version x on x.product_price_id = pp.id join list_price l on l.product_price_id = pp.id
+        where pp.code in ('USED', 'UNUSED')`,
+    );
+    expect(left).toEqual([{ code: 'USED', price: '20.00' }]);
+    expect(await on.database.query(`select 1 from product where code = 'UNUSED'`)).toEqual([]);
+    expect(
+      await on.database.query('select kept_products as kept from import_record where import_id = $1', [id]),
+    ).toEqual([{ kept: 1 }]);
+  });
+
+  it('is refused where another came after it, or something else changed the same product, and for what never was', async () => {
+    const first = await imported('catalogue', [aProduct({ code: 'TWICE', listPrice: '10' })]);
+    const second = await imported('catalogue', [aProduct({ code: 'TWICE', listPrice: '20' })]);
+    expect((await undo().ask(first, author)).val).toEqual({ code: 'later-import' });
+    await undone(second);
+    const draft = (await on.distributor.catalogueDrafts.begin('alguien')).unwrap();
+    await draft.write('catalogue', planBatch('catalogue', [aProduct({ code: 'TWICE', listPrice: '30' })], new Map()));
+    await draft.publish('a mano');
+    expect((await undo().ask(first, author)).val).toEqual({ code: 'changed-since-import', count: 1 });
+    expect((await undo().carryOut(first, author, tell, never)).val).toEqual({ code: 'changed-since-import', count: 1 });
+    expect((await undo().ask('nobody', author)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('goes back one after the other, and every process is told which products moved', async () => {
+    const first = await imported('catalogue', [aProduct({ code: 'STEPS', listPrice: '10' })]);
+    const second = await imported('catalogue', [aProduct({ code: 'STEPS', listPrice: '20' })]);
+    const moved: unknown[] = [];
+    const watching = on.distributor.follower.moves$.subscribe(({ productIds }) => moved.push(productIds));
+    await undone(second);
+    await undone(first);
+    await on.distributor.follower.look();
+    watching.unsubscribe();
+    expect(new Set(moved.flat()).size).toBe(1);
+    expect(await on.database.query(`select 1 from product where code = 'STEPS'`)).toEqual([]);
+  });
+});
