@@ -4,6 +4,7 @@ import { type Given, openFoundation } from './foundation.ts';
 import { activityModule } from './modules/activity.module.ts';
 import { backupsModule } from './modules/backups.module.ts';
 import { cartModule } from './modules/cart.module.ts';
+import { catalogueManagementModule } from './modules/catalogue-management.module.ts';
 import { catalogueModule } from './modules/catalogue.module.ts';
 import { claimsModule } from './modules/claims.module.ts';
 import { configurationModule } from './modules/configuration.module.ts';
@@ -55,6 +56,7 @@ export const compose = async (given: Given): Promise<Container> => {
     quotesModule,
     savedListsModule,
     savedSearchesModule,
+    catalogueManagementModule,
     segmentsModule,
     sessionModule,
     setupModule,

@@ -18,6 +18,7 @@ import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.r
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
@@ -161,6 +162,7 @@ export const parts = {
   priceListMaking: token<PriceListMaking>('priceListMaking'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
+  catalogueNameService: token<CatalogueNameService>('catalogueNameService'),
   importRepository: token<ImportRepository>('importRepository'),
   importFiles: token<ImportFileStorage>('importFiles'),
   importMappings: token<ImportMappingRepository>('importMappings'),

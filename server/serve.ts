@@ -31,6 +31,7 @@ import type { App } from './routes/app.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
 import { brandBoardRoutes } from './routes/brand-board.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
+import { catalogueNameRoutes } from './routes/catalogue-names.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { claimablePartsRoutes } from './routes/claimable-parts.routes.ts';
 import { claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
@@ -173,6 +174,7 @@ export const serve = async (
     if (watch.isAway() || !(await database.isAlive())) return 'database-away';
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
+  catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);

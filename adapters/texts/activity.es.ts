@@ -10,6 +10,8 @@ type Said = (name: string) => string;
 const count = (text: string, one: string, many: string): string =>
   text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
 
+const nameKind = (said: Said): string => (said('kind') === 'families' ? 'la familia' : 'la marca');
+
 /** A sentence for every kind of entry: one that lacks it does not compile. */
 const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'customer-created': () => 'Creó el cliente',
@@ -59,6 +61,12 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
   'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
+  'catalogue-name-created': (said) => `Creó ${nameKind(said)} ${said('name')}`,
+  'catalogue-name-changed': (said) => `Cambió ${nameKind(said)} ${said('name')}`,
+  'catalogue-name-merged': (said) =>
+    `Unió ${nameKind(said)} ${said('name')} a ${said('into')}: ${count(said('products'), 'artículo', 'artículos')}`,
+  'catalogue-name-removed': (said) => `Eliminó ${nameKind(said)} ${said('name')}`,
+  'catalogue-alias-removed': (said) => `Quitó ${said('name')} como otro nombre de ${said('into')}`,
 };
 
 /** What was done, in a sentence whose subject is who did it. */
@@ -94,6 +102,7 @@ const factNames: Readonly<Record<string, string>> = {
   allowOffers: 'Ve ofertas',
   adminLogin: 'Usuario administrador',
   userLogin: 'Usuario',
+  parent: 'Dentro de',
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

@@ -58,6 +58,11 @@ export const wordOfAction = {
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
   'import-undone': 'catalogue',
+  'catalogue-name-created': 'catalogue',
+  'catalogue-name-changed': 'catalogue',
+  'catalogue-name-merged': 'catalogue',
+  'catalogue-name-removed': 'catalogue',
+  'catalogue-alias-removed': 'catalogue',
 } as const satisfies Readonly<Record<string, ActivityWord>>;
 
 export type AuditAction = keyof typeof wordOfAction;

@@ -13,6 +13,7 @@ export const ourTables: readonly string[] = [
   'bank_account',
   'cart',
   'cart_line',
+  'catalogue_alias',
   'catalogue_change',
   'catalogue_generation',
   'catalogue_import',

@@ -8,6 +8,7 @@ import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { recordImport } from '../imports/import-history.ts';
 import { abandonGeneration } from './abandon.ts';
+import { knownAliases } from './known-aliases.ts';
 import { Names } from './names.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
@@ -29,6 +30,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
     return storedRows(database, kind, drafts);
   },
   unknownNames: (names) => unknownNames(database, names),
+  aliases: () => knownAliases(database),
   async *keys(kind, within) {
     for await (const page of storedKeys(database, kind, within)) {
       yield page;

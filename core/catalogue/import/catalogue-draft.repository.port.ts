@@ -2,6 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
 import type { Fields } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
+import type { KnownAlias } from './known-names.ts';
 import type { Names } from './new-names.ts';
 import type { Planned } from './plan.ts';
 import type { PlaceFailure } from './row-reasons.ts';
@@ -16,6 +17,8 @@ export interface CatalogueDraftRepository {
   stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
   /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
+  /** What lists call things that the catalogue has by another name. */
+  aliases(): Promise<readonly KnownAlias[]>;
   /** Those of the names that the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /** Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put away. */

@@ -1,8 +1,10 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
+import { draftKey } from './comparable.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { DraftOf } from './drafts.ts';
+import { type WithKnownNames, withKnownNames } from './known-names.ts';
 import { collectNames } from './new-names.ts';
 import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
@@ -41,17 +43,19 @@ export const walkImport = async <Kind extends ImportKind>(
 ): Promise<Result<WalkProgress, ReadFailure>> => {
   let summary = emptySummary;
   let rowsRead = 0;
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const makers = new Set<string>();
   const names = collectNames();
+  const rename = withKnownNames(await catalogueDrafts.aliases());
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
-    const { batch, planned } = await placeBatch(kind, read.val, catalogueDrafts);
+    const known = renamed(kind, read.val, rename, seen);
+    const { batch, planned } = await placeBatch(kind, known, catalogueDrafts);
     if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
     if (catalogueDraft !== null) await catalogueDraft.write(kind, planned);
     for (const { key, draft } of planned) {
-      seen.add(key);
+      seen.set(key, draft.line);
       makers.add(makerOf(draft));
       names.add(draft);
     }
@@ -75,6 +79,26 @@ const withCells = async <Kind extends ImportKind>(
   const rows = await stream.rowsOf(rejections.map(({ line }) => line));
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
+};
+
+/** The batch with the names that the catalogue has: two rows that say the same under two names are one, said twice. */
+const renamed = <Kind extends ImportKind>(
+  kind: Kind,
+  batch: DraftBatch<DraftOf[Kind]>,
+  rename: WithKnownNames,
+  seen: ReadonlyMap<string, number>,
+): DraftBatch<DraftOf[Kind]> => {
+  const firstLines = new Map<string, number>();
+  const again: Rejection[] = [];
+  const drafts = batch.drafts.map(rename).filter((draft) => {
+    const key = draftKey(kind, draft);
+    const firstLine = seen.get(key) ?? firstLines.get(key);
+    if (firstLine === undefined) firstLines.set(key, draft.line);
+    else again.push({ line: draft.line, reasons: [{ code: 'duplicate-in-file', firstLine }] });
+    return firstLine === undefined;
+  });
+  if (again.length === 0) return { ...batch, drafts };
+  return { ...batch, drafts, rejected: [...batch.rejected, ...again].sort((a, b) => a.line - b.line) };
 };
 
 const placeBatch = async <Kind extends ImportKind>(

@@ -1,0 +1,50 @@
+import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import type { NameUse } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { Queries } from '../database/database.ts';
+
+/** How the names of one kind are stored. */
+export interface NameTable {
+  readonly kind: NameKind;
+  /** The names that are published, as `id, name, parent_id, parent_name, sort_key, search_key, within`. */
+  readonly namesSql: string;
+  /** The column of catalogue_alias that points here. */
+  readonly aliasColumn: 'brand_id' | 'type_id';
+  /** Products on which the name stands ($1), their own or one that they are tied to: what shows them is drawn anew. */
+  readonly touchedSql: string;
+  /** How many of each use it ($1); what is 0 does not. */
+  readonly usesSql: { readonly [Use in NameUse]?: string };
+  /** Whether the table has what was asked for under another ($1 the name's key, $2 the parent). */
+  readonly takenSql: string;
+  /** What may be its parent ($1); null where nothing may. */
+  readonly parentSql: string | null;
+  /** Makes it: $1 name, $2 key, $3 parent, $4 generation. */
+  readonly insertSql: string;
+  /** Renames it: $1 id, $2 name, $3 key, $4 parent. */
+  readonly updateSql: string;
+  /** Codes that both $1 and $2 have, which stand in the way of a merge. */
+  readonly clashesSql: string | null;
+  /** `source` and `target` as they are switched off. */
+  readonly disabledSql: string;
+  /** Everything that points at the source points at the target; the source itself is gone. */
+  merge(tx: Queries, source: number, target: number): Promise<void>;
+  /** Takes out what nothing uses. */
+  remove(tx: Queries, id: number): Promise<void>;
+}
+
+/** Moves what is settled once for each customer and brand or family: where both have something, the target's stays. */
+export const moveTerms = async (
+  tx: Queries,
+  column: 'brand_id' | 'type_id',
+  source: number,
+  target: number,
+): Promise<void> => {
+  const other = column === 'brand_id' ? 'type_id' : 'brand_id';
+  for (const table of ['customer_discount', 'customer_surcharge']) {
+    await tx.query(
+      `delete from ${table} s where s.${column} = $1 and exists (
+         select from ${table} t where t.customer_id = s.customer_id and t.${column} = $2 and t.${other} is not distinct from s.${other})`,
+      [source, target],
+    );
+    await tx.query(`update ${table} set ${column} = $2 where ${column} = $1`, [source, target]);
+  }
+};

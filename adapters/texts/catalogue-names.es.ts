@@ -1,0 +1,87 @@
+import type { NameFlaw, NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import { type NameUse, type NameUses, nameUses } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
+import { formatCount } from './numbers.es.ts';
+import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+interface KindTexts {
+  readonly title: string;
+  /** 'la marca NGK' */
+  readonly the: string;
+  readonly create: string;
+  readonly another: string;
+  readonly none: string;
+}
+
+export const nameKindTexts: Readonly<Record<NameKind, KindTexts>> = {
+  brands: {
+    title: 'Marcas',
+    the: 'la marca',
+    create: 'Nueva marca',
+    another: 'otra marca',
+    none: 'Todavía no hay marcas',
+  },
+  families: {
+    title: 'Familias',
+    the: 'la familia',
+    create: 'Nueva familia',
+    another: 'otra familia',
+    none: 'Todavía no hay familias',
+  },
+};
+
+const useNames: Readonly<Record<NameUse, readonly [one: string, many: string]>> = {
+  products: ['artículo', 'artículos'],
+  within: ['subfamilia', 'subfamilias'],
+  offers: ['oferta por valor o cantidad', 'ofertas por valor o cantidad'],
+  discounts: ['cliente con una bonificación suya', 'clientes con una bonificación suya'],
+  surcharges: ['cliente con un recargo suyo', 'clientes con un recargo suyo'],
+  news: ['novedad', 'novedades'],
+  claims: ['reclamo', 'reclamos'],
+  warranties: ['garantía', 'garantías'],
+};
+
+/** '12 artículos', one for each kind of thing that uses a name. */
+export const nameUseTexts = (uses: NameUses): readonly string[] =>
+  nameUses.flatMap((use) => {
+    const count = uses[use] ?? 0;
+    const [one, many] = useNames[use];
+    return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
+  });
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+
+export const codesInBothText = (codes: readonly string[], count: number): string =>
+  `${count === 1 ? 'Un código está' : `${formatCount(count)} códigos están`} en las dos: ${codes.join(', ')}${count > codes.length ? '…' : ''}`;
+
+const flaws: Texts<NameFlaw> = {
+  'name-missing': () => 'Escribí un nombre',
+  'name-too-long': ({ max }) => `Hasta ${max} letras`,
+  'name-without-letters': () => 'El nombre tiene que tener letras o números',
+};
+
+export const nameFlawText = (flaw: NameFlaw): string => tell(flaws, flaw);
+
+const texts: Texts<CatalogueNameFailure> = {
+  ...everywhere,
+  ...flaws,
+  unreachable: () => 'No se pudo hablar con el servidor, reintentá',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'catalogue-busy': ({ holder }) =>
+    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
+  'name-not-found': () => 'Ya no existe: puede que se haya unido a otra. Mirá la lista de nuevo',
+  'name-moved': ({ by }) => `${by === '' ? 'Otra persona' : by} lo cambió mientras tanto. Mirá cómo quedó antes de guardar`,
+  'name-taken': ({ name }) => `Ya existe ${name}. Si son lo mismo, unilas`,
+  'name-is-alias': ({ name }) => `Es otro nombre de ${name}. Quitáselo primero, o usá ${name}`,
+  'name-parent-unknown': () => 'No puede estar ahí: elegí una familia que no esté dentro de otra, o ninguna',
+  'name-in-use': ({ uses }) => `No se puede eliminar: lo usan ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
+  'alias-not-found': () => 'Ese otro nombre ya no está',
+  'merge-itself': () => 'Es la misma: elegí otra para unirlas',
+  'merge-into-own': () => 'No se puede unir a una subfamilia suya. Uní la subfamilia a la familia',
+  'merge-too-deep': () => 'Tiene subfamilias, y una subfamilia no puede tenerlas. Uní primero sus subfamilias, o elegí una familia',
+  'merge-clash': ({ codes, count }) =>
+    `${codesInBothText(codes, count)}. Corregí o eliminá uno de cada par y volvé a unirlas`,
+};
+
+export const catalogueNameProblem = (failure: CatalogueNameFailure): string => tell(texts, failure);

@@ -1,0 +1,107 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from './catalogue-name.ts';
+
+export interface NameFilter {
+  /** Words that the name, or what it is under, has to have. */
+  readonly text: string;
+  /** Only what stands under it; '' for all. */
+  readonly parentId: string;
+}
+
+export interface StoredNamePage {
+  readonly names: readonly StoredName[];
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null;
+}
+
+export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
+
+/** Somebody else writes the catalogue at this moment: an import, or a colleague. */
+export type CatalogueBusy = { readonly code: 'catalogue-busy'; readonly holder: string };
+
+/** What only the stored names know against a new one or a change. */
+export type NameClash =
+  | { readonly code: 'name-taken'; readonly id: NameId; readonly name: string }
+  | { readonly code: 'name-is-alias'; readonly id: NameId; readonly name: string }
+  | { readonly code: 'name-parent-unknown' };
+
+export const nameUses = [
+  'products',
+  'within',
+  'offers',
+  'discounts',
+  'surcharges',
+  'news',
+  'claims',
+  'warranties',
+] as const;
+export type NameUse = (typeof nameUses)[number];
+/** How many of each use it; what is not named does not. */
+export type NameUses = Readonly<Partial<Record<NameUse, number>>>;
+
+/** What becomes of one name when it is another from then on. */
+export interface MergePlan {
+  /** How many products are called otherwise, and how many of everything else points at the other. */
+  readonly uses: NameUses;
+  /** Codes that both have: the first ones, and how many there are. */
+  readonly clashes: readonly string[];
+  readonly clashCount: number;
+  /** It is switched off and the other is not, or the other way round: its products appear or disappear. */
+  readonly turns: 'shown' | 'hidden' | null;
+}
+
+export type MergeClash = {
+  readonly code: 'merge-clash';
+  readonly codes: readonly string[];
+  readonly count: number;
+};
+
+export type NameNotFound = { readonly code: 'name-not-found' };
+
+/** Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where nobody is known). */
+export type NameNotAsSeen = NameNotFound | { readonly code: 'name-moved'; readonly by: string };
+
+export type NameInUse = { readonly code: 'name-in-use'; readonly uses: NameUses };
+
+/**
+ * Names of the catalogue as staff settle them. Each write is a generation of the catalogue of its own (docs/decisions/0003-catalogue-generations.md),
+ * which search and filters follow, and leaves its entry in the audit trail in its transaction.
+ */
+export interface CatalogueNameRepository {
+  /** In the order of the names, a subfamily after its family. */
+  page(
+    kind: NameKind,
+    filter: NameFilter,
+    after: string | null,
+  ): Promise<Result<StoredNamePage, PageKeyUnreadable>>;
+  find(kind: NameKind, id: NameId): Promise<StoredName | null>;
+  uses(kind: NameKind, id: NameId): Promise<NameUses>;
+  mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;
+  add(kind: NameKind, details: NameDetails, author: Author): Promise<Result<NameId, NameClash | CatalogueBusy>>;
+  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is an alias afterwards. */
+  change(
+    kind: NameKind,
+    id: NameId,
+    author: Author,
+    decide: (held: StoredName | null) => Result<NameDetails, NameNotAsSeen>,
+  ): Promise<Result<void, NameNotAsSeen | NameClash | CatalogueBusy>>;
+  /** Everything that is `source` is `target` afterwards, and lists that say the former name mean the latter. */
+  merge(
+    kind: NameKind,
+    source: NameId,
+    target: NameId,
+    author: Author,
+    decide: (source: StoredName | null, target: StoredName | null) => Result<void, NameNotFound | MergeRefusal>,
+  ): Promise<Result<void, NameNotFound | MergeRefusal | MergeClash | CatalogueBusy>>;
+  remove(
+    kind: NameKind,
+    id: NameId,
+    author: Author,
+    decide: (held: StoredName | null, uses: NameUses) => Result<void, NameNotFound | NameInUse>,
+  ): Promise<Result<void, NameNotFound | NameInUse | CatalogueBusy>>;
+  /** Lists that say that name mean a name of their own again. False where it is no alias of it. */
+  forgetAlias(kind: NameKind, id: NameId, aliasId: string, author: Author): Promise<Result<boolean, CatalogueBusy>>;
+  /** Who changed it last; empty where nobody is known. */
+  lastAuthor(kind: NameKind, id: NameId): Promise<string>;
+}

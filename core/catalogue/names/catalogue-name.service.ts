@@ -1,0 +1,84 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { MergeRefusal, NameDetails, NameFlaw, NameId, NameKind, StoredName } from './catalogue-name.ts';
+import type {
+  CatalogueBusy,
+  MergeClash,
+  MergePlan,
+  NameClash,
+  NameFilter,
+  NameInUse,
+  NameNotAsSeen,
+  PageKeyUnreadable,
+} from './catalogue-name.repository.port.ts';
+
+export interface CatalogueName extends StoredName {
+  /** How many products have it, as the search counts them. */
+  readonly products: number;
+  /** What a change names as seen. */
+  readonly tag: string;
+}
+
+export interface NamePage {
+  readonly names: readonly CatalogueName[];
+  readonly next: string | null;
+}
+
+/** Brands and families, for management: the capability behind `api/Management/CatalogueNames`. */
+export interface CatalogueNameService {
+  page(
+    caller: Caller,
+    kind: NameKind,
+    filter: NameFilter,
+    after: string | null,
+  ): Promise<Result<NamePage, CatalogueNameFailure>>;
+  one(caller: Caller, kind: NameKind, id: NameId): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+  create(caller: Caller, kind: NameKind, details: NameDetails): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+  /** `tag` is what was seen; null writes over whatever is stored. */
+  change(
+    caller: Caller,
+    kind: NameKind,
+    id: NameId,
+    tag: string | null,
+    details: NameDetails,
+  ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+  /** What merging would do, for who is asked whether they want it. */
+  mergePlan(
+    caller: Caller,
+    kind: NameKind,
+    source: NameId,
+    target: NameId,
+  ): Promise<Result<MergePlan, CatalogueNameFailure>>;
+  /** Answers what `source` is by now. */
+  merge(
+    caller: Caller,
+    kind: NameKind,
+    source: NameId,
+    target: NameId,
+  ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+  /** Only what nothing uses. */
+  remove(caller: Caller, kind: NameKind, id: NameId): Promise<Result<void, CatalogueNameFailure>>;
+  forgetAlias(
+    caller: Caller,
+    kind: NameKind,
+    id: NameId,
+    aliasId: string,
+  ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+}
+
+export type NameRefusal =
+  | NameFlaw
+  | NameNotAsSeen
+  | NameInUse
+  | { readonly code: 'alias-not-found' };
+
+export type CatalogueNameFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | PageKeyUnreadable
+  | CatalogueBusy
+  | NameClash
+  | MergeClash
+  | MergeRefusal
+  | NameRefusal;

@@ -1,0 +1,63 @@
+import { folded } from '#core/shared/folded.ts';
+import type { Id } from '#core/shared/ids.ts';
+
+/** What of the catalogue has a name that staff settle. */
+export const nameKinds = ['brands', 'families'] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+export type NameId = Id<'catalogue-name'>;
+
+/** Another name that lists call it by: what an import says under it is the same thing (docs/rules/catalogue-names.md 2). */
+export interface NameAlias {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StoredName {
+  readonly id: NameId;
+  readonly name: string;
+  /** The family of a subfamily. */
+  readonly parent: { readonly id: NameId; readonly name: string } | null;
+  /** How many stand under it: the subfamilies of a family. */
+  readonly within: number;
+  readonly aliases: readonly NameAlias[];
+}
+
+/** What is settled about a name. */
+export interface NameDetails {
+  readonly name: string;
+  readonly parentId: NameId | null;
+}
+
+export type NameFlaw =
+  | { readonly code: 'name-missing' }
+  | { readonly code: 'name-too-long'; readonly max: number }
+  /** Nothing of it is left to compare by: '---'. */
+  | { readonly code: 'name-without-letters' };
+
+export const maxNameLength = 80;
+
+/** As it is stored: no line breaks, no spaces that nobody sees. */
+export const tidyName = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+export const nameFlaw = (name: string): NameFlaw | null => {
+  if (name === '') return { code: 'name-missing' };
+  if (name.length > maxNameLength) return { code: 'name-too-long', max: maxNameLength };
+  return folded(name) === '' ? { code: 'name-without-letters' } : null;
+};
+
+export type MergeRefusal =
+  | { readonly code: 'merge-itself' }
+  /** A family into one of its own subfamilies. */
+  | { readonly code: 'merge-into-own' }
+  /** A family with subfamilies into a subfamily: there is no third level. */
+  | { readonly code: 'merge-too-deep' };
+
+type Place = Pick<StoredName, 'id' | 'parent' | 'within'>;
+
+/** Why one cannot become the other; null where it can. */
+export const mergeRefusal = (source: Place, target: Place): MergeRefusal | null => {
+  if (source.id === target.id) return { code: 'merge-itself' };
+  if (target.parent?.id === source.id) return { code: 'merge-into-own' };
+  return source.within > 0 && target.parent !== null ? { code: 'merge-too-deep' } : null;
+};

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
+import { parts } from '../container.ts';
+
+/** What staff change of the catalogue by hand. */
+export const catalogueManagementModule = new ContainerModule(({ bind }) => {
+  bind(parts.catalogueNameService).toDynamicValue((made) =>
+    createCatalogueNameService({
+      names: createCatalogueNameRepository({
+        database: made.get(parts.database),
+        follower: made.get(parts.follower),
+        termsMoved: () => made.get(parts.terms).forget(null),
+      }),
+      searchIndex: made.get(parts.searchHost),
+      hasher,
+    }),
+  );
+});

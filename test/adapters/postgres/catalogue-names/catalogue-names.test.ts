@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
+import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
+import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { withKnownNames } from '#core/catalogue/import/known-names.ts';
+import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
+import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { asId } from '#core/shared/ids.ts';
+import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+
+describe.each(databases)('names of the catalogue on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  const service = () =>
+    createCatalogueNameService({
+      names: createCatalogueNameRepository({
+        database: on.database,
+        follower: on.distributor.follower,
+        termsMoved: () => on.distributor.terms.forget(null),
+      }),
+      searchIndex: { current: () => buildSearchIndex([]) },
+      hasher,
+    });
+  const write = async (...drafts: Parameters<typeof aProduct>[0][]) => {
+    await writeProducts(
+      on.distributor.catalogueDrafts,
+      drafts.map((draft, index) => aProduct({ line: index + 1, ...draft })),
+    );
+    await on.distributor.follower.look();
+  };
+  const all = async (kind: NameKind, text = '') => {
+    const names: CatalogueName[] = [];
+    let after: string | null = null;
+    do {
+      const page: NamePage = (await service().page(manager, kind, { text, parentId: '' }, after)).unwrap();
+      names.push(...page.names);
+      after = page.next;
+    } while (after !== null);
+    return names;
+  };
+  const idOf = async (kind: NameKind, name: string, parent: string | null = null): Promise<NameId> => {
+    const found = (await all(kind)).find((each) => each.name === name && (each.parent?.name ?? null) === parent);
+    if (found === undefined) throw new Error(`no ${name}`);
+    return found.id;
+  };
+  const cards = async (...codes: string[]) => {
+    const rows = await on.database.query<{ id: number; code: string }>(
+      'select id, code from product where code = any($1::text[]) order by code',
+      [codes],
+    );
+    return on.distributor.productRepository.cards(rows.map(({ id }) => asId(String(id))));
+  };
+  const entries = (action: string) =>
+    on.database.query<{ user_name: string; facts: Record<string, unknown> }>(
+      'select user_name, facts from audit_entry where action = $1 order by id',
+      [action],
+    );
+
+  it('a brand renamed is so at once on its products and in the search, and lists may say the former name', async () => {
+    await write({ brand: 'Bosh', code: 'RENAME-1', family: 'Encendido' });
+    expect((await cards('RENAME-1'))[0]?.shown.productBrandName).toBe('Bosh');
+    const id = await idOf('brands', 'Bosh');
+    const { tag } = (await service().one(manager, 'brands', id)).unwrap();
+    const renamed = (await service().change(manager, 'brands', id, tag, { name: ' Bosch ', parentId: null })).unwrap();
+    expect(renamed).toMatchObject({ name: 'Bosch', aliases: [{ name: 'Bosh' }] });
+    const [card] = await cards('RENAME-1');
+    expect(card?.shown.productBrandName).toBe('Bosch');
+    const generation = on.distributor.follower.generation();
+    const [document] = await documentsOf(on.database, [Number(card?.shown.productId)], generation);
+    expect(document?.brandName).toBe('Bosch');
+    expect(await service().change(manager, 'brands', id, tag, { name: 'Otra', parentId: null })).toMatchObject({
+      val: { code: 'name-moved', by: 'gerente' },
+    });
+    expect((await entries('catalogue-name-changed')).at(-1)).toMatchObject({
+      user_name: 'gerente',
+      facts: { kind: 'brands', before: { name: 'Bosh' }, after: { name: 'Bosch' } },
+    });
+    const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
+    expect(rename(aProduct({ brand: 'BOSH' })).brand).toBe('Bosch');
+  });
+
+  it('a name that another has, or is called by, is refused; its own former name is not', async () => {
+    await write({ brand: 'Uno', code: 'N-1' }, { brand: 'Dos', code: 'N-2' });
+    const [uno, dos] = [await idOf('brands', 'Uno'), await idOf('brands', 'Dos')];
+    const change = (id: NameId, name: string) => service().change(manager, 'brands', id, null, { name, parentId: null });
+    expect(await change(uno, 'DOS')).toMatchObject({ val: { code: 'name-taken', id: dos, name: 'Dos' } });
+    await change(uno, 'Primera');
+    expect(await change(dos, 'uno')).toMatchObject({ val: { code: 'name-is-alias', id: uno, name: 'Primera' } });
+    expect(await service().create(manager, 'brands', { name: 'Uno', parentId: null })).toMatchObject({
+      val: { code: 'name-is-alias' },
+    });
+    const back = (await change(uno, 'Uno')).unwrap();
+    expect(back.aliases.map(({ name }) => name)).toEqual(['Primera']);
+    const [alias] = back.aliases;
+    const alone = (await service().forgetAlias(manager, 'brands', uno, alias?.id ?? '')).unwrap();
+    expect(alone.aliases).toEqual([]);
+    expect(await service().forgetAlias(manager, 'brands', uno, alias?.id ?? '')).toMatchObject({
+      val: { code: 'alias-not-found' },
+    });
+    expect(await change(uno, 'x\0'.repeat(100))).toMatchObject({ val: { code: 'name-too-long' } });
+    expect(await change(asId('no-such'), 'x')).toMatchObject({ val: { code: 'name-not-found' } });
+  });
+
+  it('a brand merged into another takes its products, discounts and prices with it', async () => {
+    await write(
+      { brand: 'VW - VolksWagen', code: 'VW-1', listPrice: '10' },
+      { brand: 'Volkswagen', code: 'VW-2', listPrice: '20' },
+    );
+    const [source, target] = [await idOf('brands', 'VW - VolksWagen'), await idOf('brands', 'Volkswagen')];
+    await on.database.query(
+      `insert into customer_discount (customer_id, brand_id, percentage) values (1, $1, 10), (2, $1, 10), (2, $2, 30)`,
+      [Number(source), Number(target)],
+    );
+    await on.database.query('insert into user_exclusion (user_id, brand_id, type_id, place) select id, $1, 1, 1 from app_user', [
+      Number(source),
+    ]);
+    expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toEqual({
+      uses: { products: 1, discounts: 2 },
+      clashes: [],
+      clashCount: 0,
+      turns: null,
+    });
+    const merged = (await service().merge(manager, 'brands', source, target)).unwrap();
+    expect(merged).toMatchObject({ id: target, aliases: [{ name: 'VW - VolksWagen' }] });
+    expect((await cards('VW-1', 'VW-2')).map(({ shown }) => shown.productBrandName)).toEqual(['Volkswagen', 'Volkswagen']);
+    const discounts = await on.database.query(
+      'select customer_id, percentage from customer_discount where brand_id = $1 order by customer_id',
+      [Number(target)],
+    );
+    expect(discounts).toMatchObject([
+      { customer_id: 1, percentage: '10.00' },
+      { customer_id: 2, percentage: '30.00' },
+    ]);
+    expect(await service().merge(manager, 'brands', source, target)).toMatchObject({ val: { code: 'name-not-found' } });
+    expect((await entries('catalogue-name-merged')).at(-1)?.facts).toMatchObject({
+      name: 'VW - VolksWagen',
+      into: 'Volkswagen',
+      products: 1,
+    });
+    // The next list says it as before, and means the same product.
+    const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
+    const again = rename(aProduct({ brand: 'VW - VolksWagen', code: 'VW-1', listPrice: '10' }));
+    const { rows } = await on.distributor.catalogueDrafts.stored('catalogue', [again]);
+    expect(rows.size).toBe(1);
+    expect(await on.distributor.catalogueDrafts.writing()).toBeNull();
+  });
+
+  it('a brand is not merged while a code is in both, nor into itself', async () => {
+    await write({ brand: 'Gemela A', code: 'igual-1' }, { brand: 'Gemela B', code: 'IGUAL-1' });
+    const [source, target] = [await idOf('brands', 'Gemela A'), await idOf('brands', 'Gemela B')];
+    expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toMatchObject({
+      clashes: ['igual-1'],
+      clashCount: 1,
+    });
+    expect(await service().merge(manager, 'brands', source, target)).toMatchObject({
+      val: { code: 'merge-clash', codes: ['igual-1'], count: 1 },
+    });
+    expect(await service().merge(manager, 'brands', source, source)).toMatchObject({ val: { code: 'merge-itself' } });
+    expect((await service().one(manager, 'brands', source)).ok).toBe(true);
+    expect(await on.distributor.catalogueDrafts.writing()).toBeNull();
+  });
+
+  it('a family merged into another takes its subfamilies along; of two of one name one stays', async () => {
+    await write(
+      { brand: 'F', code: 'FAM-1', family: 'Frenado', subfamily: 'Pastillas' },
+      { brand: 'F', code: 'FAM-2', family: 'Frenado', subfamily: 'Discos' },
+      { brand: 'F', code: 'FAM-3', family: 'Frenos', subfamily: 'Pastillas' },
+    );
+    const [source, target] = [await idOf('families', 'Frenado'), await idOf('families', 'Frenos')];
+    const child = await idOf('families', 'Pastillas', 'Frenos');
+    expect(await service().merge(manager, 'families', source, child)).toMatchObject({ val: { code: 'merge-too-deep' } });
+    const own = await idOf('families', 'Discos', 'Frenado');
+    expect(await service().merge(manager, 'families', source, own)).toMatchObject({ val: { code: 'merge-into-own' } });
+    expect((await service().mergePlan(manager, 'families', source, target)).unwrap().uses).toMatchObject({
+      products: 2,
+      within: 2,
+    });
+    await on.database.query(
+      `insert into offer_value_quantity (parent_type_id, type_id, min_quantity, percentage) values ($1, null, 2, 5), ($1, $2, 3, 5)`,
+      [Number(source), Number(await idOf('families', 'Pastillas', 'Frenado'))],
+    );
+    (await service().merge(manager, 'families', source, target)).unwrap();
+    const offers = await on.database.query('select parent_type_id, type_id from offer_value_quantity order by min_quantity', []);
+    expect(offers).toEqual([
+      { parent_type_id: Number(target), type_id: null },
+      { parent_type_id: Number(target), type_id: Number(child) },
+    ]);
+    const places = (await cards('FAM-1', 'FAM-2', 'FAM-3')).map(({ shown, parentTypeName }) => [
+      parentTypeName,
+      shown.productTypeName,
+    ]);
+    expect(places).toEqual([
+      ['Frenos', 'Pastillas'],
+      ['Frenos', 'Discos'],
+      ['Frenos', 'Pastillas'],
+    ]);
+    expect((await all('families', 'frenado')).map(({ name }) => name)).toEqual(['Frenos']);
+    const { types } = await createTaxonomyRepository(on.database, on.distributor.follower).names();
+    expect([...types.values()].some(({ name }) => name === 'Frenado')).toBe(false);
+    const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
+    expect(rename(aProduct({ family: 'Frenado', subfamily: 'Discos' }))).toMatchObject({ family: 'Frenos' });
+  });
+
+  it('a subfamily moves to another family, never under itself or a third level', async () => {
+    await write({ brand: 'F', code: 'MOVE-1', family: 'Motor', subfamily: 'Bujías' }, { brand: 'F', code: 'MOVE-2', family: 'Luz' });
+    const [id, motor, luz] = [
+      await idOf('families', 'Bujías', 'Motor'),
+      await idOf('families', 'Motor'),
+      await idOf('families', 'Luz'),
+    ];
+    const change = (of: NameId, name: string, parentId: NameId | null) =>
+      service().change(manager, 'families', of, null, { name, parentId });
+    expect((await change(id, 'Bujías', luz)).unwrap().parent?.name).toBe('Luz');
+    expect((await cards('MOVE-1'))[0]?.parentTypeName).toBe('Luz');
+    for (const parent of [id, asId<'catalogue-name'>('999999'), asId<'catalogue-name'>('x')]) {
+      expect(await change(motor, 'Motor', parent)).toMatchObject({ val: { code: 'name-parent-unknown' } });
+    }
+    expect(await change(luz, 'Luz', motor)).toMatchObject({ val: { code: 'name-parent-unknown' } });
+    const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
+    expect(rename(aProduct({ family: 'Motor', subfamily: 'Bujías' }))).toMatchObject({ family: 'Luz' });
+  });
+
+  it('only what nothing uses is deleted', async () => {
+    await write({ brand: 'Usada', code: 'USED-1', family: 'Usada' });
+    const used = await idOf('brands', 'Usada');
+    expect(await service().remove(manager, 'brands', used)).toMatchObject({
+      val: { code: 'name-in-use', uses: { products: 1 } },
+    });
+    expect(await service().remove(manager, 'families', await idOf('families', 'Usada'))).toMatchObject({
+      val: { code: 'name-in-use' },
+    });
+    const made = (await service().create(manager, 'brands', { name: 'Sobra', parentId: null })).unwrap();
+    expect(await service().remove(manager, 'brands', made.id)).toMatchObject({ ok: true });
+    expect(await service().remove(manager, 'brands', made.id)).toMatchObject({ val: { code: 'name-not-found' } });
+    // A family that its products left, with contents of before.
+    await write({ brand: 'Usada', code: 'USED-2', family: 'Vacía', subfamily: 'Dentro' });
+    await write({ brand: 'Usada', code: 'USED-2', family: 'Usada' });
+    const [family, within] = [await idOf('families', 'Vacía'), await idOf('families', 'Dentro', 'Vacía')];
+    expect(await service().remove(manager, 'families', family)).toMatchObject({
+      val: { code: 'name-in-use', uses: { within: 1 } },
+    });
+    for (const id of [within, family]) expect(await service().remove(manager, 'families', id)).toMatchObject({ ok: true });
+  });
+
+  it('is refused to whoever may not, and while somebody writes the catalogue', async () => {
+    const seller = callerOf(0, { role: 'Seller', customerId: null });
+    expect(await service().create(seller, 'brands', { name: 'X', parentId: null })).toMatchObject({
+      val: { code: 'not-allowed' },
+    });
+    const draft = (await on.distributor.catalogueDrafts.begin('importador')).unwrap();
+    expect(await service().create(manager, 'brands', { name: 'X', parentId: null })).toMatchObject({
+      val: { code: 'catalogue-busy', holder: 'importador' },
+    });
+    await draft.abandon();
+    expect((await service().create(manager, 'brands', { name: 'X', parentId: null })).ok).toBe(true);
+  });
+
+  it('are listed by pages, in order, each once', async () => {
+    await write(...Array.from({ length: 120 }, (_, index) => ({ brand: `Página ${index % 60}`, code: `P-${index}` })));
+    const names = (await all('brands', 'pagina')).map(({ name }) => name);
+    expect(new Set(names).size).toBe(60);
+    expect(names).toHaveLength(60);
+    expect(await service().page(manager, 'brands', { text: '', parentId: '' }, 'x')).toMatchObject({
+      val: { code: 'page-key-unreadable' },
+    });
+  });
+});
