@@ -18,13 +18,13 @@ import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.r
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
-import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';

@@ -26,6 +26,7 @@ import type { AlertQueries } from './alert/alert-queries.ts';
 import type { BoardQueries } from './brand-board/board-queries.ts';
 import type { CartStore } from './cart/cart-store.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
+import type { CatalogueNameQueries } from './catalogue-names/catalogue-name-queries.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
 import type { ClaimManagementQueries } from './claims/claim-management-queries.ts';
 import type { ClaimQueries } from './claims/claim-queries.ts';
@@ -124,6 +125,7 @@ export const services = {
   customerSheets: token<CustomerSheetService>('customerSheets'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
+  catalogueNames: token<CatalogueNameQueries>('catalogueNames'),
   imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),
   setup: token<ServiceQuery<Whole, SetupFacts, SetupFailure>>('setup'),

@@ -8,8 +8,8 @@ import {
   namePageWire,
 } from '#adapters/wire/catalogue-names.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
-import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { CatalogueNameFailure, CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
+import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
@@ -21,8 +21,8 @@ const failureOf = (failure: CallFailure): CatalogueNameFailure =>
 
 /** `api/Management/CatalogueNames` over HTTP, which existing servers do not have. */
 export const createCatalogueNameService = (call: Call): CatalogueNameService => ({
-  async page(_caller, kind, filter, after) {
-    const query = { ...filter, ...(after === null ? {} : { after }) };
+  async page(_caller, kind, { isTop, ...filter }, after) {
+    const query = { ...filter, level: isTop ? 'top' : 'all', ...(after === null ? {} : { after }) };
     const answer = await call({ method: 'GET', path: pathOf(kind), query }, namePageWire);
     return answer.map(namePageFromWire).mapErr(failureOf);
   },

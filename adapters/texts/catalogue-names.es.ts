@@ -1,6 +1,11 @@
-import type { NameFlaw, NameKind } from '#core/catalogue/names/catalogue-name.ts';
-import { type NameUse, type NameUses, nameUses } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import {
+  type MergePlan,
+  type NameUse,
+  type NameUses,
+  nameUses,
+} from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
+import type { NameFlaw, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -55,6 +60,30 @@ const listed = (parts: readonly string[]): string =>
 export const codesInBothText = (codes: readonly string[], count: number): string =>
   `${count === 1 ? 'Un código está' : `${formatCount(count)} códigos están`} en las dos: ${codes.join(', ')}${count > codes.length ? '…' : ''}`;
 
+/** What merging does, for who is asked. */
+export const mergePlanTexts = (
+  { uses, clashes, clashCount, turns }: MergePlan,
+  source: string,
+  target: string,
+): { readonly moves: string; readonly warnings: readonly string[] } => {
+  const moving = nameUseTexts(uses);
+  return {
+    moves: moving.length === 0 ? `Nada usa ${source}` : `Pasan a ${target}: ${listed(moving)}`,
+    warnings: [
+      ...(clashCount === 0
+        ? []
+        : [`${codesInBothText(clashes, clashCount)}. Corregí o eliminá uno de cada par antes de unirlas`]),
+      ...(uses.discounts === undefined && uses.surcharges === undefined
+        ? []
+        : [
+            `Las bonificaciones y los recargos por ${source} pasan a ser por ${target}; el cliente que ya tenga uno por ${target} conserva ese`,
+          ]),
+      ...(turns === 'shown' ? [`${source} está deshabilitada y ${target} no: sus artículos se van a ver`] : []),
+      ...(turns === 'hidden' ? [`${target} está deshabilitada: los artículos de ${source} dejan de verse`] : []),
+    ],
+  };
+};
+
 const flaws: Texts<NameFlaw> = {
   'name-missing': () => 'Escribí un nombre',
   'name-too-long': ({ max }) => `Hasta ${max} letras`,
@@ -71,15 +100,18 @@ const texts: Texts<CatalogueNameFailure> = {
   'catalogue-busy': ({ holder }) =>
     `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
   'name-not-found': () => 'Ya no existe: puede que se haya unido a otra. Mirá la lista de nuevo',
-  'name-moved': ({ by }) => `${by === '' ? 'Otra persona' : by} lo cambió mientras tanto. Mirá cómo quedó antes de guardar`,
+  'name-moved': ({ by }) =>
+    `${by === '' ? 'Otra persona' : by} lo cambió mientras tanto. Mirá cómo quedó antes de guardar`,
   'name-taken': ({ name }) => `Ya existe ${name}. Si son lo mismo, unilas`,
   'name-is-alias': ({ name }) => `Es otro nombre de ${name}. Quitáselo primero, o usá ${name}`,
   'name-parent-unknown': () => 'No puede estar ahí: elegí una familia que no esté dentro de otra, o ninguna',
-  'name-in-use': ({ uses }) => `No se puede eliminar: lo usan ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
+  'name-in-use': ({ uses }) =>
+    `No se puede eliminar: lo usan ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
   'alias-not-found': () => 'Ese otro nombre ya no está',
   'merge-itself': () => 'Es la misma: elegí otra para unirlas',
   'merge-into-own': () => 'No se puede unir a una subfamilia suya. Uní la subfamilia a la familia',
-  'merge-too-deep': () => 'Tiene subfamilias, y una subfamilia no puede tenerlas. Uní primero sus subfamilias, o elegí una familia',
+  'merge-too-deep': () =>
+    'Tiene subfamilias, y una subfamilia no puede tenerlas. Uní primero sus subfamilias, o elegí una familia',
   'merge-clash': ({ codes, count }) =>
     `${codesInBothText(codes, count)}. Corregí o eliminá uno de cada par y volvé a unirlas`,
 };

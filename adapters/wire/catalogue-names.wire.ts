@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type NameDetails, type NameKind, nameKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { type MergePlan, nameUses } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
+import { type NameDetails, type NameKind, nameKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { asId } from '#core/shared/ids.ts';
 import { optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
@@ -15,6 +15,7 @@ export const aliasParams = z.object({ kind, id, aliasId: id });
 export const nameQuestionWire = z.object({
   text: z._default(z.string().check(z.maxLength(200)), ''),
   parentId: z._default(id, ''),
+  level: z._default(z.enum(['all', 'top']), 'all'),
   after: z.optional(z.string().check(z.maxLength(1000))),
 });
 

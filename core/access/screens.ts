@@ -37,6 +37,8 @@ export const screens = {
   '/demands-managament': { roles: ['Admin', 'Manager'] },
   // For staff, beside the screen of claims; another back end may have no call for it.
   '/warranties-management': { roles: ['Admin', 'Manager'] },
+  // Brands and families with what lists call them; another back end has no call for it.
+  '/catalogue-names': { roles: ['Admin', 'Manager'] },
   '/admin-current-account': { roles: admin },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },

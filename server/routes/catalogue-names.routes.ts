@@ -19,12 +19,12 @@ import {
   nameQuestionWire,
 } from '#adapters/wire/catalogue-names.wire.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
-import type { NameId } from '#core/catalogue/names/catalogue-name.ts';
 import type {
   CatalogueName,
   CatalogueNameFailure,
   CatalogueNameService,
 } from '#core/catalogue/names/catalogue-name.service.ts';
+import type { NameId } from '#core/catalogue/names/catalogue-name.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
@@ -71,8 +71,9 @@ export const catalogueNameRoutes = (app: App, service: CatalogueNameService, gua
       },
     },
     async (request, reply) => {
-      const { after, ...filter } = request.query;
-      const page = await service.page(callerOf(request), request.params.kind, filter, after ?? null);
+      const { after, level, ...filter } = request.query;
+      const asked = { ...filter, isTop: level === 'top' };
+      const page = await service.page(callerOf(request), request.params.kind, asked, after ?? null);
       return sendAnswer(reply, page, namePageToWire, catalogueNameProblem);
     },
   );

@@ -39,6 +39,7 @@ const forAdministrators = [
   '/admin-orders',
   '/demands-managament',
   '/warranties-management',
+  '/catalogue-names',
   '/admin-customers',
   '/admin-sellers',
   '/admin-staff',
@@ -75,7 +76,14 @@ const people = [
   {
     userName: 'gerente',
     label: 'Mostrador Gestión',
-    given: [...forEveryone, '/management', '/admin-orders', '/demands-managament', '/warranties-management'],
+    given: [
+      ...forEveryone,
+      '/management',
+      '/admin-orders',
+      '/demands-managament',
+      '/warranties-management',
+      '/catalogue-names',
+    ],
     looksAt: [],
   },
   {

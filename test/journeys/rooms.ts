@@ -179,6 +179,19 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await page.getByRole('link', { name: 'Cerrar la garantía' }).click();
     },
   },
+  '/catalogue-names': {
+    menu: ['GESTIÓN', 'Marcas y familias'],
+    heading: 'Marcas y familias',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Familias', exact: true }).click();
+      await page
+        .getByRole('button', { name: /^Unir / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
   '/quotes': {
     menu: [account, 'Presupuestos'],
     heading: 'Presupuestos',

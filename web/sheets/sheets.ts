@@ -6,6 +6,7 @@ import brandBoard from './brand-board.css';
 import cart from './cart.css';
 import cases from './cases.css';
 import catalogue from './catalogue.css';
+import catalogueNames from './catalogue-names.css';
 import configuration from './configuration.css';
 import customerManagement from './customer-management.css';
 import customers from './customers.css';
@@ -37,6 +38,7 @@ const addresses = {
   cart,
   cases,
   catalogue,
+  'catalogue-names': catalogueNames,
   configuration,
   'customer-management': customerManagement,
   customers,

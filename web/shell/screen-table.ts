@@ -120,6 +120,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'mails',
   ),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
+  '/catalogue-names': screen(
+    () => import('#web/catalogue-names/catalogue-names.screen.tsx'),
+    'CatalogueNamesScreen',
+    'office',
+    'catalogue-names',
+  ),
   '/admin-setup': screen(() => import('#web/setup/setup.screen.tsx'), 'SetupScreen', 'office', 'setup'),
   '/admin-imports': screen(() => import('#web/imports/imports.screen.tsx'), 'ImportsScreen', 'office', 'imports'),
   '/admin-activity': screen(() => import('#web/activity/activity.screen.tsx'), 'ActivityScreen', 'office', 'activity'),
@@ -207,6 +213,7 @@ const menus: readonly Menu[] = [
       { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
+      { path: '/catalogue-names', label: 'Marcas y familias' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { catalogueChannel, type CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import { type CatalogueFollower, catalogueChannel } from '../catalogue/catalogue-follower.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { openPlace } from './open-place.ts';
 import { holdsPlace, leavePlace } from './writer.ts';

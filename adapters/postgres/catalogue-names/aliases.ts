@@ -1,5 +1,5 @@
-import type { NameAlias, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { NameClash } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { NameAlias, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -37,11 +37,18 @@ export const aliasClash = async (
       where a.kind = $1 and a.parent_id = $2 and a.name_key = $3`,
     [table.kind, parentId ?? 0, folded(name)],
   );
-  return row === undefined || row.of === own ? null : { code: 'name-is-alias', id: asId(String(row.of)), name: row.name };
+  return row === undefined || row.of === own
+    ? null
+    : { code: 'name-is-alias', id: asId(String(row.of)), name: row.name };
 };
 
 /** From here on lists that say that name mean this one. */
-export const keepAlias = async (queries: Queries, table: NameTable, { name, parentId }: Named, of: number): Promise<void> => {
+export const keepAlias = async (
+  queries: Queries,
+  table: NameTable,
+  { name, parentId }: Named,
+  of: number,
+): Promise<void> => {
   await queries.query(
     `insert into catalogue_alias (kind, parent_id, name, name_key, ${table.aliasColumn}) values ($1, $2, $3, $4, $5)
      on conflict (kind, parent_id, name_key) do update set name = excluded.name, ${table.aliasColumn} = excluded.${table.aliasColumn}`,

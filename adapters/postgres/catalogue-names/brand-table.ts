@@ -44,7 +44,8 @@ export const brandTable: NameTable = {
   },
   takenSql: 'select id, name from product_brand where name_key = $1 and $2::int is null',
   parentSql: null,
-  insertSql: 'insert into product_brand (name, name_key, generation) select $1, $2, $4 where $3::int is null returning id',
+  insertSql:
+    'insert into product_brand (name, name_key, generation) select $1, $2, $4 where $3::int is null returning id',
   updateSql: 'update product_brand set name = $2, name_key = $3 where id = $1 and $4::int is null',
   clashesSql: `
     select distinct code from (

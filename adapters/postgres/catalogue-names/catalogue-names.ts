@@ -1,6 +1,5 @@
-import type { Author } from '#core/audit/author.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
-import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from '#core/catalogue/names/catalogue-name.ts';
+import type { Author } from '#core/audit/author.ts';
 import {
   type CatalogueNameRepository,
   type MergeClash,
@@ -12,6 +11,7 @@ import {
   type NameUses,
   nameUses,
 } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -63,18 +63,18 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
     });
 
   return {
-    async page(kind, { text, parentId }, after) {
+    async page(kind, { text, parentId, isTop }, after) {
       const key = after === null ? null : keyOf(after);
       if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const table = tables[kind];
       const rows = await database.query<NameRow>(
         `select * from (${table.namesSql}) n
           where ($1::text is null or (sort_key collate "C", id) > ($1::text collate "C", $2::int))
-            and ($3 = '' or parent_id = $4 or id = $4)
+            and ($3 = '' or parent_id = $4 or id = $4) and not ($6 and parent_id is not null)
             and not exists (select from unnest($5::text[]) as word where position(word in search_key) = 0
                   and not exists (select from catalogue_alias a where a.${table.aliasColumn} = n.id and position(word in a.name_key) > 0))
           order by sort_key collate "C", id limit ${namesOnAPage + 1}`,
-        [key?.[0] ?? null, key?.[1] ?? null, parentId, rowId(parentId), folded(text).split(' ').filter(Boolean)],
+        [key?.[0] ?? null, key?.[1] ?? null, parentId, rowId(parentId), folded(text).split(' ').filter(Boolean), isTop],
       );
       const shown = rows.slice(0, namesOnAPage);
       const last = shown.at(-1);
@@ -121,74 +121,89 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
     },
 
     async change(kind, id, author, decide) {
-      const changed = await edit<NameNotAsSeen | NameClash>(kind, author, 'catalogue-name-changed', async (tx, table, generation) => {
-        const held = await findName(tx, table, id);
-        const decided = decide(held);
-        if (!decided.ok) return decided;
-        const details = decided.val;
-        if (held === null || isSame(held, details)) return Ok(unchanged);
-        const clash = await clashIn(tx, table, details, held);
-        if (clash !== null) return Err(clash);
-        const former = { name: held.name, parentId: held.parent === null ? null : rowId(held.parent.id) };
-        const next = { name: details.name, parentId: parentRow(details) };
-        await dropAlias(tx, kind, next);
-        await touch(tx, table, generation, rowId(id));
-        await tx.query(table.updateSql, [rowId(id), next.name, folded(next.name), next.parentId]);
-        if (folded(former.name) !== folded(next.name) || former.parentId !== next.parentId) {
-          await keepAlias(tx, table, former, rowId(id));
-        }
-        return Ok({
-          id,
-          name: details.name,
-          before: { name: held.name, parent: held.parent?.name ?? null },
-          after: { name: details.name, parent: (await findName(tx, table, id))?.parent?.name ?? null },
-        });
-      });
+      const changed = await edit<NameNotAsSeen | NameClash>(
+        kind,
+        author,
+        'catalogue-name-changed',
+        async (tx, table, generation) => {
+          const held = await findName(tx, table, id);
+          const decided = decide(held);
+          if (!decided.ok) return decided;
+          const details = decided.val;
+          if (held === null || isSame(held, details)) return Ok(unchanged);
+          const clash = await clashIn(tx, table, details, held);
+          if (clash !== null) return Err(clash);
+          const former = { name: held.name, parentId: held.parent === null ? null : rowId(held.parent.id) };
+          const next = { name: details.name, parentId: parentRow(details) };
+          await dropAlias(tx, kind, next);
+          await touch(tx, table, generation, rowId(id));
+          await tx.query(table.updateSql, [rowId(id), next.name, folded(next.name), next.parentId]);
+          if (folded(former.name) !== folded(next.name) || former.parentId !== next.parentId) {
+            await keepAlias(tx, table, former, rowId(id));
+          }
+          return Ok({
+            id,
+            name: details.name,
+            before: { name: held.name, parent: held.parent?.name ?? null },
+            after: { name: details.name, parent: (await findName(tx, table, id))?.parent?.name ?? null },
+          });
+        },
+      );
       return changed.ok ? Ok(undefined) : changed;
     },
 
     async merge(kind, source, target, author, decide) {
-      const merged = await edit<NameNotFound | MergeRefusal | MergeClash>(kind, author, 'catalogue-name-merged', async (tx, table, generation) => {
-        const [from, into] = [await findName(tx, table, source), await findName(tx, table, target)];
-        const decided = decide(from, into);
-        if (!decided.ok) return decided;
-        if (from === null || into === null) return Ok(unchanged);
-        const codes = await clashes(tx, table, source, target);
-        if (codes.length > 0) {
-          return Err({ code: 'merge-clash', codes: codes.slice(0, clashesTold), count: codes.length });
-        }
-        const uses = await usesOf(tx, table, source);
-        await touch(tx, table, generation, rowId(source));
-        await tx.query(`update catalogue_alias set ${table.aliasColumn} = $2 where ${table.aliasColumn} = $1`, [
-          rowId(source),
-          rowId(target),
-        ]);
-        await table.merge(tx, rowId(source), rowId(target));
-        await keepAlias(
-          tx,
-          table,
-          { name: from.name, parentId: from.parent === null ? null : rowId(from.parent.id) },
-          rowId(target),
-        );
-        if (uses.discounts !== undefined || uses.surcharges !== undefined) {
-          await outdateTerms(tx, null);
-          await tellTerms(tx, 'everyone');
-        }
-        return Ok({ id: target, name: from.name, into: into.name, products: uses.products ?? 0 });
-      });
+      const merged = await edit<NameNotFound | MergeRefusal | MergeClash>(
+        kind,
+        author,
+        'catalogue-name-merged',
+        async (tx, table, generation) => {
+          const [from, into] = [await findName(tx, table, source), await findName(tx, table, target)];
+          const decided = decide(from, into);
+          if (!decided.ok) return decided;
+          if (from === null || into === null) return Ok(unchanged);
+          const codes = await clashes(tx, table, source, target);
+          if (codes.length > 0) {
+            return Err({ code: 'merge-clash', codes: codes.slice(0, clashesTold), count: codes.length });
+          }
+          const uses = await usesOf(tx, table, source);
+          await touch(tx, table, generation, rowId(source));
+          await tx.query(`update catalogue_alias set ${table.aliasColumn} = $2 where ${table.aliasColumn} = $1`, [
+            rowId(source),
+            rowId(target),
+          ]);
+          await table.merge(tx, rowId(source), rowId(target));
+          await keepAlias(
+            tx,
+            table,
+            { name: from.name, parentId: from.parent === null ? null : rowId(from.parent.id) },
+            rowId(target),
+          );
+          if (uses.discounts !== undefined || uses.surcharges !== undefined) {
+            await outdateTerms(tx, null);
+            await tellTerms(tx, 'everyone');
+          }
+          return Ok({ id: target, name: from.name, into: into.name, products: uses.products ?? 0 });
+        },
+      );
       parts.termsMoved();
       return merged.ok ? Ok(undefined) : merged;
     },
 
     async remove(kind, id, author, decide) {
-      const removed = await edit<NameNotFound | NameInUse>(kind, author, 'catalogue-name-removed', async (tx, table) => {
-        const held = await findName(tx, table, id);
-        const decided = decide(held, await usesOf(tx, table, id));
-        if (!decided.ok) return decided;
-        if (held === null) return Ok(unchanged);
-        await table.remove(tx, rowId(id));
-        return Ok({ id, name: held.name });
-      });
+      const removed = await edit<NameNotFound | NameInUse>(
+        kind,
+        author,
+        'catalogue-name-removed',
+        async (tx, table) => {
+          const held = await findName(tx, table, id);
+          const decided = decide(held, await usesOf(tx, table, id));
+          if (!decided.ok) return decided;
+          if (held === null) return Ok(unchanged);
+          await table.remove(tx, rowId(id));
+          return Ok({ id, name: held.name });
+        },
+      );
       return removed.ok ? Ok(undefined) : removed;
     },
 
@@ -291,7 +306,8 @@ const clashIn = async (
   if (parentId !== null) {
     const known = table.parentSql === null ? [] : await tx.query(table.parentSql, [parentId]);
     // A family with subfamilies stands under nothing, and nothing stands under itself.
-    if (known.length === 0 || (held !== null && held.within > 0) || parentId === own) return { code: 'name-parent-unknown' };
+    if (known.length === 0 || (held !== null && held.within > 0) || parentId === own)
+      return { code: 'name-parent-unknown' };
   }
   const taken = await tx.query<{ id: number; name: string }>(table.takenSql, [folded(details.name), parentId]);
   const other = taken.find(({ id }) => id !== own);

@@ -37,7 +37,10 @@ const merge = async (tx: Queries, source: number, target: number): Promise<void>
        select from catalogue_alias t where t.kind = s.kind and t.parent_id = $2 and t.name_key = s.name_key)`,
     [source, target],
   );
-  await tx.query(`update catalogue_alias set parent_id = $2 where kind = 'families' and parent_id = $1`, [source, target]);
+  await tx.query(`update catalogue_alias set parent_id = $2 where kind = 'families' and parent_id = $1`, [
+    source,
+    target,
+  ]);
   await tx.query('update catalogue_alias set type_id = $2 where type_id = $1', [source, target]);
   for (const sql of moves) await tx.query(sql, [source, target]);
   await moveTerms(tx, 'type_id', source, target);

@@ -1,5 +1,5 @@
-import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { NameUse } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { Queries } from '../database/database.ts';
 
 /** How the names of one kind are stored. */

@@ -7,6 +7,8 @@ export interface NameFilter {
   readonly text: string;
   /** Only what stands under it; '' for all. */
   readonly parentId: string;
+  /** Only what stands under nothing. */
+  readonly isTop: boolean;
 }
 
 export interface StoredNamePage {
@@ -70,11 +72,7 @@ export type NameInUse = { readonly code: 'name-in-use'; readonly uses: NameUses 
  */
 export interface CatalogueNameRepository {
   /** In the order of the names, a subfamily after its family. */
-  page(
-    kind: NameKind,
-    filter: NameFilter,
-    after: string | null,
-  ): Promise<Result<StoredNamePage, PageKeyUnreadable>>;
+  page(kind: NameKind, filter: NameFilter, after: string | null): Promise<Result<StoredNamePage, PageKeyUnreadable>>;
   find(kind: NameKind, id: NameId): Promise<StoredName | null>;
   uses(kind: NameKind, id: NameId): Promise<NameUses>;
   mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;

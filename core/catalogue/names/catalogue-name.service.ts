@@ -1,6 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { MergeRefusal, NameDetails, NameFlaw, NameId, NameKind, StoredName } from './catalogue-name.ts';
 import type {
   CatalogueBusy,
   MergeClash,
@@ -11,6 +10,7 @@ import type {
   NameNotAsSeen,
   PageKeyUnreadable,
 } from './catalogue-name.repository.port.ts';
+import type { MergeRefusal, NameDetails, NameFlaw, NameId, NameKind, StoredName } from './catalogue-name.ts';
 
 export interface CatalogueName extends StoredName {
   /** How many products have it, as the search counts them. */
@@ -66,11 +66,7 @@ export interface CatalogueNameService {
   ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
 }
 
-export type NameRefusal =
-  | NameFlaw
-  | NameNotAsSeen
-  | NameInUse
-  | { readonly code: 'alias-not-found' };
+export type NameRefusal = NameFlaw | NameNotAsSeen | NameInUse | { readonly code: 'alias-not-found' };
 
 export type CatalogueNameFailure =
   | { readonly code: 'not-signed-in' }

@@ -5,6 +5,13 @@ import type { SearchIndexProvider } from '#core/search/search-index-provider.por
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numericId } from '../numeric-ids.ts';
+import type {
+  CatalogueNameRepository,
+  NameInUse,
+  NameNotAsSeen,
+  NameNotFound,
+} from './catalogue-name.repository.port.ts';
+import type { CatalogueName, CatalogueNameService } from './catalogue-name.service.ts';
 import {
   type MergeRefusal,
   mergeRefusal,
@@ -16,8 +23,6 @@ import {
   type StoredName,
   tidyName,
 } from './catalogue-name.ts';
-import type { CatalogueNameRepository, NameInUse, NameNotAsSeen, NameNotFound } from './catalogue-name.repository.port.ts';
-import type { CatalogueName, CatalogueNameService } from './catalogue-name.service.ts';
 
 export interface CatalogueNameParts {
   readonly names: CatalogueNameRepository;
@@ -124,10 +129,7 @@ export const createCatalogueNameService = ({
   });
 };
 
-const mayMerge = (
-  source: StoredName | null,
-  target: StoredName | null,
-): Result<void, NameNotFound | MergeRefusal> => {
+const mayMerge = (source: StoredName | null, target: StoredName | null): Result<void, NameNotFound | MergeRefusal> => {
   if (source === null || target === null) return Err(notFound);
   const refused = mergeRefusal(source, target);
   return refused === null ? Ok(undefined) : Err(refused);

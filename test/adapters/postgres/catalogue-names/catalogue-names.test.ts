@@ -4,8 +4,8 @@ import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-name
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
-import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
+import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -38,7 +38,9 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const names: CatalogueName[] = [];
     let after: string | null = null;
     do {
-      const page: NamePage = (await service().page(manager, kind, { text, parentId: '' }, after)).unwrap();
+      const page: NamePage = (
+        await service().page(manager, kind, { text, parentId: '', isTop: false }, after)
+      ).unwrap();
       names.push(...page.names);
       after = page.next;
     } while (after !== null);
@@ -88,7 +90,8 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
   it('a name that another has, or is called by, is refused; its own former name is not', async () => {
     await write({ brand: 'Uno', code: 'N-1' }, { brand: 'Dos', code: 'N-2' });
     const [uno, dos] = [await idOf('brands', 'Uno'), await idOf('brands', 'Dos')];
-    const change = (id: NameId, name: string) => service().change(manager, 'brands', id, null, { name, parentId: null });
+    const change = (id: NameId, name: string) =>
+      service().change(manager, 'brands', id, null, { name, parentId: null });
     expect(await change(uno, 'DOS')).toMatchObject({ val: { code: 'name-taken', id: dos, name: 'Dos' } });
     await change(uno, 'Primera');
     expect(await change(dos, 'uno')).toMatchObject({ val: { code: 'name-is-alias', id: uno, name: 'Primera' } });
@@ -117,9 +120,10 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       `insert into customer_discount (customer_id, brand_id, percentage) values (1, $1, 10), (2, $1, 10), (2, $2, 30)`,
       [Number(source), Number(target)],
     );
-    await on.database.query('insert into user_exclusion (user_id, brand_id, type_id, place) select id, $1, 1, 1 from app_user', [
-      Number(source),
-    ]);
+    await on.database.query(
+      'insert into user_exclusion (user_id, brand_id, type_id, place) select id, $1, 1, 1 from app_user',
+      [Number(source)],
+    );
     expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toEqual({
       uses: { products: 1, discounts: 2 },
       clashes: [],
@@ -128,7 +132,10 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     });
     const merged = (await service().merge(manager, 'brands', source, target)).unwrap();
     expect(merged).toMatchObject({ id: target, aliases: [{ name: 'VW - VolksWagen' }] });
-    expect((await cards('VW-1', 'VW-2')).map(({ shown }) => shown.productBrandName)).toEqual(['Volkswagen', 'Volkswagen']);
+    expect((await cards('VW-1', 'VW-2')).map(({ shown }) => shown.productBrandName)).toEqual([
+      'Volkswagen',
+      'Volkswagen',
+    ]);
     const discounts = await on.database.query(
       'select customer_id, percentage from customer_discount where brand_id = $1 order by customer_id',
       [Number(target)],
@@ -174,7 +181,9 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     );
     const [source, target] = [await idOf('families', 'Frenado'), await idOf('families', 'Frenos')];
     const child = await idOf('families', 'Pastillas', 'Frenos');
-    expect(await service().merge(manager, 'families', source, child)).toMatchObject({ val: { code: 'merge-too-deep' } });
+    expect(await service().merge(manager, 'families', source, child)).toMatchObject({
+      val: { code: 'merge-too-deep' },
+    });
     const own = await idOf('families', 'Discos', 'Frenado');
     expect(await service().merge(manager, 'families', source, own)).toMatchObject({ val: { code: 'merge-into-own' } });
     expect((await service().mergePlan(manager, 'families', source, target)).unwrap().uses).toMatchObject({
@@ -186,7 +195,10 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       [Number(source), Number(await idOf('families', 'Pastillas', 'Frenado'))],
     );
     (await service().merge(manager, 'families', source, target)).unwrap();
-    const offers = await on.database.query('select parent_type_id, type_id from offer_value_quantity order by min_quantity', []);
+    const offers = await on.database.query(
+      'select parent_type_id, type_id from offer_value_quantity order by min_quantity',
+      [],
+    );
     expect(offers).toEqual([
       { parent_type_id: Number(target), type_id: null },
       { parent_type_id: Number(target), type_id: Number(child) },
@@ -208,7 +220,10 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
   });
 
   it('a subfamily moves to another family, never under itself or a third level', async () => {
-    await write({ brand: 'F', code: 'MOVE-1', family: 'Motor', subfamily: 'Bujías' }, { brand: 'F', code: 'MOVE-2', family: 'Luz' });
+    await write(
+      { brand: 'F', code: 'MOVE-1', family: 'Motor', subfamily: 'Bujías' },
+      { brand: 'F', code: 'MOVE-2', family: 'Luz' },
+    );
     const [id, motor, luz] = [
       await idOf('families', 'Bujías', 'Motor'),
       await idOf('families', 'Motor'),
@@ -245,7 +260,8 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(await service().remove(manager, 'families', family)).toMatchObject({
       val: { code: 'name-in-use', uses: { within: 1 } },
     });
-    for (const id of [within, family]) expect(await service().remove(manager, 'families', id)).toMatchObject({ ok: true });
+    for (const id of [within, family])
+      expect(await service().remove(manager, 'families', id)).toMatchObject({ ok: true });
   });
 
   it('is refused to whoever may not, and while somebody writes the catalogue', async () => {
@@ -266,7 +282,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const names = (await all('brands', 'pagina')).map(({ name }) => name);
     expect(new Set(names).size).toBe(60);
     expect(names).toHaveLength(60);
-    expect(await service().page(manager, 'brands', { text: '', parentId: '' }, 'x')).toMatchObject({
+    expect(await service().page(manager, 'brands', { text: '', parentId: '', isTop: true }, 'x')).toMatchObject({
       val: { code: 'page-key-unreadable' },
     });
   });

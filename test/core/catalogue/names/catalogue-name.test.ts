@@ -70,7 +70,9 @@ describe('the names of a list', () => {
 
   it('are those of the catalogue, however they are written', () => {
     expect(known(named({ brand: 'vw volkswagen' })).brand).toBe('Volkswagen');
-    expect(known({ line: 1, code: 'X', brand: 'VW – VOLKSWAGEN', priceList: 'L', price: '1' }).brand).toBe('Volkswagen');
+    expect(known({ line: 1, code: 'X', brand: 'VW – VOLKSWAGEN', priceList: 'L', price: '1' }).brand).toBe(
+      'Volkswagen',
+    );
     expect(known({ line: 1, code: 'X', priceList: 'L', price: '1' })).not.toHaveProperty('brand');
   });
 

@@ -1,0 +1,53 @@
+import { arrive, expect, expectAccessible, searchFor, test } from './people.ts';
+
+test('a brand is renamed, found by its name at once, and merged with what it moves told before', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/catalogue-names' });
+  const named = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  const filter = async (text: string) => {
+    await page.getByRole('main').getByRole('searchbox').first().fill(text);
+    await expect(page).toHaveURL(text === '' ? /catalogue-names$/ : new RegExp(`q=${encodeURIComponent(text)}`));
+  };
+
+  await page.getByRole('button', { name: 'Nueva marca' }).click();
+  const create = page.getByRole('dialog', { name: 'Nueva marca' });
+  await create.getByLabel('Nombre').fill('ngk');
+  await create.getByRole('button', { name: 'Guardar' }).click();
+  await expect(create).toContainText('Ya existe NGK. Si son lo mismo, unilas');
+  await create.getByLabel('Nombre').fill('NGK Japón');
+  await create.getByRole('button', { name: 'Guardar' }).click();
+  await expect(create).toHaveCount(0);
+
+  await filter('ngk');
+  await page.getByRole('button', { name: 'Unir NGK', exact: true }).click();
+  const merge = page.getByRole('dialog', { name: 'Unir la marca NGK' });
+  await expect(merge.getByRole('button', { name: 'Unir' })).toBeDisabled();
+  await merge.getByRole('searchbox').fill('japon');
+  await merge.getByRole('radio', { name: /^NGK Japón/ }).check();
+  await expect(merge.getByRole('status')).toContainText(/Pasan a NGK Japón: [\d.]+ artículos/);
+  await expectAccessible(page);
+  await merge.getByRole('button', { name: 'Unir' }).click();
+  await expect(merge).toHaveCount(0);
+  await expect(named('NGK Japón')).toContainText('También: NGK');
+
+  await page.getByRole('button', { name: 'Eliminar NGK Japón' }).click();
+  const remove = page.getByRole('dialog', { name: '¿Eliminar la marca NGK Japón?' });
+  await remove.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(remove.getByRole('alert')).toContainText(/lo usan [\d.]+ artículos/);
+  await remove.getByRole('button', { name: 'Cancelar' }).click();
+
+  // Back to its name: the search says so at once, and what lists called it meanwhile is no longer one.
+  await page.getByRole('button', { name: 'Cambiar NGK Japón' }).click();
+  const edit = page.getByRole('dialog', { name: 'Cambiar la marca NGK Japón' });
+  await edit.getByRole('textbox', { name: 'Nombre' }).fill('NGK');
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(edit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cambiar NGK', exact: true }).click();
+  const aliases = page.getByRole('dialog').getByRole('region', { name: 'Otros nombres' });
+  await aliases.getByRole('button', { name: 'Quitar NGK Japón como otro nombre de NGK' }).click();
+  await expect(aliases).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await searchFor(page, 'bkr6e ngk');
+  await expect(page.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { catalogueNameProblem, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
+import type { CatalogueName } from '#core/catalogue/names/catalogue-name.service.ts';
+import { nameKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { catalogueManagementModule } from '#web/modules/catalogue-management.module.ts';
+import { useServices } from '#web/services.ts';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { EditNameDialog } from './edit-name-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { nameColumns } from './name-columns.tsx';
+import { linkToNames, type NameUrl, readNameUrl } from './name-url.ts';
+import { RemoveNameDialog } from './remove-name-dialog.tsx';
+
+/** What is open over the list: a new name, or one of the list with what is done to it. */
+type Open = { readonly act: 'create' } | { readonly act: 'edit' | 'merge' | 'remove'; readonly name: CatalogueName };
+
+/** /catalogue-names: brands and families with what lists call them, renamed, merged and deleted. */
+export function CatalogueNamesScreen() {
+  const { catalogueNames } = useServices(catalogueManagementModule);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const url = readNameUrl(query);
+  const { kind, text, parentId, after } = url;
+  const { answer, failure, retry } = useServiceQuery(catalogueNames.page, url);
+  const [open, setOpen] = useState<Open | null>(null);
+  const texts = nameKindTexts[kind];
+  const columns = useMemo(() => nameColumns(kind), [kind]);
+  const narrow = (part: Partial<NameUrl>) => {
+    const now = readNameUrl(new URLSearchParams(window.location.search));
+    navigate(linkToNames({ ...now, after: null, ...part }), { replace: true });
+  };
+  const close = () => setOpen(null);
+  // What is open follows the list: a colleague may have changed it meanwhile.
+  const current = (name: CatalogueName) => answer?.names.find(({ id }) => id === name.id) ?? name;
+  const isFiltered = text !== '' || parentId !== '';
+  return (
+    <main className="office catalogue-names">
+      <PageTitle>{texts.title}</PageTitle>
+      <div className="office-head">
+        <h1>Marcas y familias</h1>
+        <button type="button" className="btn primary" onClick={() => setOpen({ act: 'create' })}>
+          {texts.create}
+        </button>
+      </div>
+      <nav className="tabs" aria-label="Marcas y familias">
+        {nameKinds.map((each) => (
+          <Link key={each} to={linkToNames({ kind: each })} aria-current={each === kind ? 'page' : undefined}>
+            {nameKindTexts[each].title}
+          </Link>
+        ))}
+      </nav>
+      <OfficeTable
+        key={kind}
+        name={texts.title}
+        rows={answer?.names ?? null}
+        problem={failure && catalogueNameProblem(failure)}
+        onRetry={retry}
+        none={
+          <Message title={isFiltered ? 'No hay datos que coincidan con el criterio de búsqueda' : texts.none}>
+            {isFiltered && (
+              <button type="button" className="btn primary" onClick={() => narrow({ text: '', parentId: '' })}>
+                Ver todas
+              </button>
+            )}
+          </Message>
+        }
+        rowKey="id"
+        columns={columns}
+        actions={{
+          header: 'Acciones',
+          of: (name) => <NameActs name={name} onAct={(act) => setOpen({ act, name })} />,
+        }}
+      >
+        <NameFilter
+          label="Filtrar por nombre, o por otro nombre con que viene en las listas"
+          placeholder="Nombre"
+          value={text}
+          onChange={(typed) => narrow({ text: typed })}
+        />
+      </OfficeTable>
+      {answer !== null && (
+        <KeyPages
+          firstTo={after === null ? null : linkToNames({ kind, text, parentId })}
+          nextTo={answer.next === null ? null : linkToNames({ kind, text, parentId, after: answer.next })}
+          first="Desde el principio"
+          next="Siguientes"
+        />
+      )}
+      {open?.act === 'create' && <EditNameDialog kind={kind} name={null} onClose={close} />}
+      {open?.act === 'edit' && <EditNameDialog kind={kind} name={current(open.name)} onClose={close} />}
+      {open?.act === 'merge' && <MergeDialog kind={kind} name={open.name} onClose={close} />}
+      {open?.act === 'remove' && <RemoveNameDialog kind={kind} name={open.name} onClose={close} />}
+    </main>
+  );
+}
+
+const acts = [
+  ['edit', 'Cambiar'],
+  ['merge', 'Unir'],
+  ['remove', 'Eliminar'],
+] as const;
+
+interface NameActsProps {
+  readonly name: CatalogueName;
+  readonly onAct: (act: (typeof acts)[number][0]) => void;
+}
+
+function NameActs({ name: { name, parent }, onAct }: NameActsProps) {
+  const whole = parent === null ? name : `${name} de ${parent.name}`;
+  return (
+    <span className="name-acts">
+      {acts.map(([act, label]) => (
+        <button key={act} type="button" className="btn" aria-label={`${label} ${whole}`} onClick={() => onAct(act)}>
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { catalogueNameProblem } from '#adapters/texts/catalogue-names.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { CatalogueName } from '#core/catalogue/names/catalogue-name.service.ts';
+import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface NamePickerProps {
+  readonly label: string;
+  /** What choosing none is called; left out where one has to be chosen. */
+  readonly none?: string;
+  readonly kind: NameKind;
+  readonly isTop?: boolean;
+  readonly isOffered: (name: CatalogueName) => boolean;
+  /** Its id; '' for none. */
+  readonly chosen: string;
+  readonly onChoose: (id: string, name: CatalogueName | null) => void;
+}
+
+const maxOffered = 8;
+
+export const wholeName = ({ name, parent }: Pick<CatalogueName, 'name' | 'parent'>): string =>
+  parent === null ? name : `${parent.name} › ${name}`;
+
+/** One name of the catalogue, found by typing: the first few that are called so, and the one that is chosen. */
+export function NamePicker(props: NamePickerProps) {
+  const { label, none, kind, isTop = false, isOffered, chosen, onChoose } = props;
+  const { catalogueNames } = useServices();
+  const group = useId();
+  const [text, setText] = useState('');
+  const choices = useServiceQuery(catalogueNames.choices, { kind, text, isTop });
+  const option = (id: string, text: string, count: string, name: CatalogueName | null) => (
+    <label key={id} className="name-option">
+      <input type="radio" name={group} checked={chosen === id} onChange={() => onChoose(id, name)} />
+      {text}
+      {count !== '' && <span className="muted">{count}</span>}
+    </label>
+  );
+  return (
+    <div className="name-picker" role="radiogroup" aria-label={label}>
+      <span className="name-picker-label">{label}</span>
+      <NameFilter label={`Buscar: ${label}`} placeholder="Escribí parte del nombre" value={text} onChange={setText} />
+      {none !== undefined && option('', none, '', null)}
+      <QueryState
+        of={choices}
+        problem={catalogueNameProblem}
+        skeleton={<Skeleton rows={3} kind="office" />}
+        isNone={({ names }) => names.filter(isOffered).length === 0}
+        none={<p className="muted">Nada se llama así</p>}
+      >
+        {({ names, next }) => {
+          const offered = names.filter(isOffered);
+          const first = offered.slice(0, maxOffered);
+          // What was chosen stays in sight, whatever is typed after it.
+          const kept = offered.find(({ id }) => id === chosen);
+          const shown = kept === undefined || first.includes(kept) ? first : [...first, kept];
+          return (
+            <>
+              {shown.map((name) => option(name.id, wholeName(name), formatCount(name.products), name))}
+              {(offered.length > shown.length || next !== null) && (
+                <p className="muted">Hay más: escribí parte del nombre</p>
+              )}
+            </>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}
