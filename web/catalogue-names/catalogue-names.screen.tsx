@@ -72,6 +72,8 @@ export function CatalogueNamesScreen() {
         }
         rowKey="id"
         columns={columns}
+        // The list goes on beyond these rows.
+        exports={<></>}
         actions={{
           header: 'Acciones',
           of: (name) => <NameActs name={name} onAct={(act) => setOpen({ act, name })} />,

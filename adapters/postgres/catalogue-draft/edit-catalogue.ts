@@ -1,9 +1,9 @@
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type CatalogueFollower, catalogueChannel } from '../catalogue/catalogue-follower.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { openPlace } from './open-place.ts';
-import { holdsPlace, leavePlace } from './writer.ts';
+import { leavePlace } from './writer.ts';
+import { beginWriting, holdPlace, publishGeneration } from './writing.ts';
 
 export interface EditParts {
   readonly database: Database;
@@ -11,7 +11,7 @@ export interface EditParts {
   readonly follower: Pick<CatalogueFollower, 'look'>;
 }
 
-/** Says that a generation made nothing different, so that it is not published. */
+/** Says that nothing became different: there is no generation to publish. */
 export const unchanged = Symbol('unchanged');
 
 /**
@@ -23,25 +23,19 @@ export const editCatalogue = async <Value, Failure>(
   { by, reason }: { readonly by: string; readonly reason: string },
   work: (tx: Queries, generation: number) => Promise<Result<Value | typeof unchanged, Failure>>,
 ): Promise<Result<Value | typeof unchanged, Failure | CatalogueBusy>> => {
-  const place = await openPlace(database, by);
-  if (!place.ok) return place;
-  const { writer, release } = place.val;
-  const { generation } = writer;
+  const begun = await beginWriting(database, by);
+  if (!begun.ok) return begun;
+  const { writer, unlock } = begun.val;
   try {
-    const edited = await database.transaction<Value | typeof unchanged, Failure | CatalogueBusy>(async (tx) => {
-      if (!(await holdsPlace(tx, writer))) return Err({ code: 'catalogue-busy', holder: '' });
-      const done = await work(tx, generation);
-      if (!done.ok || done.val === unchanged) return done;
-      await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
-      // Whoever sweeps a place that was left takes out what its generation wrote: a published one's is left in the same stroke.
-      await leavePlace(tx, writer);
-      await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
-      return Ok(done.val);
+    return await database.transaction(async (tx) => {
+      await holdPlace(tx, writer);
+      const done = await work(tx, writer.generation);
+      if (done.ok && done.val !== unchanged) await publishGeneration(tx, writer, reason);
+      return done;
     });
-    return edited;
   } finally {
     await leavePlace(database, writer);
-    await release();
+    await unlock();
     await follower.look();
   }
 };
