@@ -13,6 +13,7 @@ import type { ActivityRepository } from '#core/activity/activity.repository.port
 import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { AlertService } from '#core/alert/alert.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
+import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.repository.port.ts';
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
@@ -30,7 +31,9 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { ClaimRepository } from '#core/claims/claim.repository.port.ts';
 import type { ClaimManagementService, ClaimService } from '#core/claims/claim.service.ts';
+import type { DeskClaim } from '#core/claims/claim.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
+import type { ClaimState } from '#core/claims/state.ts';
 import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
 import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
 import type { ContactService } from '#core/contact/contact.service.ts';
@@ -82,8 +85,10 @@ import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
 import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
+import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import type { BackupScheduler } from './backups/backup-scheduler.ts';
 import type { Installation } from './installation.ts';
 import type { SearchHost } from './search/search-host.ts';
@@ -153,8 +158,10 @@ export const parts = {
   claimableParts: token<ClaimablePartsService>('claimableParts'),
   claimService: token<ClaimService>('claimService'),
   claimManagementService: token<ClaimManagementService>('claimManagementService'),
+  claimDeskService: token<CaseDeskService<ClaimState, DeskClaim>>('claimDeskService'),
   warrantyService: token<WarrantyService>('warrantyService'),
   warrantyManagementService: token<WarrantyManagementService>('warrantyManagementService'),
+  warrantyDeskService: token<CaseDeskService<WarrantyState, DeskWarranty>>('warrantyDeskService'),
   currentAccountService: token<CurrentAccountService>('currentAccountService'),
   accountManagementService: token<AccountManagementService>('accountManagementService'),
   priceListService: token<PriceListService>('priceListService'),

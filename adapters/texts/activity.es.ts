@@ -12,6 +12,8 @@ const count = (text: string, one: string, many: string): string =>
 
 const nameKind = (said: Said): string => (said('kind') === 'families' ? 'la familia' : 'la marca');
 
+const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
+
 /** A sentence for every kind of entry: one that lacks it does not compile. */
 const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'customer-created': () => 'Creó el cliente',
@@ -46,8 +48,11 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'claim-opened': (said) => `Abrió el reclamo ${said('number')}`,
   'claim-associated': (said) => `Asoció el reclamo ${said('number')}`,
   'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,
+  'claim-corrected': (said) =>
+    `Corrigió ${correctedTexts[said('field')] ?? 'algo'} del reclamo ${said('number')}: ${said('reason')}`,
   'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
   'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
+  'warranty-corrected': (said) => `Corrigió la resolución de la garantía ${said('number')}: ${said('reason')}`,
   'document-finished': (said) => `Marcó como pago ${said('title')}`,
   'document-reopened': (said) => `Marcó como impago ${said('title')}`,
   'document-deleted': (said) => `Eliminó ${said('title')}`,

@@ -5,11 +5,12 @@ import {
   maxExternalCodeLength,
   maxResolutionLength,
 } from '#core/claims/claim.service.ts';
-import type { Claim, ClaimedProduct, ClaimOption, ManagedClaim } from '#core/claims/claim.ts';
+import type { Claim, ClaimedProduct, ClaimOption, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlawCodes } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
+import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './case-desk.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 /** On the wire a claim is a 'demand' (docs/rules/claims.md 1). Numbers are '2026-00000001'. */
@@ -197,4 +198,17 @@ export const managedClaimPageFromWire = ({
 }: z.infer<typeof managedClaimPageWire>): ClaimPage<ManagedClaim> => ({
   claims: demands.map(managedClaimFromWire),
   ...page,
+});
+
+/** A claim as its desk has it. */
+export const deskClaimWire = z.object({ ...managedClaimWire.shape, ...caseFactsWire });
+
+export const deskClaimToWire = (claim: DeskClaim): z.infer<typeof deskClaimWire> => ({
+  ...managedClaimToWire(claim),
+  ...caseFactsToWire(claim),
+});
+
+export const deskClaimFromWire = (claim: z.infer<typeof deskClaimWire>): DeskClaim => ({
+  ...managedClaimFromWire(claim),
+  ...caseFactsFromWire(claim),
 });

@@ -5,8 +5,15 @@ import {
   type WarrantyPage,
   type WarrantyStepToTake,
 } from '#core/warranties/warranty.service.ts';
-import type { FaultSequence, ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import type {
+  DeskWarranty,
+  FaultSequence,
+  ManagedWarranty,
+  Warranty,
+  WarrantyDetail,
+} from '#core/warranties/warranty.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
+import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './case-desk.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 const trackingWire = z.object({ date: z.string(), state: z.enum(warrantyStates) });
@@ -198,3 +205,16 @@ export const faultSequencesToWire = (sequences: readonly FaultSequence[]): z.inf
 
 export const faultSequencesFromWire = (sequences: z.infer<typeof faultSequencesWire>): FaultSequence[] =>
   sequences.map(({ id, title, detail }) => ({ id: String(id), title, detail: detail ?? '' }));
+
+/** A warranty as its desk has it. */
+export const deskWarrantyWire = z.object({ ...managedWarrantyWire.shape, ...caseFactsWire });
+
+export const deskWarrantyToWire = (warranty: DeskWarranty): z.infer<typeof deskWarrantyWire> => ({
+  ...managedWarrantyToWire(warranty),
+  ...caseFactsToWire(warranty),
+});
+
+export const deskWarrantyFromWire = (warranty: z.infer<typeof deskWarrantyWire>): DeskWarranty => ({
+  ...managedWarrantyFromWire(warranty),
+  ...caseFactsFromWire(warranty),
+});

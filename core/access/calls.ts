@@ -27,6 +27,8 @@ export const calls = {
   management: { roles: ['Admin', 'Manager'] },
   /** Everybody's orders to management, those of their own customers to a Seller. */
   orderDesk: { roles: ['Admin', 'Manager', 'Seller'] },
+  /** The same of claims and warranties. */
+  caseDesk: { roles: ['Admin', 'Manager', 'Seller'] },
   administration: { roles: ['Admin'] },
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },

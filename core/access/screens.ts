@@ -34,11 +34,11 @@ export const screens = {
   '/management': { roles: ['Admin', 'Manager', 'Seller'] },
   // Everybody's orders; a seller has those of their own customers.
   '/admin-orders': { roles: ['Admin', 'Manager', 'Seller'] },
-  '/demands-managament': { roles: ['Admin', 'Manager'] },
-  // For staff, beside the screen of claims; another back end may have no call for it.
-  '/warranties-management': { roles: ['Admin', 'Manager'] },
   // Brands and families with what lists call them; another back end has no call for it.
   '/catalogue-names': { roles: ['Admin', 'Manager'] },
+  // Everybody's claims, and warranties, of which another back end may have no call; a seller sees those of their own customers.
+  '/demands-managament': { roles: ['Admin', 'Manager', 'Seller'] },
+  '/warranties-management': { roles: ['Admin', 'Manager', 'Seller'] },
   '/admin-current-account': { roles: admin },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },

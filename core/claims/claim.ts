@@ -1,3 +1,4 @@
+import type { CaseFacts } from '#core/cases/case-desk.service.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { ClaimState } from './state.ts';
@@ -51,3 +52,6 @@ export interface ManagedClaim extends Claim {
   /** What the distributor's other system calls it; empty until it is associated. */
   readonly externalCode: string;
 }
+
+/** A claim on the desk of staff. */
+export type DeskClaim = ManagedClaim & CaseFacts;

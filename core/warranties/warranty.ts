@@ -1,3 +1,4 @@
+import type { CaseFacts } from '#core/cases/case-desk.service.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { WarrantyState } from './state.ts';
 
@@ -64,3 +65,6 @@ export interface FaultSequence {
   readonly title: string;
   readonly detail: string;
 }
+
+/** A warranty on the desk of staff. */
+export type DeskWarranty = ManagedWarranty & CaseFacts;

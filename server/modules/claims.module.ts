@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { createClaimDeskRepository } from '#adapters/postgres/claims/claim-desk.ts';
 import { createClaimRepository } from '#adapters/postgres/claims/claims.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createCaseDeskService } from '#core/cases/create-case-desk-service.ts';
 import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';
 import { parts } from '../container.ts';
@@ -24,5 +26,8 @@ export const claimsModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.claimManagementService).toDynamicValue((made) =>
     createClaimManagementService({ claims: made.get(parts.claims), clock: made.get(parts.clock) }),
+  );
+  bind(parts.claimDeskService).toDynamicValue((made) =>
+    createCaseDeskService({ desk: createClaimDeskRepository(made.get(parts.database)), clock: made.get(parts.clock) }),
   );
 });

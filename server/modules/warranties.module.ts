@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
+import { createWarrantyDeskRepository } from '#adapters/postgres/warranties/warranty-desk.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createCaseDeskService } from '#core/cases/create-case-desk-service.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import { parts } from '../container.ts';
 
@@ -17,5 +19,11 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.warrantyManagementService).toDynamicValue((made) =>
     createWarrantyManagementService({ warranties: made.get(parts.warranties), clock: made.get(parts.clock) }),
+  );
+  bind(parts.warrantyDeskService).toDynamicValue((made) =>
+    createCaseDeskService({
+      desk: createWarrantyDeskRepository(made.get(parts.database)),
+      clock: made.get(parts.clock),
+    }),
   );
 });

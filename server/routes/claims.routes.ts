@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
 import {
   associationWire,
@@ -14,6 +15,8 @@ import {
   claimToOpenWire,
   claimToWire,
   claimWire,
+  deskClaimToWire,
+  deskClaimWire,
   managedClaimPageToWire,
   managedClaimPageWire,
   managedClaimToWire,
@@ -24,6 +27,7 @@ import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim } from '#core/claims/claim.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
+import { claimStates } from '#core/claims/state.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
@@ -140,4 +144,13 @@ export const claimManagementRoutes = (app: App, service: ClaimManagementService,
       return sendAnswer(reply, answer, managedClaimToWire, claimProblem);
     },
   );
+};
+
+/** The desk of claims (case-desk.routes.ts). */
+export const claimDesk = {
+  name: 'ClaimDesk',
+  states: claimStates,
+  wire: deskClaimWire,
+  toWire: deskClaimToWire,
+  problem: claimDeskProblem,
 };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
+  deskWarrantyToWire,
+  deskWarrantyWire,
   faultSequencesToWire,
   faultSequencesWire,
   managedWarrantyPageToWire,
@@ -20,6 +23,7 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
+import { warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
 import { fieldOfWarrantyFlaw } from '#core/warranties/warranty-to-request.ts';
@@ -114,4 +118,13 @@ export const warrantyManagementRoutes = (app: App, service: WarrantyManagementSe
       return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);
     },
   );
+};
+
+/** The desk of warranties (case-desk.routes.ts). */
+export const warrantyDesk = {
+  name: 'WarrantyDesk',
+  states: warrantyStates,
+  wire: deskWarrantyWire,
+  toWire: deskWarrantyToWire,
+  problem: warrantyDeskProblem,
 };

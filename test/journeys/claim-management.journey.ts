@@ -64,6 +64,57 @@ test('a claim is associated and resolved, and its company sees each step without
   await expect(detail.getByRole('listitem').filter({ hasText: 'Aceptado' })).toBeVisible();
 });
 
+test('a claim is found by part of what is known of it, and its resolution corrected with a reason', async ({
+  browser,
+}) => {
+  const customer = await signedInPage(browser, 'cliente.admin');
+  const staff = await arrive(browser, 'gerente', { at: '/demands-managament' });
+  const number = await openClaim(customer, 'B 00077-00000416');
+  await callAs(staff, '/api/Management/Demands/associate', { demandId: number, externalCode: 'RC-416' });
+  await customer.goto(`/demands?claim=${number}`);
+
+  const search = staff.getByRole('searchbox', { name: /^Buscar por número/ });
+  const rows = staff.getByRole('rowheader');
+  await search.fill('77-00000416');
+  await expect(rows).toHaveCount(1);
+  await search.fill(`26-${Number(number.slice(5))}`);
+  await expect(rows).toHaveText([number]);
+  await staff.getByRole('link', { name: 'Rechazados', exact: true }).click();
+  await expect(staff.getByText('Ningún reclamo coincide con lo que buscás')).toBeVisible();
+  await staff.getByRole('link', { name: 'En curso', exact: true }).click();
+  await staff.getByRole('link', { name: new RegExp(`reclamo ${number}$`) }).click();
+
+  const detail = staff.getByRole('complementary', { name: `Reclamo ${number}` });
+  await detail.getByLabel('Resolución').fill('Se repone');
+  await detail.getByRole('button', { name: 'Aceptar' }).click();
+  await detail.getByRole('button', { name: 'Corregir resolución' }).click();
+  const window = staff.getByRole('dialog');
+  await window.getByLabel('Resolución').fill('Va nota de crédito');
+  await window.getByRole('button', { name: 'Corregir' }).click();
+  await expect(window.getByText('Escribí el motivo de la corrección')).toBeVisible();
+  await window.getByLabel('Motivo de la corrección').fill('No queda stock');
+  await window.getByRole('button', { name: 'Corregir' }).click();
+  await expect(detail.getByRole('region', { name: 'Correcciones' })).toContainText(
+    'Resolución: «Se repone» → «Va nota de crédito». Motivo: No queda stock',
+  );
+  // The customer's screen follows.
+  await expect(customer.getByText('Va nota de crédito')).toBeVisible();
+
+  // What Resumen counts is what its list shows.
+  await staff.goto('/management');
+  await staff.getByRole('link', { name: 'Reclamos abiertos' }).click();
+  await expect(staff).toHaveURL(/demands-managament\?state=Created(%2C|,)InProgress/);
+  await expect(staff.getByRole('cell', { name: 'Aceptado' })).toHaveCount(0);
+});
+
+test('a seller looks at the claims of their own customers, and changes none', async ({ browser }) => {
+  const seller = await arrive(browser, 'vendedor', { at: '/demands-managament' });
+  const first = seller.getByRole('link', { name: /reclamo 20\d\d-\d{8}$/ }).first();
+  await first.click();
+  await expect(seller.getByRole('complementary', { name: /^Reclamo/ })).toContainText('Seguimiento');
+  await expect(seller.getByRole('button', { name: /^(Asociar|Aceptar|Rechazar|Corregir)/ })).toHaveCount(0);
+});
+
 for (const look of [
   { viewport: { width: 1024, height: 768 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

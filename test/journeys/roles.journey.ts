@@ -70,7 +70,14 @@ const people = [
   {
     userName: 'vendedor',
     label: 'Vendedor',
-    given: [...forEveryone, '/seller-customers', '/management', '/admin-orders'],
+    given: [
+      ...forEveryone,
+      '/seller-customers',
+      '/management',
+      '/admin-orders',
+      '/demands-managament',
+      '/warranties-management',
+    ],
     looksAt: ['/seller-customers'],
   },
   {

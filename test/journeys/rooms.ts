@@ -160,11 +160,11 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     heading: 'Reclamos operativos',
     does: async (page) => {
       await page
-        .getByRole('button', { name: /^Asociar el reclamo/ })
+        .getByRole('link', { name: /, reclamo 20\d\d-\d{8}$/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog').getByLabel('Código externo (Flexxus)')).toBeFocused();
-      await page.keyboard.press('Escape');
+      await expect(page.getByRole('complementary', { name: /^Reclamo 20/ })).toContainText('Seguimiento');
+      await page.getByRole('link', { name: 'Cerrar el reclamo' }).click();
     },
   },
   '/warranties-management': {

@@ -7,7 +7,8 @@ import { type CaseLook, CaseState } from './case-state.tsx';
 interface CaseDetailProps {
   /** 'Reclamo 2026-00000001'. */
   readonly title: string;
-  readonly state: { readonly look: CaseLook; readonly text: string };
+  /** Null until it is known. */
+  readonly state: { readonly look: CaseLook; readonly text: string } | null;
   readonly closeTo: string;
   /** 'Cerrar el reclamo'. */
   readonly closeLabel: string;
@@ -23,7 +24,7 @@ export function CaseDetail({ title, state, closeTo, closeLabel, children }: Case
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <CaseState look={state.look} text={state.text} />
+        {state !== null && <CaseState look={state.look} text={state.text} />}
         <Link className="btn" to={closeTo} aria-label={closeLabel}>
           <Icon name="close" />
         </Link>

@@ -13,7 +13,7 @@ import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
 import { useClaimForm } from './use-claim-form.ts';
 
-const closeTo = linkToClaims('/demands');
+const closeTo = linkToClaims();
 
 /** A new claim while it is written. */
 export function ClaimForm() {

@@ -34,7 +34,7 @@ export function ClaimList({ claims, page, open }: ClaimListProps) {
               <th scope="row">
                 <Link
                   className="mono stretched"
-                  to={linkToClaims('/demands', { page, claim: number })}
+                  to={linkToClaims({ page, claim: number })}
                   aria-current={number === open ? 'true' : undefined}
                 >
                   {number}

@@ -1,28 +1,35 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { ClaimEnding, ClaimManagementService } from '#core/claims/claim.service.ts';
+import type { DeskClaim } from '#core/claims/claim.ts';
+import { type ClaimState, claimStates } from '#core/claims/state.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
+import { createCaseDeskQueries } from '#web/cases/case-desk-queries.ts';
 import { createResolutions } from '#web/cases/resolutions.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's claims; each resolution that is being written, by its claim. */
 export type ClaimManagementQueries = ReturnType<typeof createClaimManagementQueries>;
 
-export function createClaimManagementQueries(
-  service: ClaimManagementService,
-  caller: Caller,
-  inTab: KeyValueStore,
-  queries: ServiceQueries,
-) {
-  const page = queries.define('managed claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
-  const resolutions = createResolutions(inTab, `claim-resolutions ${caller.userName}`);
+interface ClaimManagementPorts {
+  readonly service: Pick<ClaimManagementService, 'associate' | 'resolve'>;
+  readonly desk: CaseDeskService<ClaimState, DeskClaim>;
+  readonly inTab: KeyValueStore;
+  readonly queries: ServiceQueries;
+}
+
+export function createClaimManagementQueries(ports: ClaimManagementPorts, caller: Caller) {
+  const { service, queries } = ports;
+  const desk = createCaseDeskQueries({ name: 'claim desk', states: claimStates, service: ports.desk, queries }, caller);
+  const resolutions = createResolutions(ports.inTab, `claim-resolutions ${caller.userName}`);
   /** Whatever came of it, the list is looked at again: somebody else may have been first. */
   const then = <Answer>(answer: Answer): Answer => {
-    void page.outdate();
+    desk.refresh();
     return answer;
   };
   return {
-    page,
+    desk,
     resolutionOf: (id: ClaimId) => resolutions.of(id),
     associate: async (id: ClaimId, externalCode: string) => then(await service.associate(caller, { id }, externalCode)),
     async resolve(id: ClaimId, ending: ClaimEnding) {
@@ -30,6 +37,6 @@ export function createClaimManagementQueries(
       if (answer.ok) resolutions.drop(id);
       return then(answer);
     },
-    refresh: () => void page.outdate(),
+    refresh: desk.refresh,
   };
 }

@@ -1,81 +1,120 @@
-import { useSearchParams } from 'react-router-dom';
-import { claimsProblem } from '#adapters/texts/claims.es.ts';
-import type { ManagedClaim } from '#core/claims/claim.ts';
+import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import type { claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import type { DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
+import { CaseCorrections } from '#web/cases/case-corrections.tsx';
+import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
-import { usePageInRange } from '#web/url/page-in-range.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssociateDialog } from './associate-dialog.tsx';
+import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
-import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
 
-const path = '/demands-managament';
-
-/** /demands-managament: everybody's claims, one of them at the right to be associated or resolved. */
+/** /demands-managament: everybody's claims, one of them at the right to be associated, resolved or corrected. */
 export function ClaimManagementScreen() {
   const { claimManagementQueries } = useServices(claimsModule);
-  const [query] = useSearchParams();
-  const { page, claim: number } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(claimManagementQueries.page, page);
-  const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number }) });
+  const desk = useCaseDesk(claimManagementQueries.desk, claimDeskUrl, formatNumber);
+  const { state, page, cases, choices, open, mayManage } = desk;
   const [associating, associate] = useUnsaved<ClaimId>('associate');
-
-  const claims = answer?.claims ?? null;
-  const toAssociate = claims?.find(({ id }) => id === associating) ?? null;
-  const open = claims?.find((claim) => formatNumber(claim) === number) ?? null;
+  const number = state.open;
+  const toAssociate = cases?.find(({ id }) => id === associating) ?? open.answer;
   return (
     <>
       <ManagedCases
-        title={open === null ? 'Gestión de reclamos operativos' : `Reclamo ${formatNumber(open)}`}
+        title={number === null ? 'Gestión de reclamos operativos' : `Reclamo ${number}`}
+        url={claimDeskUrl}
+        state={state}
         list={
           <ManagedClaimList
-            claims={claims}
-            problem={failure && claimsProblem(failure)}
-            onRetry={retry}
-            page={answer?.currentPage ?? page}
-            open={number}
-            onAssociate={(claim) => associate(claim.id)}
-          />
+            claims={cases}
+            problem={page.failure && claimDeskProblem(page.failure)}
+            onRetry={page.retry}
+            state={state}
+            onAssociate={mayManage ? (claim) => associate(claim.id) : null}
+          >
+            <h1>Reclamos operativos</h1>
+            {page.answer?.isSearchable && (
+              <CaseFilters
+                url={claimDeskUrl}
+                state={state}
+                stateTexts={manyTexts}
+                all="Todos"
+                search={{
+                  label: 'Buscar por número, cliente, código de artículo o comprobante',
+                  placeholder: 'Número, cliente o código',
+                }}
+                choices={choices}
+                customerName={desk.customerNameOf(({ customerName }) => customerName)}
+              />
+            )}
+          </ManagedClaimList>
         }
-        pages={
-          answer && {
-            current: answer.currentPage,
-            total: answer.totalPages,
-            linkTo: (to) => linkToClaims(path, { page: to }),
-          }
-        }
+        next={page.answer?.next ?? null}
         detail={
-          open === null ? null : (
+          number === null ? null : (
             <CaseDetail
-              key={open.id}
-              title={`Reclamo ${formatNumber(open)}`}
-              state={claimLook(open.currentTracking)}
-              closeTo={linkToClaims(path, { page })}
+              key={number}
+              title={`Reclamo ${number}`}
+              state={open.answer && claimLook(open.answer.currentTracking)}
+              closeTo={claimDeskUrl.link({ ...state, open: null })}
               closeLabel="Cerrar el reclamo"
             >
-              <ClaimSheet
-                claim={open}
-                more={[
-                  ['Cliente', open.customerName],
-                  ['Flexxus', open.externalCode],
-                ]}
-              />
-              <NextStep claim={open} onAssociate={() => associate(open.id)} />
+              <QueryState of={open} problem={claimDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+                {(claim) => <OpenClaim claim={claim} mayManage={mayManage} onAssociate={() => associate(claim.id)} />}
+              </QueryState>
             </CaseDetail>
           )
         }
       />
-      {toAssociate !== null && <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />}
+      {associating !== null && toAssociate?.id === associating && (
+        <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />
+      )}
+    </>
+  );
+}
+
+const manyTexts = {
+  Created: 'Creados',
+  InProgress: 'En curso',
+  Accepted: 'Aceptados',
+  Refused: 'Rechazados',
+} as const satisfies Record<keyof typeof claimStateTexts, string>;
+
+interface OpenClaimProps {
+  readonly claim: DeskClaim;
+  readonly mayManage: boolean;
+  readonly onAssociate: () => void;
+}
+
+function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
+  const { claimManagementQueries } = useServices();
+  const { customerId, customerName, externalCode, resolution } = claim;
+  const to = claimDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
+  return (
+    <>
+      <CaseCustomer name={customerName} facts={claim} to={to} />
+      <ClaimSheet claim={claim} more={[['Flexxus', externalCode]]} />
+      <CaseCorrections
+        what={`el reclamo ${formatNumber(claim)}`}
+        number={{ year: claim.year, number: claim.number }}
+        facts={claim}
+        texts={{ externalCode, resolution }}
+        correct={mayManage ? claimManagementQueries.desk.correct : null}
+      />
+      {mayManage && <NextStep claim={claim} onAssociate={onAssociate} />}
     </>
   );
 }

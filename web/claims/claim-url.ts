@@ -17,14 +17,11 @@ export const readClaimsUrl = (query: URLSearchParams): ClaimsState => {
   };
 };
 
-export const linkToClaims = (
-  path: '/demands' | '/demands-managament',
-  { page = 1, claim = null, isNew = false }: Partial<ClaimsState> = {},
-): string => {
+export const linkToClaims = ({ page = 1, claim = null, isNew = false }: Partial<ClaimsState> = {}): string => {
   const query = new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(claim === null ? {} : { claim }),
     ...(isNew ? { new: 'si' } : {}),
   });
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.size === 0 ? '/demands' : `/demands?${query}`;
 };

@@ -21,8 +21,6 @@ import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 
-const path = '/demands';
-
 /** /demands: what the company claimed, one of them or a new one at the right. */
 export function ClaimsScreen() {
   const { claimQueries } = useServices(claimsModule, casesModule);
@@ -30,7 +28,7 @@ export function ClaimsScreen() {
   const { page, claim: number, isNew } = readClaimsUrl(query);
   const { answer, failure, isCurrent, retry } = useServiceQuery(claimQueries.page, page);
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims(path, { page: to, claim: number, isNew }) });
+  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims({ page: to, claim: number, isNew }) });
   const draft = useStore(claimQueries.draft);
   const claims = answer?.claims ?? [];
 
@@ -58,7 +56,7 @@ export function ClaimsScreen() {
         <div className="office-head">
           <h1>Reclamos operativos</h1>
           {claims.length > 0 && (
-            <Link className="btn primary" to={linkToClaims(path, { isNew: true })}>
+            <Link className="btn primary" to={linkToClaims({ isNew: true })}>
               {isBlankClaim(draft) ? 'Nuevo reclamo' : 'Seguir con el que escribías'}
             </Link>
           )}
@@ -70,13 +68,13 @@ export function ClaimsScreen() {
             <Pagination
               current={answer.currentPage}
               total={answer.totalPages}
-              linkTo={(to) => linkToClaims(path, { page: to })}
+              linkTo={(to) => linkToClaims({ page: to })}
             />
           </>
         ) : (
           <Message title="Todavía no hiciste ningún reclamo">
             <p className="muted">Si algo faltó, vino dañado o no es lo que pediste, contanos y seguilo acá.</p>
-            <Link className="btn primary" to={linkToClaims(path, { isNew: true })}>
+            <Link className="btn primary" to={linkToClaims({ isNew: true })}>
               {isBlankClaim(draft) ? 'Nuevo reclamo' : 'Seguir con el que escribías'}
             </Link>
           </Message>
@@ -87,7 +85,7 @@ export function ClaimsScreen() {
           key={open.id}
           title={`Reclamo ${formatNumber(open)}`}
           state={claimLook(open.currentTracking)}
-          closeTo={linkToClaims(path, { page })}
+          closeTo={linkToClaims({ page })}
           closeLabel="Cerrar el reclamo"
         >
           <ClaimSheet claim={open} />

@@ -72,7 +72,7 @@ export function useClaimForm(): ClaimForm {
       const isAllOfIt = isBlankClaim(claimQueries.draft.get());
       const message = sentText('Enviado', isAllOfIt);
       toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message });
-      if (isAllOfIt) navigate(number === null ? '/demands' : linkToClaims('/demands', { claim: number }));
+      if (isAllOfIt) navigate(number === null ? '/demands' : linkToClaims({ claim: number }));
       return [];
     }),
   };

@@ -46,7 +46,7 @@ export function MailsScreen() {
           {[null, ...mailStates].map((each) => (
             <Link
               key={each ?? 'all'}
-              className={each === state ? 'desk-state here' : 'desk-state'}
+              className={each === state ? 'filter-state here' : 'filter-state'}
               to={linkTo(each)}
               aria-current={each === state ? 'true' : undefined}
             >

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createClaimDeskService } from '#adapters/http/claim-desk.ts';
 import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimService } from '#adapters/http/claims.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
@@ -33,13 +34,13 @@ export const claimsModule = new ContainerModule(({ bind }) => {
   bind(services.claimManagementQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.publicServices);
-      const service = createClaimManagementService(call);
-      const claimManagementQueries = createClaimManagementQueries(
-        service,
-        get(services.caller),
+      const ports = {
+        service: createClaimManagementService(call),
+        desk: createClaimDeskService(call),
         inTab,
-        get(foundation.queries),
-      );
+        queries: get(foundation.queries),
+      };
+      const claimManagementQueries = createClaimManagementQueries(ports, get(services.caller));
       return following(
         claimManagementQueries,
         changesOf(get(services.live), 'DemandsChanged').subscribe(claimManagementQueries.refresh),

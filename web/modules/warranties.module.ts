@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
+import { createWarrantyDeskService } from '#adapters/http/warranty-desk.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
@@ -29,8 +30,13 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
   bind(services.warrantyManagementQueries)
     .toDynamicValue(({ get }) => {
       const { call, inTab } = get(foundation.publicServices);
-      const service = createWarrantyManagementService(call);
-      const managing = createWarrantyManagementQueries(service, get(services.caller), inTab, get(foundation.queries));
+      const ports = {
+        service: createWarrantyManagementService(call),
+        desk: createWarrantyDeskService(call),
+        inTab,
+        queries: get(foundation.queries),
+      };
+      const managing = createWarrantyManagementQueries(ports, get(services.caller));
       return following(managing, changesOf(get(services.live), 'WarrantiesChanged').subscribe(managing.refresh));
     })
     .onDeactivation((managing) => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DeskChoices, DeskFilter } from '#core/orders/desk/desk-order.ts';
-import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { asId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { DayField } from '#web/ui/day-field.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { plain, SelectField } from '#web/ui/select-field.tsx';
 
 interface DeskFilterFieldsProps {
   readonly filter: DeskFilter;
@@ -16,76 +17,35 @@ interface DeskFilterFieldsProps {
 /** Zone, seller, way of delivery, days and amounts: each is meant once it is chosen, an amount once it is left. */
 export function DeskFilterFields({ filter, choices, onChange }: DeskFilterFieldsProps) {
   const named = (text: string) => (text === '' ? null : text);
-  const options = (of: readonly { readonly id: string; readonly name: string }[]) =>
-    of.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ));
+  const zones = choices?.zones.map((zone) => ({ id: zone, name: zone }));
   return (
-    <div className="desk-fields">
-      <Field label="Zona">
-        {(ties) => (
-          <select
-            {...ties}
-            value={filter.zone ?? ''}
-            onChange={({ target }) => onChange({ zone: named(target.value) })}
-          >
-            <option value="">Todas</option>
-            {options((choices?.zones ?? []).map((zone) => ({ id: zone, name: zone })))}
-          </select>
-        )}
-      </Field>
-      <Field label="Vendedor">
-        {(ties) => (
-          <select
-            {...ties}
-            value={filter.sellerId ?? ''}
-            onChange={({ target }) => onChange({ sellerId: target.value === '' ? null : asId(target.value) })}
-          >
-            <option value="">Todos</option>
-            {options(choices?.sellers ?? [])}
-          </select>
-        )}
-      </Field>
-      <Field label="Método de entrega">
-        {(ties) => (
-          <select
-            {...ties}
-            value={filter.deliveryMethodId ?? ''}
-            onChange={({ target }) => onChange({ deliveryMethodId: target.value === '' ? null : asId(target.value) })}
-          >
-            <option value="">Todos</option>
-            {options(choices?.deliveryMethods ?? [])}
-          </select>
-        )}
-      </Field>
+    <>
+      <SelectField
+        label="Zona"
+        any="Todas"
+        value={filter.zone ?? ''}
+        groups={plain(zones)}
+        onChange={(zone) => onChange({ zone: named(zone) })}
+      />
+      <SelectField
+        label="Vendedor"
+        any="Todos"
+        value={filter.sellerId ?? ''}
+        groups={plain(choices?.sellers)}
+        onChange={(id) => onChange({ sellerId: id === '' ? null : asId(id) })}
+      />
+      <SelectField
+        label="Método de entrega"
+        any="Todos"
+        value={filter.deliveryMethodId ?? ''}
+        groups={plain(choices?.deliveryMethods)}
+        onChange={(id) => onChange({ deliveryMethodId: id === '' ? null : asId(id) })}
+      />
       <DayField label="Desde" value={filter.from} onChange={(from) => onChange({ from })} />
       <DayField label="Hasta" value={filter.to} onChange={(to) => onChange({ to })} />
       <AmountField label="Importe desde" value={filter.minTotal} onChange={(minTotal) => onChange({ minTotal })} />
       <AmountField label="Importe hasta" value={filter.maxTotal} onChange={(maxTotal) => onChange({ maxTotal })} />
-    </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onChange: (day: string | null) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <Field label={label}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="date"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(isCalendarDate(target.value) ? target.value : null)}
-        />
-      )}
-    </Field>
+    </>
   );
 }
 

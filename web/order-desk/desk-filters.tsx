@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { type DeskChoices, type DeskFilter, maxCounted, type OpenCounts } from '#core/orders/desk/desk-order.ts';
@@ -7,8 +6,7 @@ import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { NameFilter } from '#web/ui/name-filter.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { DeskFilterFields } from './desk-filter-fields.tsx';
 import { type DeskState, linkToDesk, readDeskUrl } from './order-desk-url.ts';
 
@@ -23,56 +21,35 @@ export function DeskFilters({ state: { filter, order }, open }: DeskFiltersProps
   const { orderDesk } = useServices();
   const { answer: choices } = useServiceQuery(orderDesk.choices);
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
   // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the address before it is drawn.
   const change = (changed: Partial<DeskFilter>) => {
     const now = readDeskUrl(new URLSearchParams(window.location.search));
     navigate(linkToDesk({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });
   };
-  const set = namesOf(filter, choices);
+  const inState = (states: DeskFilter['states']) => linkToDesk({ filter: { ...filter, states } });
   return (
-    <div className="desk-filters">
-      <div className="desk-states">
-        <StateLink label="Todos" filter={{ ...filter, states: [] }} isHere={filter.states.length === 0} />
-        {orderStates.map((state) => (
-          <StateLink
-            key={state}
-            label={manyTexts[state]}
-            count={open !== null && state in open ? open[state as keyof OpenCounts] : null}
-            filter={{ ...filter, states: [state] }}
-            isHere={filter.states.length === 1 && filter.states[0] === state}
-          />
-        ))}
-        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          <Icon name="filter" />
-          Filtros
-        </button>
-        <NameFilter
-          label="Buscar por número, cliente o código de artículo"
-          placeholder="Número, cliente o código"
-          value={filter.text}
-          onChange={(text) => change({ text: text.trim() })}
-        />
-      </div>
-      {isOpen && <DeskFilterFields filter={filter} choices={choices} onChange={change} />}
-      {set.length > 0 && (
-        <p className="desk-set">
-          {set.map(({ name, without }) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-label={`Quitar ${name}`}
-              onClick={() => change(without)}
-            >
-              {name}
-              <Icon name="close" />
-            </button>
-          ))}
-          <Link to={linkToDesk({ order })}>Limpiar todo</Link>
-        </p>
-      )}
-    </div>
+    <FilterBar
+      states={[
+        { label: 'Todos', to: inState([]), isHere: filter.states.length === 0 },
+        ...orderStates.map((state) => ({
+          label: manyTexts[state],
+          to: inState([state]),
+          isHere: filter.states.length === 1 && filter.states[0] === state,
+          count: open !== null && state in open ? open[state as keyof OpenCounts] : null,
+        })),
+      ]}
+      maxCounted={maxCounted}
+      search={{
+        label: 'Buscar por número, cliente o código de artículo',
+        placeholder: 'Número, cliente o código',
+        value: filter.text,
+      }}
+      onSearch={(text) => change({ text })}
+      set={namesOf(filter, choices).map(({ name, without }) => ({ name, remove: () => change(without) }))}
+      clearTo={linkToDesk({ order })}
+    >
+      <DeskFilterFields filter={filter} choices={choices} onChange={change} />
+    </FilterBar>
   );
 }
 
@@ -83,26 +60,6 @@ const manyTexts: Readonly<Record<OrderState, string>> = {
   Delivered: 'Repartidos',
   Cancelled: 'Cancelados',
 };
-
-interface StateLinkProps {
-  readonly label: string;
-  readonly count?: number | null;
-  readonly filter: DeskFilter;
-  readonly isHere: boolean;
-}
-
-function StateLink({ label, count = null, filter, isHere }: StateLinkProps) {
-  return (
-    <Link
-      className={isHere ? 'desk-state here' : 'desk-state'}
-      to={linkToDesk({ filter })}
-      aria-current={isHere ? 'true' : undefined}
-    >
-      {label}
-      {count !== null && <b> {count >= maxCounted ? `${maxCounted - 1}+` : count}</b>}
-    </Link>
-  );
-}
 
 interface SetFilter {
   readonly name: string;

@@ -8,6 +8,7 @@ import { formatNumber } from '#core/orders/number.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { OrderStateSign } from '#web/orders/order-state-sign.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { type DeskState, deskPath, linkToDesk } from './order-desk-url.ts';
@@ -36,7 +37,13 @@ export function DeskOrderList({ state, orders, problem, onRetry, chosen, childre
       rows={orders}
       problem={problem}
       onRetry={onRetry}
-      none={isFiltered ? <NothingFound /> : <NoOrders />}
+      none={
+        isFiltered ? (
+          <NoneFound title="Ningún pedido coincide con lo que buscás" all="Ver todos los pedidos" to={deskPath} />
+        ) : (
+          <NoOrders />
+        )
+      }
       rowKey="id"
       columns={columns}
       exports={<TableButtons filter={state.filter} />}
@@ -63,16 +70,6 @@ function NoOrders() {
   return (
     <Message title="Todavía no hay pedidos">
       <p className="muted">Los que envíen los clientes aparecen acá, sin recargar.</p>
-    </Message>
-  );
-}
-
-function NothingFound() {
-  return (
-    <Message title="Ningún pedido coincide con lo que buscás">
-      <Link className="btn primary" to={deskPath}>
-        Ver todos los pedidos
-      </Link>
     </Message>
   );
 }

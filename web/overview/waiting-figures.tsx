@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { everyOrder, maxCounted } from '#core/orders/desk/desk-order.ts';
 import { type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
+import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
 import { Figure } from './figure.tsx';
@@ -13,11 +15,17 @@ const counted = (count: number): string =>
 /** What waits for somebody: orders, claims, warranties, debts, mails. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const { caller } = useServices();
-  const { openOrders, claims, warranties, debt, lateCustomers, failedMails } = overview;
+  const { today, openOrders, claims, warranties, debt, lateCustomers, failedMails } = overview;
   const overdue = debt.to30.plus(debt.to60).plus(debt.more);
   const linkTo = (path: ScreenPath, query = ''): string | null => (mayOpen(path, caller) ? `${path}${query}` : null);
-  const old = ({ old: late }: OpenCases): string =>
-    late === 0 ? `nada de más de ${oldAfterDays} días` : `${formatCount(late)} de más de ${oldAfterDays} días`;
+  const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
+  /** Those that were opened before then. */
+  const old = ({ old: late }: OpenCases, path: ScreenPath, query: string) => {
+    const to = linkTo(path, `${query}&to=${dayAfter(today, -oldAfterDays - 1)}`);
+    const text = `${formatCount(late)} de más de ${oldAfterDays} días`;
+    if (late === 0) return `nada de más de ${oldAfterDays} días`;
+    return to === null ? text : <Link to={to}>{text}</Link>;
+  };
   return (
     <section className="figures" aria-label="Para atender">
       <Figure
@@ -30,18 +38,18 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       <Figure
         label="Reclamos abiertos"
         value={formatCount(claims.open)}
-        to={linkTo('/demands-managament')}
+        to={linkTo('/demands-managament', opened.claims)}
         {...(claims.old > 0 ? { look: 'down' as const } : {})}
       >
-        {old(claims)}
+        {old(claims, '/demands-managament', opened.claims)}
       </Figure>
       <Figure
         label="Garantías abiertas"
         value={formatCount(warranties.open)}
-        to={linkTo('/warranties-management')}
+        to={linkTo('/warranties-management', opened.warranties)}
         {...(warranties.old > 0 ? { look: 'down' as const } : {})}
       >
-        {old(warranties)}
+        {old(warranties, '/warranties-management', opened.warranties)}
       </Figure>
       <Figure label="Deuda vencida" value={formatPesos(overdue)} to={null}>
         {lateCustomers === 1 ? 'un cliente' : `${formatCount(lateCustomers)} clientes`}

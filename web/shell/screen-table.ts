@@ -111,14 +111,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'cases',
     'order-desk',
   ),
-  '/admin-mails': screen(
-    () => import('#web/mails/mails.screen.tsx'),
-    'MailsScreen',
-    'office',
-    'cases',
-    'order-desk',
-    'mails',
-  ),
+  '/admin-mails': screen(() => import('#web/mails/mails.screen.tsx'), 'MailsScreen', 'office', 'cases', 'mails'),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/catalogue-names': screen(
     () => import('#web/catalogue-names/catalogue-names.screen.tsx'),

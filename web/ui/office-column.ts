@@ -18,8 +18,8 @@ export interface OfficeColumn<Row> {
   readonly isMono?: boolean;
   /** Cut where it is long; whole in the title. */
   readonly isCut?: boolean;
-  /** From which room on it is shown: 900, 1152 and 1300 pixels of the list's own. Left out: always. */
-  readonly from?: 'middle' | 'wide' | 'widest';
+  /** From which room on it is shown: 900, 1152, 1300 and 1480 pixels of the list's own. Left out: always. */
+  readonly from?: 'middle' | 'wide' | 'widest' | 'whole';
   /** Left out: not on the card. */
   readonly card?: CardPlace;
   /** Said before the value on the card, where the value does not say what it is. */

@@ -1,31 +1,37 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import { parseNumber } from '#core/orders/number.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
-import type { ManagedWarranty } from '#core/warranties/warranty.ts';
+import type { DeskWarranty, ManagedWarranty } from '#core/warranties/warranty.ts';
+import { CaseCorrections } from '#web/cases/case-corrections.tsx';
+import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { usePageInRange } from '#web/url/page-in-range.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
 import { WarrantySheet } from './warranty-sheet.tsx';
-import { linkToManagedWarranties, readManagedWarrantiesUrl } from './warranty-url.ts';
+import { warrantyDeskUrl } from './warranty-url.ts';
 
-/** /warranties-management: everybody's warranties, one of them at the right to be taken up or ended. */
+const rmaOf = ({ rmaNumber }: DeskWarranty): string => rmaNumber;
+
+/** /warranties-management: everybody's warranties, one of them at the right to be taken up, ended or corrected. */
 export function WarrantyManagementScreen() {
   const { warrantyManagementQueries } = useServices(warrantiesModule);
   const { toaster } = usePublicServices();
-  const [query] = useSearchParams();
-  const { page, rma } = readManagedWarrantiesUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(warrantyManagementQueries.page, page);
-  const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  usePageInRange({ asked: page, given, linkTo: (to) => linkToManagedWarranties({ page: to, rma }) });
+  const desk = useCaseDesk(warrantyManagementQueries.desk, warrantyDeskUrl, rmaOf);
+  const { state, page, cases, choices, open, mayManage } = desk;
   const [taking, setTaking] = useState<WarrantyId | null>(null);
+  const rma = state.open;
 
   const take = async ({ id, rmaNumber }: ManagedWarranty) => {
     if (taking !== null) return;
@@ -37,42 +43,93 @@ export function WarrantyManagementScreen() {
     else toaster.show({ kind: 'Error', title, message: warrantyProblem(taken.val) });
   };
 
-  const warranties = answer?.warranties ?? null;
-  const open = warranties?.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
   return (
     <ManagedCases
-      title={open === null ? 'Gestión de garantías' : `Garantía ${open.rmaNumber}`}
+      title={rma === null ? 'Gestión de garantías' : `Garantía ${rma}`}
+      url={warrantyDeskUrl}
+      state={state}
       list={
         <ManagedWarrantyList
-          warranties={warranties}
-          problem={failure && warrantiesProblem(failure)}
-          onRetry={retry}
-          page={answer?.currentPage ?? page}
-          open={rma}
-          onTake={(warranty) => void take(warranty)}
-        />
+          warranties={cases}
+          problem={page.failure && warrantyDeskProblem(page.failure)}
+          onRetry={page.retry}
+          state={state}
+          onTake={mayManage ? (warranty) => void take(warranty) : null}
+        >
+          <h1>Garantías</h1>
+          {page.answer?.isSearchable && (
+            <CaseFilters
+              url={warrantyDeskUrl}
+              state={state}
+              stateTexts={manyTexts}
+              all="Todas"
+              search={{
+                label: 'Buscar por RMA, cliente, código de artículo, comprobante o patente',
+                placeholder: 'RMA, cliente, código o patente',
+              }}
+              choices={choices}
+              customerName={desk.customerNameOf(({ customerName }) => customerName)}
+            />
+          )}
+        </ManagedWarrantyList>
       }
-      pages={
-        answer && {
-          current: answer.currentPage,
-          total: answer.totalPages,
-          linkTo: (to) => linkToManagedWarranties({ page: to }),
-        }
-      }
+      next={page.answer?.next ?? null}
       detail={
-        open === null ? null : (
+        rma === null ? null : (
           <CaseDetail
-            key={open.id}
-            title={`Garantía ${open.rmaNumber}`}
-            state={warrantyLook(open.currentTracking)}
-            closeTo={linkToManagedWarranties({ page })}
+            key={rma}
+            title={`Garantía ${rma}`}
+            state={open.answer && warrantyLook(open.answer.currentTracking)}
+            closeTo={warrantyDeskUrl.link({ ...state, open: null })}
             closeLabel="Cerrar la garantía"
           >
-            <WarrantySheet warranty={open} />
-            <WarrantyNextStep warranty={open} isTaking={taking !== null} onTake={() => void take(open)} />
+            <QueryState of={open} problem={warrantyDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+              {(warranty) => (
+                <OpenWarranty
+                  warranty={warranty}
+                  mayManage={mayManage}
+                  isTaking={taking !== null}
+                  onTake={() => void take(warranty)}
+                />
+              )}
+            </QueryState>
           </CaseDetail>
         )
       }
     />
+  );
+}
+
+const manyTexts = {
+  Created: 'Creadas',
+  Pending: 'Pendientes',
+  Accepted: 'Aceptadas',
+  Refused: 'Rechazadas',
+} as const satisfies Record<keyof typeof warrantyStateTexts, string>;
+
+interface OpenWarrantyProps {
+  readonly warranty: DeskWarranty;
+  readonly mayManage: boolean;
+  readonly isTaking: boolean;
+  readonly onTake: () => void;
+}
+
+function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyProps) {
+  const { warrantyManagementQueries } = useServices();
+  const { customerId, customerName, rmaNumber, resolution } = warranty;
+  const to = warrantyDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
+  return (
+    <>
+      <CaseCustomer name={customerName} facts={warranty} to={to} />
+      <WarrantySheet warranty={warranty} />
+      <CaseCorrections
+        what={`la garantía ${rmaNumber}`}
+        number={parseNumber(rmaNumber) ?? { year: 0, number: 0 }}
+        facts={warranty}
+        texts={{ externalCode: '', resolution }}
+        correct={mayManage ? warrantyManagementQueries.desk.correct : null}
+      />
+      {mayManage && <WarrantyNextStep warranty={warranty} isTaking={isTaking} onTake={onTake} />}
+    </>
   );
 }

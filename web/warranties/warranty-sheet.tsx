@@ -16,11 +16,10 @@ const vehicleFacts = (detail: WarrantyDetail): readonly CaseFact[] => [
   ['Falla', detail.fault],
 ];
 
-/** All there is of a warranty: whose, of what, the vehicle and the failure, its way and how it ended. */
+/** All there is of a warranty: of what, the vehicle and the failure, its way and how it ended. */
 export function WarrantySheet({ warranty }: { readonly warranty: ManagedWarranty }) {
   const { detail, tracking, resolution } = warranty;
   const facts: readonly CaseFact[] = [
-    ['Cliente', warranty.customerName],
     ['Pedida', formatDate(warranty.date)],
     ['Artículo', `${warranty.productCode} ${warranty.productBrandName}`],
     ['Cantidad', String(warranty.quantity)],

@@ -21,6 +21,7 @@ export const ourTables: readonly string[] = [
   'catalogue_import_rejection',
   'catalogue_writer',
   'claim',
+  'claim_correction',
   'claim_counter',
   'claim_origin',
   'claim_product',
@@ -79,5 +80,6 @@ export const ourTables: readonly string[] = [
   'vehicle_brand_segment',
   'vehicle_version',
   'warranty',
+  'warranty_correction',
   'warranty_tracking',
 ];

@@ -74,7 +74,7 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
     /** $1 is the case; only if it still is in the state that it is moved from. */
     move: ({ from, to, at, by, set, action, facts: more }: Move): string => `
   with k as (
-    update ${table} set state = ${to}, state_at = ${at}::timestamptz, ${set} where id = $1 and state = ${from}
+    update ${table} set state = ${to}, state_at = ${at}::timestamptz, version = version + 1, ${set} where id = $1 and state = ${from}
     ${written}),
   ${step(to, at, by)},
   audit as (

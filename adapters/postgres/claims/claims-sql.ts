@@ -2,15 +2,15 @@ import { caseSql } from '../cases/case-sql.ts';
 import { isoInstant } from '../live/live.ts';
 
 /** A claim with its products and its way, as JSON. */
-const columns = `c.id, c.year, c.number, c.origin_name, c.reason_name, c.purchase_date, c.purchase_document, c.resolution,
-  c.state, c.state_at, c.note, cu.name as customer_name, c.external_code,
+export const claimColumns = `k.id, k.year, k.number, k.origin_name, k.reason_name, k.purchase_date, k.purchase_document, k.resolution,
+  k.state, k.state_at, k.note, u.name as customer_name, k.external_code,
   (select coalesce(json_agg(json_build_object('product_id', p.product_id, 'code', p.product_code, 'brand_id', p.brand_id,
             'brand', p.brand_name, 'quantity', p.quantity) order by p.position), '[]')
-     from claim_product p where p.claim_id = c.id) as products,
+     from claim_product p where p.claim_id = k.id) as products,
   (select coalesce(json_agg(json_build_object('state', t.state, 'at', ${isoInstant('t.at')}) order by t.at), '[]')
-     from claim_tracking t where t.claim_id = c.id) as tracking`;
+     from claim_tracking t where t.claim_id = k.id) as tracking`;
 
-export const readClaimsSql = `select ${columns} from claim c join customer cu on cu.id = c.customer_id`;
+export const readClaimsSql = `select ${claimColumns} from claim k join customer u on u.id = k.customer_id`;
 
 export const claims = { table: 'claim', counter: 'claim_counter', event: 'DemandsChanged' } as const;
 

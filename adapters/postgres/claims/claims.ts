@@ -10,7 +10,7 @@ import { rowId } from '../database/row-id.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { associateClaimSql, claims, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
 
-interface ClaimRow {
+export interface ClaimRow {
   readonly id: number;
   readonly year: number;
   readonly number: number;
@@ -34,7 +34,7 @@ interface ClaimRow {
   readonly tracking: readonly { readonly state: ClaimState; readonly at: string }[];
 }
 
-const newestFirst = 'order by c.created_at desc, c.id desc';
+const newestFirst = 'order by k.created_at desc, k.id desc';
 
 export const createClaimRepository = (database: Database): ClaimRepository => {
   const options = async (table: 'claim_origin' | 'claim_reason'): Promise<ClaimOption[]> => {
@@ -45,8 +45,8 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
     return rows.map(({ id, name }) => ({ id: String(id), name }));
   };
   const byId = async (id: ClaimId): Promise<ManagedClaim | null> => {
-    const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.id = $1`, [rowId(id)]);
-    return row === undefined ? null : claim(row);
+    const [row] = await database.query<ClaimRow>(`${readClaimsSql} where k.id = $1`, [rowId(id)]);
+    return row === undefined ? null : managedClaim(row);
   };
   const move = async (id: ClaimId, sql: string, values: readonly unknown[]): Promise<ManagedClaim | null> => {
     const moved = await database.query<{ id: number }>(sql, [rowId(id), ...values]);
@@ -56,11 +56,11 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
   return {
     async ofCustomer(customerId, page) {
       const { rows, ...paging } = await readPage<ClaimRow>(database, page, {
-        rows: `${readClaimsSql} where c.customer_id = $1 ${newestFirst}`,
+        rows: `${readClaimsSql} where k.customer_id = $1 ${newestFirst}`,
         count: 'select count(*)::int as found from claim where customer_id = $1',
         values: [rowId(customerId)],
       });
-      return { claims: rows.map(claim), ...paging };
+      return { claims: rows.map(managedClaim), ...paging };
     },
 
     async list(page) {
@@ -69,24 +69,24 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
         count: 'select count(*)::int as found from claim',
         values: [],
       });
-      return { claims: rows.map(claim), ...paging };
+      return { claims: rows.map(managedClaim), ...paging };
     },
 
     async ofCustomerById(customerId, id) {
-      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.customer_id = $1 and c.id = $2`, [
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where k.customer_id = $1 and k.id = $2`, [
         rowId(customerId),
         rowId(id),
       ]);
-      return row === undefined ? null : claim(row);
+      return row === undefined ? null : managedClaim(row);
     },
 
     byId,
     async byNumber({ year, number }) {
-      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where c.year = $1 and c.number = $2`, [
+      const [row] = await database.query<ClaimRow>(`${readClaimsSql} where k.year = $1 and k.number = $2`, [
         year,
         number,
       ]);
-      return row === undefined ? null : claim(row);
+      return row === undefined ? null : managedClaim(row);
     },
 
     origins: () => options('claim_origin'),
@@ -140,7 +140,7 @@ const storeValues = (
   ];
 };
 
-const claim = (row: ClaimRow): ManagedClaim => ({
+export const managedClaim = (row: ClaimRow): ManagedClaim => ({
   id: asId(String(row.id)),
   year: row.year,
   number: row.number,

@@ -14,6 +14,8 @@ export interface Mailing {
   readonly subject: string;
 }
 
+export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties';
+
 interface Row {
   readonly name: string;
   readonly email: string;
@@ -22,11 +24,7 @@ interface Row {
 }
 
 /** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
-export const mailingOf = async (
-  queries: Queries,
-  customerId: CustomerId,
-  setting: 'mail.orders' | 'mail.demands' | 'mail.waranties',
-): Promise<Mailing> => {
+export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<Row>(
     `select name, email, zone_email, (select value from setting where key = $2) as setting from customer where id = $1`,
     [rowId(customerId), setting],
@@ -35,4 +33,19 @@ export const mailingOf = async (
   const group = mailGroupOf(row.setting);
   const recipients = recipientsOf(group, { email: row.email, zoneEmail: row.zone_email });
   return { customerName: row.name, recipients, shown: shownOf(row), subject: group.subject.trim() };
+};
+
+/** Puts a mail into the outbox, in the transaction of what it tells; where nobody is to get it, none. */
+export const addMail = async (
+  queries: Queries,
+  { recipients, shown }: Pick<Mailing, 'recipients' | 'shown'>,
+  { subject, body }: { readonly subject: string; readonly body: string },
+): Promise<void> => {
+  if (recipients.length === 0) return;
+  await queries.query('insert into outbox_mail (recipients, shown, subject, body) values ($1, $2, $3, $4)', [
+    recipients,
+    shown,
+    subject,
+    body,
+  ]);
 };

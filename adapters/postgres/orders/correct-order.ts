@@ -12,7 +12,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { tell } from '../live/live.ts';
-import { mailingOf } from '../mail/mailing.ts';
+import { addMail, mailingOf } from '../mail/mailing.ts';
 import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers } from './order-snapshot.ts';
 
 interface HeldOrder {
@@ -81,15 +81,7 @@ export const correctStoredOrder = (
       after: { total: toColumn(after.total) },
     });
     const mailing = await mailingOf(tx, customerId, 'mail.orders');
-    if (mailing.recipients.length > 0) {
-      const { subject, body } = orderCorrectionMail(order, mailing.customerName, reason, after.changes, after.total);
-      await tx.query('insert into outbox_mail (recipients, shown, subject, body) values ($1, $2, $3, $4)', [
-        mailing.recipients,
-        mailing.shown,
-        subject,
-        body,
-      ]);
-    }
+    await addMail(tx, mailing, orderCorrectionMail(order, mailing.customerName, reason, after.changes, after.total));
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state };
     await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });
     return Ok(undefined);

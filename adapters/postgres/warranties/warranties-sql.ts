@@ -4,18 +4,19 @@ import { isoInstant } from '../live/live.ts';
 export const readWarrantiesSql = `
   select id, year, number, created_at, product_code, brand_name, quantity, resolution, state, state_at from warranty`;
 
-/** With what was told when it was asked for, and its way, as JSON. */
-export const readManagedWarrantiesSql = `
-  select w.id, w.year, w.number, w.created_at, w.product_code, w.brand_name, w.quantity, w.resolution, w.state, w.state_at,
+/** A warranty with what was told when it was asked for, and its way, as JSON. */
+export const managedWarrantyColumns = `k.id, k.year, k.number, k.created_at, k.product_code, k.brand_name, k.quantity, k.resolution, k.state, k.state_at,
          u.name as customer_name,
-         json_build_object('purchaseDocument', w.purchase_document, 'vehicleBrand', w.vehicle_brand, 'vehicle', w.vehicle,
-           'engine', w.engine, 'year', w.vehicle_year, 'plate', w.plate, 'fault', w.fault_title, 'startUsing', w.start_using,
-           'endUsing', w.end_using, 'kilometrage', w.kilometrage, 'kilometrageInstalled', w.kilometrage_installed,
-           'kilometrageUsed', w.kilometrage_used, 'kilometrageBreakage', w.kilometrage_breakage, 'notes', w.note) as detail,
+         json_build_object('purchaseDocument', k.purchase_document, 'vehicleBrand', k.vehicle_brand, 'vehicle', k.vehicle,
+           'engine', k.engine, 'year', k.vehicle_year, 'plate', k.plate, 'fault', k.fault_title, 'startUsing', k.start_using,
+           'endUsing', k.end_using, 'kilometrage', k.kilometrage, 'kilometrageInstalled', k.kilometrage_installed,
+           'kilometrageUsed', k.kilometrage_used, 'kilometrageBreakage', k.kilometrage_breakage, 'notes', k.note) as detail,
          (select coalesce(json_agg(json_build_object('state', t.state, 'date', ${isoInstant('t.at')})
                           order by t.at, array_position(array['Created', 'Pending'], t.state)), '[]')
-            from warranty_tracking t where t.warranty_id = w.id) as tracking
-    from warranty w join customer u on u.id = w.customer_id`;
+            from warranty_tracking t where t.warranty_id = k.id) as tracking`;
+
+export const readManagedWarrantiesSql = `
+  select ${managedWarrantyColumns} from warranty k join customer u on u.id = k.customer_id`;
 
 export const warranties = { table: 'warranty', counter: 'rma_counter', event: 'WarrantiesChanged' } as const;
 

@@ -36,7 +36,7 @@ interface WarrantyRow {
   readonly state_at: string;
 }
 
-interface ManagedWarrantyRow extends WarrantyRow {
+export interface ManagedWarrantyRow extends WarrantyRow {
   readonly customer_name: string;
   readonly detail: WarrantyDetail;
   readonly tracking: readonly WarrantyTracking[];
@@ -60,7 +60,7 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
 
     async list(page) {
       const { rows, ...paging } = await readPage<ManagedWarrantyRow>(database, page, {
-        rows: `${readManagedWarrantiesSql} order by w.created_at desc, w.id desc`,
+        rows: `${readManagedWarrantiesSql} order by k.created_at desc, k.id desc`,
         count: 'select count(*)::int as found from warranty',
         values: [],
       });
@@ -122,7 +122,7 @@ const warranty = (row: WarrantyRow): Warranty => ({
   currentTracking: { state: row.state, date: row.state_at },
 });
 
-const managedWarranty = (row: ManagedWarrantyRow): ManagedWarranty => ({
+export const managedWarranty = (row: ManagedWarrantyRow): ManagedWarranty => ({
   ...warranty(row),
   customerName: row.customer_name,
   detail: row.detail,

@@ -1,0 +1,37 @@
+import type { CaseDeskFailure, CaseTypeKind } from '#core/cases/case-desk.service.ts';
+import type { CorrectableField } from '#core/cases/correct-case.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+
+const desk = (notHad: string): Texts<CaseDeskFailure> => ({
+  ...everywhere,
+  unreachable: (failure) => unreachableText(failure, notHad),
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'case-not-found': () => 'No encontramos ese número',
+  'case-moved': () => 'Alguien lo cambió mientras lo mirabas. Miralo de nuevo y corregí',
+  'case-not-correctable': () => 'Todavía no hay nada que corregir',
+  'case-text-missing': () => 'No puede quedar vacío',
+  'case-correction-unchanged': () => 'Dice lo mismo que antes',
+  'case-correction-reason-missing': () => 'Escribí el motivo de la corrección',
+});
+
+const claims = desk('No se pudieron traer los reclamos, reintentá');
+const warranties = desk('No se pudieron traer las garantías, reintentá');
+const changes = desk('No se pudo guardar, reintentá');
+
+/** Why the claims are not there, or the warranties; why one stays as it was. */
+export const claimDeskProblem = (failure: CaseDeskFailure): string => tell(claims, failure);
+export const warrantyDeskProblem = (failure: CaseDeskFailure): string => tell(warranties, failure);
+export const caseChangeProblem = (failure: CaseDeskFailure): string => tell(changes, failure);
+
+export const caseTypeTexts: Readonly<Record<CaseTypeKind, string>> = {
+  origin: 'Origen',
+  reason: 'Motivo',
+  fault: 'Falla',
+};
+
+/** What is corrected, as its form and its trace name it. */
+export const correctableTexts: Readonly<Record<CorrectableField, string>> = {
+  externalCode: 'Código externo (Flexxus)',
+  resolution: 'Resolución',
+};

@@ -1,0 +1,40 @@
+import { nameKey } from '#core/shared/name-key.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+
+/** A number as somebody wrote it: with its year it is that one, without it any in which the digits stand. No leading zeros. */
+export interface NumberPart {
+  readonly year: number | null;
+  readonly digits: string;
+}
+
+/** What a typed text may mean, all of it at once (docs/rules/claims.md 6). */
+export interface CaseText {
+  readonly number: NumberPart | null;
+  readonly customerCode: string;
+  /** Part of a customer's name, without case and accents. */
+  readonly customerName: string;
+  /** A code as codes are compared: of a product, of a document, of the other system. Empty where it is too short for one. */
+  readonly code: string;
+}
+
+const minCodeLength = 3;
+
+/** Reads '123', '00000123', '2026-123', '26/123' and '#123'. */
+export const readNumberPart = (text: string): NumberPart | null => {
+  const [, year, digits] = /^\s*#?\s*(?:(\d{4}|\d{2})\s*[-/]\s*)?0*([1-9]\d{0,7})\s*$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  return { year: year === undefined ? null : Number(year.padStart(4, '20')), digits };
+};
+
+/** Null where nothing is asked. */
+export const readCaseText = (typed: string): CaseText | null => {
+  const text = typed.trim();
+  if (text === '') return null;
+  const code = normaliseCode(text);
+  return {
+    number: readNumberPart(text),
+    customerCode: text,
+    customerName: nameKey(text),
+    code: code.length < minCodeLength ? '' : code,
+  };
+};

@@ -1,0 +1,48 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+
+/** What staff may correct of a claim or a warranty. */
+export const correctableFields = ['externalCode', 'resolution'] as const;
+export type CorrectableField = (typeof correctableFields)[number];
+
+/** What each says now; empty where nothing was given yet, or where this kind has none. */
+export type CorrectableTexts = Readonly<Record<CorrectableField, string>>;
+
+export interface CaseCorrectionToMake {
+  readonly field: CorrectableField;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** A correction that was made. */
+export interface CaseCorrection {
+  readonly field: CorrectableField;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+}
+
+export type CaseCorrectionFlaw =
+  /** Nothing was given yet that could be corrected. */
+  | { readonly code: 'case-not-correctable' }
+  | { readonly code: 'case-text-missing' }
+  | { readonly code: 'case-correction-unchanged' }
+  | { readonly code: 'case-correction-reason-missing' };
+
+/** The most characters of each. */
+export const maxLengthsOfCorrection = { externalCode: 60, resolution: 1000, reason: 500 } as const;
+
+/** What was given is corrected with a reason, never taken back (docs/rules/claims.md 7). */
+export const correctCase = (
+  now: CorrectableTexts,
+  { field, text, reason }: CaseCorrectionToMake,
+): Result<Pick<CaseCorrection, 'field' | 'before' | 'after' | 'reason'>, CaseCorrectionFlaw> => {
+  const [before, after] = [now[field], text.trim()];
+  if (before === '') return Err({ code: 'case-not-correctable' });
+  if (after === '') return Err({ code: 'case-text-missing' });
+  if (after === before) return Err({ code: 'case-correction-unchanged' });
+  if (reason.trim() === '') return Err({ code: 'case-correction-reason-missing' });
+  return Ok({ field, before, after, reason: reason.trim() });
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { caseChangeProblem } from '#adapters/texts/case-desk.es.ts';
+import {
+  caseChoicesToWire,
+  caseChoicesWire,
+  caseCorrectionToMakeWire,
+  caseFilterFromWire,
+  casePageOf,
+  casePageToWire,
+  caseQueryOf,
+} from '#adapters/wire/case-desk.wire.ts';
+import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { codes } from '../answers/refusals.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import { onSeenVersion } from '../seen-version.ts';
+import type { App } from './app.ts';
+
+const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
+const nobodys = { year: 0, number: 0 };
+
+interface CaseDesk<State extends string, Case> {
+  /** 'ClaimDesk'. */
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly wire: z.ZodMiniType<object>;
+  readonly toWire: (one: Case) => object;
+  readonly problem: (failure: CaseDeskFailure) => string;
+}
+
+/** Everybody's claims, or warranties, for staff (docs/rules/claims.md 6). */
+export const caseDeskRoutes = <State extends string, Case extends CaseFacts>(
+  app: App,
+  service: CaseDeskService<State, Case>,
+  guard: Guard,
+  { name, states, wire, toWire, problem }: CaseDesk<State, Case>,
+): void => {
+  const tags = ['Management'];
+  const path = `/api/Management/${name}`;
+
+  app.get(
+    path,
+    {
+      ...guard('caseDesk'),
+      schema: {
+        tags,
+        querystring: caseQueryOf(states),
+        refusals: codes<CaseDeskFailure>('page-key-unreadable'),
+        response: { 200: casePageOf(wire) },
+      },
+    },
+    async (request, reply) => {
+      const filter = caseFilterFromWire(states, request.query);
+      const page = await service.list(callerOf(request), filter, request.query.after ?? null);
+      return sendAnswer(reply, page, casePageToWire(toWire), problem);
+    },
+  );
+
+  app.get(
+    `${path}/choices`,
+    { ...guard('caseDesk'), schema: { tags, response: { 200: caseChoicesWire } } },
+    async (request, reply) => sendAnswer(reply, await service.choices(callerOf(request)), caseChoicesToWire, problem),
+  );
+
+  app.get(
+    `${path}/:number`,
+    {
+      ...guard('caseDesk'),
+      schema: {
+        tags,
+        params: numberWire,
+        refusals: codes<CaseDeskFailure>('case-not-found'),
+        response: { 200: wire },
+      },
+    },
+    async (request, reply) => {
+      const shown = await service.show(callerOf(request), parseNumber(request.params.number) ?? nobodys);
+      if (shown.ok) reply.header('etag', entityTagOf(shown.val.version));
+      return sendAnswer(reply, shown, toWire, problem);
+    },
+  );
+
+  app.put(
+    `${path}/:number/correction`,
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        params: numberWire,
+        body: caseCorrectionToMakeWire,
+        refusals: codes<CaseDeskFailure | TagFailure>(
+          'case-not-found',
+          'case-moved',
+          'case-not-correctable',
+          'case-text-missing',
+          'case-correction-unchanged',
+          'case-correction-reason-missing',
+          'version-missing',
+          'version-unreadable',
+        ),
+        response: { 200: wire },
+      },
+    },
+    async (request, reply) =>
+      onSeenVersion(request, reply, async (version) => {
+        const number = parseNumber(request.params.number) ?? nobodys;
+        const corrected = await service.correct(callerOf(request), { ...number, version }, request.body);
+        if (corrected.ok) reply.header('etag', entityTagOf(corrected.val.version));
+        return sendAnswer(reply, corrected, toWire, caseChangeProblem);
+      }),
+  );
+};

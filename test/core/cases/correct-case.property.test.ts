@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { correctableFields, correctCase } from '#core/cases/correct-case.ts';
+
+const given = { externalCode: 'RC-1', resolution: 'Se repone' };
+
+describe('a correction of a claim or warranty (docs/rules/claims.md 7)', () => {
+  it.each([
+    [{ ...given, resolution: '' }, { text: 'Otra', reason: 'x' }, 'case-not-correctable'],
+    [given, { text: '  ', reason: 'x' }, 'case-text-missing'],
+    [given, { text: ' Se repone ', reason: 'x' }, 'case-correction-unchanged'],
+    [given, { text: 'Otra', reason: '  ' }, 'case-correction-reason-missing'],
+  ])('is refused where there is nothing to correct, nothing changes or no reason is given', (now, typed, code) => {
+    expect(correctCase(now, { field: 'resolution', ...typed }).val).toEqual({ code });
+  });
+
+  it('keeps what was said before, what is said now and why, whatever is written', () => {
+    const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(fc.constantFrom(...correctableFields), words, words, (field, text, reason) => {
+        fc.pre(text.trim() !== given[field]);
+        expect(correctCase(given, { field, text, reason }).val).toEqual({
+          field,
+          before: given[field],
+          after: text.trim(),
+          reason: reason.trim(),
+        });
+      }),
+    );
+  });
+});

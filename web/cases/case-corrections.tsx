@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { correctableTexts } from '#adapters/texts/case-desk.es.ts';
+import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { type Correct, CorrectCaseDialog } from './correct-case-dialog.tsx';
+
+interface CaseCorrectionsProps {
+  /** 'el reclamo 2026-00000001'. */
+  readonly what: string;
+  readonly number: DocumentNumber;
+  readonly facts: Pick<CaseFacts, 'version' | 'corrections'>;
+  /** What each field says now; empty where there is nothing to correct. */
+  readonly texts: CorrectableTexts;
+  /** Null for who only looks. */
+  readonly correct: Correct | null;
+}
+
+/** What staff corrected and why; and another correction of what was given. */
+export function CaseCorrections({ what, number, facts, texts, correct }: CaseCorrectionsProps) {
+  const [field, setField] = useState<(typeof correctableFields)[number] | null>(null);
+  const { version, corrections } = facts;
+  // A server that counts no versions corrects nothing.
+  const fields = correct === null || version === 0 ? [] : correctableFields.filter((each) => texts[each] !== '');
+  return (
+    <>
+      {corrections.length > 0 && (
+        <section className="case-corrections" aria-label="Correcciones">
+          <h3>Correcciones</h3>
+          {corrections.map(({ field: corrected, before, after, reason, at, by }) => (
+            <p key={at} className="notice warn">
+              <b>{formatDateTime(at).slice(0, 16)}</b> por {by}. {correctableTexts[corrected]}: «{before}» → «{after}».
+              Motivo: {reason}
+            </p>
+          ))}
+        </section>
+      )}
+      {fields.length > 0 && (
+        <div className="case-correct">
+          {fields.map((each) => (
+            <button key={each} type="button" className="btn" onClick={() => setField(each)}>
+              {each === 'resolution' ? 'Corregir resolución' : 'Corregir código'}
+            </button>
+          ))}
+        </div>
+      )}
+      {field !== null && correct !== null && (
+        <CorrectCaseDialog
+          what={what}
+          field={field}
+          seen={{ ...number, version }}
+          texts={texts}
+          correct={correct}
+          onClose={() => setField(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { caseFilterFromWire, caseFilterToWire } from '#adapters/wire/case-desk.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CaseDeskService, SeenCase } from '#core/cases/case-desk.service.ts';
+import type { CaseCorrectionToMake } from '#core/cases/correct-case.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { Err } from '#core/shared/result.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { CaseDeskState } from './case-desk-url.ts';
+
+/** What a desk asks of the cases of all, and corrects. */
+export type CaseDeskQueries<State extends string, Case> = ReturnType<typeof createCaseDeskQueries<State, Case>>;
+
+/** Plain, as a query's request is. */
+type PageRequest = { readonly filter: Record<string, string>; readonly after: string | null };
+export const casePageRequest = ({ filter, after }: CaseDeskState): PageRequest => ({
+  filter: caseFilterToWire(filter),
+  after,
+});
+
+interface CaseDeskPorts<State extends string, Case> {
+  /** 'claim desk'. */
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly service: CaseDeskService<State, Case>;
+  readonly queries: ServiceQueries;
+}
+
+export function createCaseDeskQueries<State extends string, Case>(
+  { name, states, service, queries }: CaseDeskPorts<State, Case>,
+  caller: Caller,
+) {
+  const page = queries.define(
+    `${name} page`,
+    ({ filter, after }: PageRequest) => service.list(caller, caseFilterFromWire(states, filter), after),
+    { staleTime: 0 },
+  );
+  const one = queries.define(
+    `${name} one`,
+    async (text: string) => {
+      const number = parseNumber(text);
+      return number === null ? Err({ code: 'case-not-found' } as const) : service.show(caller, number);
+    },
+    { staleTime: 0 },
+  );
+  const refresh = () => Promise.all([page.outdate(), one.outdate()]);
+  return {
+    page,
+    one,
+    choices: queries.define(`${name} choices`, () => service.choices(caller)),
+    /** Whatever came of it, what is shown is looked at again. */
+    async correct(seen: SeenCase, correction: CaseCorrectionToMake) {
+      const answer = await service.correct(caller, seen, correction);
+      void refresh();
+      return answer;
+    },
+    refresh: () => void refresh(),
+  };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { Icon } from './icon.tsx';
+import { NameFilter } from './name-filter.tsx';
+
+interface StateFilter {
+  readonly label: string;
+  readonly to: string;
+  readonly isHere: boolean;
+  /** How many there are; left out where nobody counts. */
+  readonly count?: number | null;
+}
+
+/** What is asked beside a text and one state, in words, and what asks for it no longer. */
+export interface SetFilter {
+  readonly name: string;
+  readonly remove: () => void;
+}
+
+interface FilterBarProps {
+  readonly states: readonly StateFilter[];
+  /** From as many on, a count says that there are more. */
+  readonly maxCounted?: number;
+  readonly search: { readonly label: string; readonly placeholder: string; readonly value: string };
+  readonly onSearch: (text: string) => void;
+  readonly set: readonly SetFilter[];
+  /** Where nothing is asked. */
+  readonly clearTo: string;
+  /** The fields that open. */
+  readonly children: ReactNode;
+}
+
+/** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
+export function FilterBar({ states, maxCounted, search, onSearch, set, clearTo, children }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const countText = (count: number): string =>
+    maxCounted !== undefined && count >= maxCounted ? `${maxCounted - 1}+` : formatCount(count);
+  return (
+    <div className="filter-bar">
+      <div className="filter-states">
+        {states.map(({ label, to, isHere, count = null }) => (
+          <Link
+            key={label}
+            className={isHere ? 'filter-state here' : 'filter-state'}
+            to={to}
+            aria-current={isHere ? 'true' : undefined}
+          >
+            {label}
+            {count !== null && <b> {countText(count)}</b>}
+          </Link>
+        ))}
+        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon name="filter" />
+          Filtros
+        </button>
+        <NameFilter {...search} onChange={(text) => onSearch(text.trim())} />
+      </div>
+      {isOpen && <div className="filter-fields">{children}</div>}
+      {set.length > 0 && (
+        <p className="filter-set">
+          {set.map(({ name, remove }) => (
+            <button key={name} type="button" className="chip" aria-label={`Quitar ${name}`} onClick={remove}>
+              {name}
+              <Icon name="close" />
+            </button>
+          ))}
+          <Link to={clearTo}>Limpiar todo</Link>
+        </p>
+      )}
+    </div>
+  );
+}
