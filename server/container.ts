@@ -65,6 +65,8 @@ import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
+import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
+import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
@@ -167,6 +169,9 @@ export const parts = {
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),
+  priceListManagement: token<PriceListManagementRepository>('priceListManagement'),
+  priceListManagementService: token<PriceListManagementService>('priceListManagementService'),
+  startPriceChangeJob: token<() => Unsubscribable>('startPriceChangeJob'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
   catalogueNameService: token<CatalogueNameService>('catalogueNameService'),

@@ -58,6 +58,7 @@ import { orderPapersRoutes } from './routes/order-papers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { overviewRoutes } from './routes/overview.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
+import { priceListManagementRoutes } from './routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
@@ -151,6 +152,7 @@ export const serve = async (
   caseDeskRoutes(typed, container.get(parts.warrantyDeskService), guard, warrantyDesk);
   currentAccountRoutes(typed, container.get(parts.currentAccountService), guard);
   accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
+  priceListManagementRoutes(typed, container.get(parts.priceListManagementService), guard);
   priceListRoutes(typed, container.get(parts.priceListService), guard);
   priceListMakingRoutes(typed, container.get(parts.priceListMaking), guard);
   publicRoutes(typed, container.get(parts.publicService));
@@ -204,6 +206,7 @@ export const serve = async (
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();
   const priceListJob = container.get(parts.startPriceListJob)();
+  const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
   return {
     address,
@@ -211,6 +214,7 @@ export const serve = async (
       isClosing = true;
       watch.stop();
       priceListJob.unsubscribe();
+      priceChangeJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await Promise.all([app.close(), metrics.close(), calls.answered(graceMs), container.get(parts.jobs).close()]);

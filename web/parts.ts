@@ -36,6 +36,7 @@ import type { CustomerManagementQueries } from './customer-management/customer-m
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
+import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
@@ -117,6 +118,8 @@ export const services = {
   /** What the distributor settles; asked only by its administrator. */
   shopConfiguration: token<ShopQueries>('shopConfiguration'),
   announcedNews: token<AnnouncedQueries>('announcedNews'),
+  /** What management settles of price lists. */
+  managedPriceLists: token<PriceListQueries>('managedPriceLists'),
   brandBoard: token<BoardQueries>('brandBoard'),
   pictures: token<PictureQueries>('pictures'),
   /** Whom this person looks after; asked only by staff. */

@@ -14,3 +14,17 @@ export const recordAudit = async (
     [userName, actedBy, network ?? null, action, JSON.stringify(facts)],
   );
 };
+
+/** The same act on each of many things. */
+export const recordAudits = async (
+  tx: Queries,
+  { userName, actedBy, network }: Author,
+  action: AuditAction,
+  facts: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  await tx.query(
+    `insert into audit_entry (user_name, acted_by, network, action, facts)
+     select $1, $2, $3, $4, fact::jsonb from unnest($5::text[]) as fact`,
+    [userName, actedBy, network ?? null, action, facts.map((each) => JSON.stringify(each))],
+  );
+};

@@ -16,7 +16,7 @@ const factsSql = `
          ${counted(`${someProduct} and not exists (
            select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
             where pp.product_id = p.id)`)} as unpriced,
-         ${counted('price_list')} as "priceLists",
+         ${counted('price_list where withdrawn_at is null')} as "priceLists",
          exists (select from equivalent_code where generation <= ${published}) as "hasEquivalents",
          exists (select from application where generation <= ${published}) as "hasApplications",
          ${counted('delivery_method')} as "deliveryMethods",

@@ -63,6 +63,17 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'news-withdrawn': () => 'Quitó una novedad',
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
+  'price-list-created': (said) =>
+    `Creó la lista de precios ${said('list')}${said('from') === '' ? '' : ` con los precios de ${said('from')}`}`,
+  'price-list-renamed': () => 'Cambió el nombre de una lista de precios',
+  'price-list-withdrawn': (said) => `Retiró la lista de precios ${said('list')}`,
+  'price-list-restored': (said) => `Volvió a poner en uso la lista de precios ${said('list')}`,
+  'price-list-assigned': (said) =>
+    `Pasó ${count(said('customers'), 'cliente', 'clientes')} a la lista de precios ${said('list')}`,
+  'price-change-scheduled': (said) => `Programó otros precios para la lista ${said('list')}`,
+  'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
+  'price-change-made': (said) =>
+    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}, como había programado`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
   'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,

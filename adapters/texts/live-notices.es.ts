@@ -45,6 +45,7 @@ const texts: Texts = {
     facts === null || facts.progress === null
       ? 'Cambiaron las listas de precios'
       : `Generando listas de precios: ${facts.progress} %`,
+  ManagedPriceListsChanged: () => 'Cambiaron las listas de precios de la gestión',
   MailsChanged: () => 'Cambió la bandeja de correos',
   CatalogueChanged: (facts) =>
     facts === null ? 'Cambió el catálogo' : `Cambió el catálogo (versión ${facts.version})`,

@@ -48,6 +48,7 @@ const factsOf = {
   OffersChanged: z.object({}),
   NewsChanged: z.object({}),
   PriceListsChanged: z.object({ state: z.string(), progress: z.nullable(z.number()) }),
+  ManagedPriceListsChanged: z.object({}),
   MailsChanged: z.object({}),
   CatalogueChanged: z.object({ version: z.number() }),
 } satisfies { [Name in LiveEventName]: z.ZodMiniType<LiveFacts[Name]> };

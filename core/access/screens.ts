@@ -54,6 +54,8 @@ export const screens = {
   // Importing spreadsheets; another back end has no call for it.
   '/admin-imports': { roles: admin },
   '/admin-activity': { roles: admin },
+  // What customers buy by, settled by management; another back end has no call for it.
+  '/admin-price-lists': { roles: ['Admin', 'Manager'] },
   '/admin-list-price-files': { roles: admin },
 } as const satisfies Record<string, ScreenAccess>;
 

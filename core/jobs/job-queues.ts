@@ -15,6 +15,8 @@ export const jobQueues = {
   imports: { retryAfter: 2, maxRetries: 5, atOnce: 4 },
   /** Undoing an import; while somebody else writes the catalogue it is tried again. */
   'import-undo': { retryAfter: 2, maxRetries: 30, atOnce: 1 },
+  /** Making prices others at the moment that was settled. */
+  'price-changes': { retryAfter: 5, maxRetries: 5, atOnce: 1 },
 } as const satisfies Readonly<Record<string, JobQueueSettings>>;
 
 export type JobQueueName = keyof typeof jobQueues;

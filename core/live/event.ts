@@ -47,6 +47,8 @@ export interface LiveFacts {
   readonly NewsChanged: Readonly<Record<never, never>>;
   /** `progress` is 0 to 100 while the files are being made, null when nothing runs. */
   readonly PriceListsChanged: { readonly state: string; readonly progress: number | null };
+  /** What management settles of price lists: their names, who buys by them, and when their prices change. */
+  readonly ManagedPriceListsChanged: Readonly<Record<never, never>>;
   /** A mail went out, could not, or is to be sent again. */
   readonly MailsChanged: Readonly<Record<never, never>>;
   /** `version` is the catalogue's change sequence. */
@@ -86,6 +88,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   OffersChanged: true,
   NewsChanged: true,
   PriceListsChanged: true,
+  ManagedPriceListsChanged: true,
   MailsChanged: true,
   CatalogueChanged: true,
 };

@@ -20,6 +20,7 @@ export type DeliveryMethodId = Id<'delivery-method'>;
 export type SavedListId = Id<'saved-list'>;
 export type SavedSearchId = Id<'saved-search'>;
 export type PriceListId = Id<'price-list'>;
+export type PriceChangeId = Id<'price-change'>;
 export type SegmentId = Id<'segment'>;
 export type VehicleBrandId = Id<'vehicle-brand'>;
 export type VehicleId = Id<'vehicle'>;

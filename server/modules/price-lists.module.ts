@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import { startWith } from 'rxjs';
+import { filter, startWith } from 'rxjs';
+import { createComparisonWriter } from '#adapters/documents/comparison-files.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
-import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import { createPriceListManagementRepository } from '#adapters/postgres/price-lists/price-list-management.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
+import { createPriceListManagementService } from '#core/price-lists/management/create-price-list-management-service.ts';
+import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { parts } from '../container.ts';
@@ -59,4 +63,31 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       onDefect: made.get(parts.onDefect),
     });
   });
+  bind(parts.priceListManagement).toDynamicValue((made) =>
+    createPriceListManagementRepository(
+      made.get(parts.database),
+      made.get(parts.follower),
+      made.get(parts.terms).forget,
+    ),
+  );
+  bind(parts.priceListManagementService).toDynamicValue((made) =>
+    createPriceListManagementService({
+      repository: made.get(parts.priceListManagement),
+      writer: createComparisonWriter(made.get(parts.tableFiles)),
+      hasher,
+      clock: made.get(parts.clock),
+      yieldToOthers: () => made.get(parts.database).giveWay(),
+    }),
+  );
+  bind(parts.startPriceChangeJob).toDynamicValue(
+    (made) => () =>
+      startPriceChangeJob({
+        repository: made.get(parts.priceListManagement),
+        drafts: made.get(parts.catalogueDrafts),
+        jobs: made.get(parts.jobs),
+        clock: made.get(parts.clock),
+        changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'ManagedPriceListsChanged')),
+        onDefect: made.get(parts.onDefect),
+      }),
+  );
 });

@@ -262,6 +262,15 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page).toHaveURL(/word=catalogue/);
     },
   },
+  '/admin-price-lists': {
+    menu: ['GESTIÓN', 'Listas de precios'],
+    heading: 'Listas de precios',
+    does: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: 'Cambiar precios' })).toBeVisible();
+      await page.getByRole('link', { name: 'Cerrar la lista' }).click();
+    },
+  },
   '/admin-staff': {
     menu: [account, 'Personal'],
     heading: 'Personal',

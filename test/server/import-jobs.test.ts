@@ -168,8 +168,8 @@ describe('an import', () => {
       reader,
       () => 0,
       withDrafts(stored, (catalogueDraft) => ({
-        async publish(reason, importId) {
-          const isPublished = await catalogueDraft.publish(reason, importId);
+        async publish(reason, purpose) {
+          const isPublished = await catalogueDraft.publish(reason, purpose);
           held.discarding = late.discard(admin, held.run);
           return isPublished;
         },
@@ -249,8 +249,8 @@ describe('an import', () => {
   it('that was published is done, though the answer was lost, and whoever gives it up is told so', async () => {
     const stored = createCatalogueDraftRepository(test.database);
     const losesAnswers = withDrafts(stored, (catalogueDraft) => ({
-      async publish(reason, importId) {
-        await catalogueDraft.publish(reason, importId);
+      async publish(reason, purpose) {
+        await catalogueDraft.publish(reason, purpose);
         throw new Error('the line broke');
       },
     }));

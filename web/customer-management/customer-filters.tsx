@@ -19,7 +19,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { answer } = useServiceQuery(customerManagement.choices);
   const select = (field: keyof CustomerFilter, label: string, any: string, choices: readonly Choice[]) => (
     <select
-      className="customer-filter"
+      className="office-filter"
       aria-label={label}
       value={filter[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}

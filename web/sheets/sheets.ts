@@ -14,6 +14,7 @@ import documents from './documents.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
 import mails from './mails.css';
+import managedPriceLists from './managed-price-lists.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
 import orders from './orders.css';
@@ -46,6 +47,7 @@ const addresses = {
   flyers,
   imports,
   mails,
+  'managed-price-lists': managedPriceLists,
   office,
   'order-desk': orderDesk,
   orders,

@@ -122,6 +122,13 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/admin-setup': screen(() => import('#web/setup/setup.screen.tsx'), 'SetupScreen', 'office', 'setup'),
   '/admin-imports': screen(() => import('#web/imports/imports.screen.tsx'), 'ImportsScreen', 'office', 'imports'),
   '/admin-activity': screen(() => import('#web/activity/activity.screen.tsx'), 'ActivityScreen', 'office', 'activity'),
+  '/admin-price-lists': screen(
+    () => import('#web/managed-price-lists/price-lists.screen.tsx'),
+    'ManagedPriceListsScreen',
+    'office',
+    'cases',
+    'managed-price-lists',
+  ),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': screen(
     () => import('#web/customers/customers.screen.tsx'),
@@ -207,6 +214,7 @@ const menus: readonly Menu[] = [
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
       { path: '/catalogue-names', label: 'Marcas y familias' },
+      { path: '/admin-price-lists', label: 'Listas de precios' },
     ],
   },
   {

@@ -46,6 +46,8 @@ export const ourTables: readonly string[] = [
   'offer_value_quantity',
   'order_counter',
   'outbox_mail',
+  'price_change',
+  'price_change_row',
   'price_list',
   'price_list_file',
   'price_version',

@@ -7,6 +7,7 @@ import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { recordImport } from '../imports/import-history.ts';
+import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
 import { knownAliases } from './known-aliases.ts';
 import { Names } from './names.ts';
@@ -15,6 +16,7 @@ import { storedRows } from './stored-rows.ts';
 import { unknownNames } from './unknown-names.ts';
 import { writeApplications } from './write-applications.ts';
 import { writeEquivalences } from './write-equivalences.ts';
+import { lastPriceRow, priceRowsAtOnce, writePriceChange } from './write-price-change.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
 import { writeVehicles } from './write-vehicles.ts';
@@ -70,9 +72,23 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
         });
       }
     },
-    async publish(reason, importId) {
+    async changePrices(change) {
+      const last = await lastPriceRow(database);
+      let changed = 0;
+      for (let after = 0; after < last; after += priceRowsAtOnce) {
+        await database.giveWay();
+        changed += await asWriter(database, writer, async (tx) => {
+          await trustIds(tx, database.kind);
+          return writePriceChange(tx, generation, change, after, after + priceRowsAtOnce);
+        });
+      }
+      return changed;
+    },
+    async publish(reason, purpose) {
       const isPublished = await asWriter(database, writer, async (tx) => {
-        if (importId !== undefined && !(await recordPublished(tx, importId, generation))) return false;
+        if (purpose?.kind === 'import' && !(await recordPublished(tx, purpose.id, generation))) return false;
+        if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, purpose.id, purpose.prices)))
+          return false;
         await publishGeneration(tx, writer, reason);
         return true;
       });

@@ -64,7 +64,8 @@ export const factsSql = `
     from customer c where c.id = $1`;
 
 export const choicesSql = `
-  select (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by name), '[]') from price_list) as lists,
+  select (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by name), '[]') from price_list
+           where withdrawn_at is null) as lists,
          (select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'isInactive', inactive) order by name), '[]')
             from seller) as sellers,
          (select coalesce(json_agg(json_build_object('name', zone, 'email', email) order by zone), '[]')
@@ -86,7 +87,7 @@ export const clashesSql = `
 
 /** Which of the things that it names are not there. */
 export const unknownSql = `
-  select (select count(*) from price_list where id = $1)::int as lists,
+  select (select count(*) from price_list where id = $1 and withdrawn_at is null)::int as lists,
          (select count(*) from seller where id = $2)::int as sellers,
          array(select i from unnest($3::int[]) with ordinality u(id, i) where u.id is not null
                 and not exists (select from product_brand b where b.id = u.id))::int[] as brands,

@@ -1,3 +1,5 @@
+import type { PriceSource } from '#core/pricing/price-source.ts';
+import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ImportKind } from './columns.ts';
 import type { Fields } from './comparable.ts';
@@ -27,6 +29,17 @@ export interface CatalogueDraftRepository {
   writing(): Promise<string | null>;
 }
 
+export interface PricesToChange {
+  readonly id: PriceChangeId;
+  readonly priceListId: PriceListId;
+  readonly source: PriceSource;
+}
+
+/** What is noted once it is published: an import, or a change of so many prices. */
+export type DraftPurpose =
+  | { readonly kind: 'import'; readonly id: string }
+  | { readonly kind: 'price-change'; readonly id: PriceChangeId; readonly prices: number };
+
 /**
  * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given up, nothing of it
  * stays (docs/decisions/0003-catalogue-generations.md).
@@ -34,10 +47,12 @@ export interface CatalogueDraftRepository {
 export interface CatalogueDraft {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
+  /** Writes other prices of a list; answers how many are others. */
+  changePrices(change: PricesToChange): Promise<number>;
   /**
-   * Makes it the catalogue, and notes in the same transaction that the import is published. False for one that was given up, or is kept no
-   * more: then nothing is published.
+   * Makes it the catalogue, and notes in the same transaction what it was published for. False for what was given up, or is kept no more: then
+   * nothing is published.
    */
-  publish(reason: string, importId?: string): Promise<boolean>;
+  publish(reason: string, purpose?: DraftPurpose): Promise<boolean>;
   abandon(): Promise<void>;
 }

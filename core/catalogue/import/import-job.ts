@@ -97,7 +97,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     const { id, kind, fileName, summary } = walked.val.run;
     if (stored.isStrict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
     if (giveUp.signal.aborted) return givenUp;
-    return (await catalogueDraft.publish(`${kind}: ${fileName}`, id)) ? Ok(undefined) : givenUp;
+    return (await catalogueDraft.publish(`${kind}: ${fileName}`, { kind: 'import', id })) ? Ok(undefined) : givenUp;
   };
 
   const readFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<void, RunFailure>> =>

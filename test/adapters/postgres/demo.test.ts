@@ -3,7 +3,7 @@ import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower
 import { createProductRepository } from '#adapters/postgres/catalogue/products.ts';
 import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
-import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';

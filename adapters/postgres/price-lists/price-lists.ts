@@ -7,11 +7,11 @@ import {
   priceListFormats,
 } from '#core/price-lists/price-list.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { CatalogueFollower } from './catalogue/catalogue-follower.ts';
-import type { Database } from './database/database.ts';
-import { fromColumn } from './database/money-column.ts';
-import { rowId } from './database/row-id.ts';
-import { liveChannel } from './live/live.ts';
+import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import type { Database } from '../database/database.ts';
+import { fromColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
+import { liveChannel } from '../live/live.ts';
 
 /** So that other people's statements wait behind little. */
 const rowsAtOnce = 500;
@@ -65,7 +65,7 @@ export const createPriceListRepository = (
     const rows = await database.query<ListRow>(
       `select l.id, l.name, f.generation, f.disabled, f.made_at
          from price_list l left join price_list_file f on f.price_list_id = l.id and f.format = 'excel'
-        where coalesce(l.generation, 0) <= $1 order by l.id`,
+        where coalesce(l.generation, 0) <= $1 and l.withdrawn_at is null order by l.id`,
       [follower.generation()],
     );
     return rows.map(

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
-import { createPriceListRepository } from '#adapters/postgres/price-lists.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import type { PriceListBatch, PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, aProduct, type TestDistributor, writeProducts } from '#test/builders/distributor.builder.ts';

@@ -1,0 +1,301 @@
+import type { Author } from '#core/audit/author.ts';
+import type { ManagedPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import {
+  maxWaitingChanges,
+  type PriceListClash,
+  type PriceListManagementRepository,
+} from '#core/price-lists/management/price-list-management.repository.port.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
+import { folded } from '#core/shared/folded.ts';
+import { asId, type CustomerId, type PriceListId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import { lockCustomers } from '../customers/customer-clashes.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { fromNullableColumn, toColumn } from '../database/money-column.ts';
+import { oncePerGeneration } from '../database/once-per-generation.ts';
+import { rowId } from '../database/row-id.ts';
+import { isoInstant } from '../live/live.ts';
+import { assignCustomers } from './assign-customers.ts';
+import { countPrices } from './count-prices.ts';
+import { type PriceChangeJson, priceChange, priceChangeJson, tellManagedLists } from './price-changes.ts';
+
+interface ListRow {
+  readonly id: number;
+  readonly name: string;
+  readonly is_first: boolean;
+  readonly is_withdrawn: boolean;
+  readonly customers: number;
+  readonly changes: readonly PriceChangeJson[];
+}
+
+interface HeldList {
+  readonly id: number;
+  readonly name: string;
+  readonly is_withdrawn: boolean;
+}
+
+interface ComparedRow {
+  readonly id: number;
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string | null;
+  readonly purchase_cost: string | null;
+  readonly one: string | null;
+  readonly other: string | null;
+}
+
+/** Of the changes that were made only the last is told. A list that an import is still making is nobody's yet. */
+const listsSql = `
+  select l.id, l.name, l.id = (select min(id) from price_list) as is_first, l.withdrawn_at is not null as is_withdrawn,
+         (select count(*)::int from customer c where c.price_list_id = l.id) as customers,
+         (select coalesce(json_agg(${priceChangeJson} order by c.at, c.id), '[]') from price_change c
+           where c.price_list_id = l.id and (c.state <> 'done'
+             or c.id = (select d.id from price_change d where d.price_list_id = l.id and d.state = 'done'
+                         order by d.settled_at desc, d.id desc limit 1))) as changes
+    from price_list l where coalesce(l.generation, 0) <= $1
+   order by l.withdrawn_at is not null, l.id <> (select min(id) from price_list), l.name, l.id`;
+
+const comparedRowsAtOnce = 1000;
+
+const priceIn = (list: string): string => `
+  (select nullif(l.price, 0) from list_price l where l.product_price_id = pp.id and l.price_list_id = ${list} and l.generation <= $4
+    order by l.generation desc limit 1)`;
+
+const comparedSql = `
+  select pp.id, pp.code, b.name as brand, v.description, x.purchase_cost, ${priceIn('$2::int')} as one, ${priceIn('$3::int')} as other
+    from (select * from product_price where id > $1 order by id limit ${comparedRowsAtOnce}) pp
+    join product_brand b on b.id = pp.brand_id
+    left join lateral (select description from product_version pv where pv.product_id = pp.product_id and pv.generation <= $4
+                        order by pv.generation desc limit 1) v on true
+    left join lateral (select purchase_cost from price_version pv where pv.product_price_id = pp.id and pv.generation <= $4
+                        order by pv.generation desc limit 1) x on true
+   order by pp.id`;
+
+const shownNames = 3;
+const notFound = Err({ code: 'price-list-not-found' } as const);
+
+/** `moved` is told the company whose terms are others by now, null for many, once that is stored. */
+export const createPriceListManagementRepository = (
+  database: Database,
+  follower: Pick<CatalogueFollower, 'generation'>,
+  moved: (customerId: CustomerId | null) => void,
+): PriceListManagementRepository => {
+  const priceCounts = oncePerGeneration(follower, (generation) => countPrices(database, generation));
+  const write = <Value>(work: (tx: Queries) => Promise<Result<Value, PriceListClash>>) =>
+    database.transaction<Value, PriceListClash>(async (tx) => {
+      // Who makes a customer or another list waits: names stay single, and nobody is given a list that goes.
+      await lockCustomers(tx);
+      const written = await work(tx);
+      if (written.ok) await tellManagedLists(tx);
+      return written;
+    });
+
+  return {
+    async lists() {
+      const [rows, prices] = await Promise.all([
+        database.query<ListRow>(listsSql, [follower.generation()]),
+        priceCounts(),
+      ]);
+      return rows.map(
+        (row): ManagedPriceList => ({
+          id: asId(String(row.id)),
+          name: row.name,
+          customers: row.customers,
+          prices: prices.get(row.id) ?? 0,
+          isFirst: row.is_first,
+          isWithdrawn: row.is_withdrawn,
+          changes: row.changes.map(priceChange),
+        }),
+      );
+    },
+
+    add: (name, copied, now, author) =>
+      write<PriceListId>(async (tx) => {
+        const taken = await nameTaken(tx, 0, name);
+        if (taken !== null) return Err(taken);
+        const source = copied === null ? null : await inUse(tx, copied.fromListId);
+        if (source !== null && !source.ok) return source;
+        const [row] = await tx.query<{ id: number }>('insert into price_list (name) values ($1) returning id', [name]);
+        const id = asId<'price-list'>(String(row?.id));
+        await recordAudit(tx, author, 'price-list-created', {
+          list: name,
+          ...(copied === null || source === null
+            ? {}
+            : { from: source.val.name, percentage: copied.percentage.toString() }),
+        });
+        if (copied !== null) await insertChange(tx, id, now, copied, author);
+        return Ok(id);
+      }),
+
+    rename: (id, name, isSeen, author) =>
+      write<{ readonly movedTo: string } | null>(async (tx) => {
+        const held = await find(tx, id);
+        if (held === null) return notFound;
+        if (!isSeen(held.name)) return Ok({ movedTo: held.name });
+        if (held.name === name) return Ok(null);
+        const taken = await nameTaken(tx, held.id, name);
+        if (taken !== null) return Err(taken);
+        await tx.query('update price_list set name = $2 where id = $1', [held.id, name]);
+        await recordAudit(tx, author, 'price-list-renamed', { before: { name: held.name }, after: { name } });
+        return Ok(null);
+      }),
+
+    async assign(id, whose, author) {
+      const assigned = await write<readonly CustomerId[]>(async (tx) => {
+        const list = await inUse(tx, id);
+        if (!list.ok) return list;
+        return assignCustomers(tx, list.val, whose, author);
+      });
+      if (!assigned.ok) return assigned;
+      for (const customerId of assigned.val.length > shownNames ? [null] : assigned.val) moved(customerId);
+      return Ok(assigned.val.length);
+    },
+
+    setWithdrawn: (id, isWithdrawn, author) =>
+      write<void>(async (tx) => {
+        const held = await find(tx, id);
+        if (held === null) return notFound;
+        if (held.is_withdrawn === isWithdrawn) return Ok(undefined);
+        const hindrance = isWithdrawn ? await hindranceTo(tx, held.id) : null;
+        if (hindrance !== null) return Err(hindrance);
+        await tx.query('update price_list set withdrawn_at = case when $2 then now() end where id = $1', [
+          held.id,
+          isWithdrawn,
+        ]);
+        await recordAudit(tx, author, isWithdrawn ? 'price-list-withdrawn' : 'price-list-restored', {
+          list: held.name,
+        });
+        return Ok(undefined);
+      }),
+
+    addChange: (id, at, source, author) =>
+      write(async (tx) => {
+        const list = await inUse(tx, id);
+        if (!list.ok) return list;
+        const from = await inUse(tx, source.fromListId);
+        if (!from.ok) return from;
+        const [waiting] = await tx.query<{ count: number }>(
+          `select count(*)::int as count from price_change where price_list_id = $1 and state = 'waiting'`,
+          [list.val.id],
+        );
+        if ((waiting?.count ?? 0) >= maxWaitingChanges) {
+          return Err({ code: 'too-many-price-changes', max: maxWaitingChanges });
+        }
+        const changeId = await insertChange(tx, id, at, source, author);
+        await recordAudit(tx, author, 'price-change-scheduled', {
+          list: list.val.name,
+          at,
+          from: from.val.name,
+          percentage: source.percentage.toString(),
+        });
+        return Ok(changeId);
+      }),
+
+    cancelChange: (id, changeId, author) =>
+      write<void>(async (tx) => {
+        const [gone] = await tx.query<{ name: string; at: string }>(
+          `delete from price_change c using price_list l
+            where c.id = $1 and c.price_list_id = $2 and c.state <> 'done' and l.id = c.price_list_id
+            returning l.name, ${isoInstant('c.at')} as at`,
+          [rowId(changeId), rowId(id)],
+        );
+        if (gone === undefined) return Err({ code: 'price-change-gone' });
+        await recordAudit(tx, author, 'price-change-cancelled', { list: gone.name, at: gone.at });
+        return Ok(undefined);
+      }),
+
+    async nextMoment() {
+      const [next] = await database.query<{ at: string | null }>(
+        `select ${isoInstant('min(at)')} as at from price_change where state = 'waiting'`,
+        [],
+      );
+      return next?.at ?? null;
+    },
+
+    async due(now) {
+      const rows = await database.query<{ change: PriceChangeJson }>(
+        `select ${priceChangeJson} as change from price_change c where c.state = 'waiting' and c.at <= $1::timestamptz order by c.at, c.id`,
+        [now],
+      );
+      return rows.map(({ change }) => priceChange(change));
+    },
+
+    async failed(id) {
+      await write<void>(async (tx) => {
+        await tx.query(`update price_change set state = 'failed' where id = $1 and state = 'waiting'`, [rowId(id)]);
+        return Ok(undefined);
+      });
+    },
+
+    async *compared(oneId, otherId, from) {
+      const generation = follower.generation();
+      for (let after = from; ; ) {
+        const rows = await database.query<ComparedRow>(comparedSql, [after, rowId(oneId), rowId(otherId), generation]);
+        yield rows.map((row) => ({
+          key: row.id,
+          code: row.code,
+          brand: row.brand,
+          description: row.description ?? '',
+          one: fromNullableColumn(row.one),
+          other: fromNullableColumn(row.other),
+          purchaseCost: fromNullableColumn(row.purchase_cost),
+        }));
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < comparedRowsAtOnce) return;
+        after = last.id;
+      }
+    },
+  };
+};
+
+const find = async (tx: Queries, id: PriceListId): Promise<HeldList | null> => {
+  const [held] = await tx.query<HeldList>(
+    `select l.id, l.name, l.withdrawn_at is not null as is_withdrawn from price_list l
+      where l.id = $1 and coalesce(l.generation, 0) <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+    [rowId(id)],
+  );
+  return held ?? null;
+};
+
+/** A list that customers may buy by. */
+const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldList, PriceListClash>> => {
+  const held = await find(tx, id);
+  if (held === null) return notFound;
+  return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);
+};
+
+/** Another list that is called so, as imports compare names: those they would take for the same. */
+const nameTaken = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
+  const lists = await tx.query<HeldList>(
+    'select id, name, withdrawn_at is not null as is_withdrawn from price_list',
+    [],
+  );
+  const same = lists.find((list) => list.id !== id && folded(list.name) === folded(name));
+  return same === undefined ? null : { code: 'price-list-name-taken', name: same.name, isWithdrawn: same.is_withdrawn };
+};
+
+/** What keeps a list from being taken out of use. */
+const hindranceTo = async (tx: Queries, id: number): Promise<PriceListClash | null> => {
+  const [use] = await tx.query<{ is_first: boolean; customers: number; names: readonly string[]; changes: number }>(
+    `select (select min(id) from price_list) = $1 as is_first,
+            (select count(*)::int from customer where price_list_id = $1) as customers,
+            array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownNames}) as names,
+            (select count(*)::int from price_change where state = 'waiting' and (price_list_id = $1 or from_list_id = $1)) as changes`,
+    [id],
+  );
+  if (use === undefined) return null;
+  if (use.is_first) return { code: 'first-price-list' };
+  if (use.customers > 0) return { code: 'price-list-has-customers', customers: use.customers, names: use.names };
+  return use.changes > 0 ? { code: 'price-list-has-changes', changes: use.changes } : null;
+};
+
+const insertChange = async (tx: Queries, id: PriceListId, at: string, source: PercentageSource, author: Author) => {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into price_change (price_list_id, at, from_list_id, percentage, rounding, created_by)
+     values ($1, $2::timestamptz, $3, $4, $5, $6) returning id`,
+    [rowId(id), at, rowId(source.fromListId), toColumn(source.percentage), source.rounding, author.userName],
+  );
+  return asId<'price-change'>(String(row?.id));
+};

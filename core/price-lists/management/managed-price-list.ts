@@ -1,0 +1,47 @@
+import type { CustomerId, PriceListId } from '#core/shared/ids.ts';
+import type { PriceChange } from './price-change.ts';
+
+/** A price list as management sees it. */
+export interface ManagedPriceList {
+  readonly id: PriceListId;
+  readonly name: string;
+  /** How many buy by it. */
+  readonly customers: number;
+  /** How many articles have a price in it. */
+  readonly prices: number;
+  /** The one that staff see and catalogues are imported into (docs/rules/price-list-management.md 2). */
+  readonly isFirst: boolean;
+  readonly isWithdrawn: boolean;
+  /** Those that wait or failed, and the last one that was done; the earliest first. */
+  readonly changes: readonly PriceChange[];
+}
+
+/** The tag stands for the name, the only thing of a list that is edited. */
+export interface SeenPriceList extends ManagedPriceList {
+  readonly tag: string;
+}
+
+/** Customers one by one, or all that buy by a list. */
+export type Assigned = { readonly customerIds: readonly CustomerId[] } | { readonly fromListId: PriceListId };
+
+export const maxAssigned = 1000;
+
+export const maxListName = 60;
+
+export type ListNameFlaw =
+  | { readonly code: 'price-list-name-missing' }
+  | { readonly code: 'price-list-name-too-long'; readonly max: number };
+
+/** As it is stored: without signs that nobody sees, and without needless space. */
+export const tidyListName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What is wrong with a name that was tidied; whether another list has it only the database knows. */
+export const listNameFlaw = (name: string): ListNameFlaw | null => {
+  if (!/[\p{L}\p{N}]/u.test(name)) return { code: 'price-list-name-missing' };
+  return name.length > maxListName ? { code: 'price-list-name-too-long', max: maxListName } : null;
+};

@@ -1,0 +1,67 @@
+import type { PercentageSource, PriceSource } from '#core/pricing/price-source.ts';
+import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
+
+export const priceChangeStates = ['waiting', 'done', 'failed'] as const;
+export type PriceChangeState = (typeof priceChangeStates)[number];
+
+/** Other prices of a list from an instant on: all at once, by themselves. */
+export interface PriceChange {
+  readonly id: PriceChangeId;
+  readonly priceListId: PriceListId;
+  /** From when on, ISO 8601. */
+  readonly at: string;
+  readonly source: PriceSource;
+  readonly state: PriceChangeState;
+  /** How many prices it has to say, or changed; null while nobody knows. */
+  readonly prices: number | null;
+  /** Who asked for it. */
+  readonly by: string;
+}
+
+export type ChangeFlaw =
+  | { readonly code: 'percentage-out-of-range' }
+  | { readonly code: 'percentage-changes-nothing' }
+  | { readonly code: 'moment-unreadable' }
+  | { readonly code: 'moment-past' }
+  | { readonly code: 'moment-too-far' };
+
+/** Nobody gives their goods away, and more than elevenfold is a slip. */
+const [leastPercentage, mostPercentage] = [money(-90), money(1000)];
+const dayMs = 24 * 60 * 60 * 1000;
+/** So far ahead a change may be settled, in days. */
+export const maxDaysAhead = 366;
+
+export const percentageFlaw = (percentage: Money): ChangeFlaw | null =>
+  percentage.lt(leastPercentage) || percentage.gt(mostPercentage) || !percentage.toDecimalPlaces(2).equals(percentage)
+    ? { code: 'percentage-out-of-range' }
+    : null;
+
+/** What is wrong with a moment (null: at once) that prices are to change at. */
+export const momentFlaw = (at: string | null, now: number): ChangeFlaw | null => {
+  if (at === null) return null;
+  const instant = Date.parse(at);
+  if (Number.isNaN(instant)) return { code: 'moment-unreadable' };
+  if (instant <= now) return { code: 'moment-past' };
+  return instant > now + maxDaysAhead * dayMs ? { code: 'moment-too-far' } : null;
+};
+
+/** The first thing that is wrong with other prices of a list. */
+export const changeFlaw = (
+  listId: PriceListId,
+  source: PercentageSource,
+  at: string | null,
+  now: number,
+): ChangeFlaw | null => {
+  const isOwn = source.fromListId === listId && source.rounding === 'cents';
+  if (isOwn && source.percentage.isZero()) return { code: 'percentage-changes-nothing' };
+  return percentageFlaw(source.percentage) ?? momentFlaw(at, now);
+};
+
+/** A percentage as people write it: '10,5', '-3'; null for what is none. */
+export const readPercentage = (typed: string): Money | null => {
+  const text = typed.replace(/%\s*$/, '').trim();
+  const read = text === '' ? undefined : parseNumber(text, 'auto');
+  return read === undefined ? null : money(read);
+};

@@ -1,0 +1,59 @@
+import type { Author } from '#core/audit/author.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
+import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ComparedPrice } from './compared-price.ts';
+import type { Assigned, ManagedPriceList } from './managed-price-list.ts';
+import type { PriceChange } from './price-change.ts';
+
+/** What the stored lists know against what is asked. */
+export type PriceListClash =
+  | { readonly code: 'price-list-not-found' }
+  /** Some customer that is to buy by a list is none. */
+  | { readonly code: 'customer-not-found' }
+  | { readonly code: 'price-list-name-taken'; readonly name: string; readonly isWithdrawn: boolean }
+  /** It was taken out of use, or the one that prices are to come from was. */
+  | { readonly code: 'price-list-withdrawn'; readonly name: string }
+  /** Staff see it, and catalogues are imported into it. */
+  | { readonly code: 'first-price-list' }
+  /** `names` are the first of them. */
+  | { readonly code: 'price-list-has-customers'; readonly customers: number; readonly names: readonly string[] }
+  | { readonly code: 'price-list-has-changes'; readonly changes: number }
+  | { readonly code: 'too-many-price-changes'; readonly max: number }
+  | { readonly code: 'price-change-gone' };
+
+type Written<Value> = Promise<Result<Value, PriceListClash>>;
+
+/**
+ * Price lists as management settles them. Each write leaves its entry in the audit trail and tells the live connection in its transaction.
+ */
+export interface PriceListManagementRepository {
+  /** The first one first, then by name; those that were withdrawn last. */
+  lists(): Promise<readonly ManagedPriceList[]>;
+  add(name: string, copied: PercentageSource | null, now: string, author: Author): Written<PriceListId>;
+  /** `isSeen` is told what it is called now; where it answers false nothing is done, and that name is answered. */
+  rename(
+    id: PriceListId,
+    name: string,
+    isSeen: (held: string) => boolean,
+    author: Author,
+  ): Written<{ readonly movedTo: string } | null>;
+  assign(id: PriceListId, whose: Assigned, author: Author): Written<number>;
+  setWithdrawn(id: PriceListId, isWithdrawn: boolean, author: Author): Written<void>;
+  addChange(id: PriceListId, at: string, source: PercentageSource, author: Author): Written<PriceChangeId>;
+  cancelChange(id: PriceListId, changeId: PriceChangeId, author: Author): Written<void>;
+  /** When the next change is to be made; null where none waits. */
+  nextMoment(): Promise<string | null>;
+  /** Those whose moment has come, in the order in which they are to be made. */
+  due(now: string): Promise<readonly PriceChange[]>;
+  failed(id: PriceChangeId): Promise<void>;
+  /** Every article that either list has a price for, some at a time, after that key. */
+  compared(oneId: PriceListId, otherId: PriceListId, after: number): AsyncIterable<readonly KeyedComparedPrice[]>;
+}
+
+export interface KeyedComparedPrice extends ComparedPrice {
+  readonly key: number;
+}
+
+/** How many changes of a list may wait at a time. */
+export const maxWaitingChanges = 20;

@@ -1,0 +1,68 @@
+import type { Rounding } from '#core/pricing/changed-price.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
+import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { asId, type PriceListId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
+import { type ListNameFlaw, listNameFlaw, tidyListName } from './managed-price-list.ts';
+import { type ChangeFlaw, changeFlaw, percentageFlaw, readPercentage } from './price-change.ts';
+
+/** What new prices are made of, as a form has it. */
+export interface TypedSource {
+  readonly fromListId: string;
+  readonly percentage: string;
+  readonly rounding: Rounding;
+}
+
+/** Other prices of a list as a form has them; without a day and an hour they hold at once. */
+export type TypedChange = TypedSource & {
+  readonly when: 'now' | 'later';
+  readonly date: string;
+  readonly time: string;
+};
+
+/** A new list as a form has it: empty where it is copied from none. */
+export type TypedList = TypedSource & { readonly name: string };
+
+export interface FieldFlaw {
+  readonly field: string;
+  readonly flaw: ListNameFlaw | ChangeFlaw;
+}
+
+const sourceOf = ({ fromListId, percentage, rounding }: TypedSource, blank = ''): PercentageSource | null => {
+  const read = readPercentage(percentage.trim() === '' ? blank : percentage);
+  return read === null ? null : { kind: 'percentage', fromListId: asId(fromListId), percentage: read, rounding };
+};
+
+/** Of a copy nothing typed is no per cent: the same prices. */
+export const readTypedList = (
+  typed: TypedList,
+): { readonly name: string; readonly copied: PercentageSource | null; readonly flaws: readonly FieldFlaw[] } => {
+  const name = tidyListName(typed.name);
+  const copied = typed.fromListId === '' ? null : sourceOf(typed, '0');
+  const nameFlaw = listNameFlaw(name);
+  const isUnreadable = typed.fromListId !== '' && copied === null;
+  const flaw = isUnreadable
+    ? ({ code: 'percentage-out-of-range' } as const)
+    : copied && percentageFlaw(copied.percentage);
+  return {
+    name,
+    copied,
+    flaws: [
+      ...(nameFlaw === null ? [] : [{ field: 'name', flaw: nameFlaw }]),
+      ...(flaw === null ? [] : [{ field: 'percentage', flaw }]),
+    ],
+  };
+};
+
+export const readTypedChange = (
+  listId: PriceListId,
+  typed: TypedChange,
+  now: number,
+): { readonly at: string | null; readonly source: PercentageSource; readonly flaws: readonly FieldFlaw[] } => {
+  const read = sourceOf(typed);
+  const at = typed.when === 'now' ? null : (instantInBuenosAires(typed.date, typed.time) ?? '');
+  const source = read ?? { kind: 'percentage', fromListId: listId, percentage: zero, rounding: typed.rounding };
+  const flaw = read === null ? ({ code: 'percentage-out-of-range' } as const) : changeFlaw(listId, source, at, now);
+  if (flaw === null) return { at, source, flaws: [] };
+  return { at, source, flaws: [{ field: flaw.code.startsWith('percentage') ? 'percentage' : 'time', flaw }] };
+};

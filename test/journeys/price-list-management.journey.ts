@@ -1,0 +1,90 @@
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+test('a manager copies a list, gives it to a customer whose open cart follows, changes it and compares it', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-price-lists' });
+  await page.getByRole('link', { name: 'Nueva lista' }).click();
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  await expect(page.getByText('Poné un nombre con letras o números')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  const first = await page.getByRole('rowheader').first().innerText();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(first.toUpperCase());
+  await page.getByRole('combobox', { name: 'Precios', exact: true }).selectOption({ label: `Los de ${first}` });
+  await page.getByRole('textbox', { name: 'Porcentaje' }).fill('20');
+  await page.getByLabel('Redondeo').selectOption({ label: 'A 10 pesos' });
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  await expect(page.getByText(`Ya hay una lista que se llama ${first}. Elegí otro nombre`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Reventa');
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  const detail = page.getByRole('complementary', { name: 'Reventa' });
+  await expect(detail.getByText(/^Hecho el .* cambiaron$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await detail.getByRole('button', { name: 'Asignar clientes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar Reventa a clientes' });
+  await dialog.getByRole('searchbox').fill('el cruce');
+  const customer = dialog.getByRole('listitem').filter({ hasText: 'Repuestos El Cruce' });
+  const former = await customer.locator('label > :last-child').innerText();
+  await customer.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Asignar a 1' }).click();
+  await expect(page.getByText('1 cliente compra desde ahora con Reventa')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Retirar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Retirar Reventa?' });
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  await expect(
+    question.getByText(/^Compra con ella Repuestos El Cruce.*Pasalos a otra lista antes de retirarla$/),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+
+  await detail.getByRole('button', { name: 'Cambiar precios' }).click();
+  const change = page.getByRole('dialog', { name: 'Cambiar los precios de Reventa' });
+  await change.getByRole('textbox', { name: 'Porcentaje' }).fill('10');
+  await change.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
+  await change.getByLabel('Día').fill('2001-01-01');
+  await change.getByRole('button', { name: 'Programar el cambio' }).click();
+  await expect(change.getByText('Ese momento ya pasó: elegí otro, o dejalo para ahora')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await change.getByLabel('Día').fill(tomorrow);
+  await expectAccessible(page);
+  await change.getByRole('button', { name: 'Programar el cambio' }).click();
+  await expect(detail.getByText(/^Para el /)).toBeVisible();
+  await detail.getByRole('listitem').filter({ hasText: 'Para el' }).getByRole('button', { name: 'Anular' }).click();
+  await expect(page.getByText('Se anuló el cambio de precios')).toBeVisible();
+
+  await detail.getByRole('link', { name: 'Comparar con otra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Comparar Reventa con / })).toBeVisible();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Reventa y .*\.csv$/);
+
+  // Everything as it was, and the list out of use.
+  await page.getByRole('link', { name: 'Todas las listas' }).click();
+  await page.getByRole('link', { name: former, exact: true }).click();
+  await page.getByRole('button', { name: 'Asignar clientes' }).click();
+  await page.getByLabel('Lista que tienen ahora').selectOption({ label: 'Con Reventa' });
+  await page.getByRole('button', { name: 'Pasar los 1 de Reventa' }).click();
+  await expect(page.getByText(`1 cliente compra desde ahora con ${former}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Reventa', exact: true }).click();
+  await detail.getByRole('button', { name: 'Retirar' }).click();
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Quedó retirada')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Volver a poner en uso' })).toBeVisible();
+});
+
+test('price lists fit a phone in the dark', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', {
+    at: '/admin-price-lists',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Cambiar precios' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { momentText, priceListFieldOf, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { readTypedChange, type TypedChange } from '#core/price-lists/management/typed-change.ts';
+import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { createStore } from '#web/state/store.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SourceFields } from './source-fields.tsx';
+
+interface ChangeDialogProps {
+  readonly list: SeenPriceList;
+  readonly lists: readonly SeenPriceList[];
+  readonly onClose: () => void;
+}
+
+/** Asks for other prices of a list, at once or from a day and an hour on. */
+export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
+  const { managedPriceLists } = useServices();
+  const { toaster, clock } = usePublicServices();
+  const [draft] = useState(() =>
+    createStore<TypedChange>({
+      fromListId: list.id,
+      percentage: '',
+      rounding: 'cents',
+      when: 'now',
+      date: dayAfter(dateInBuenosAires(clock.now())),
+      time: '08:00',
+    }),
+  );
+  const form = useRuleForm({
+    draft,
+    problemsOf: (typed) =>
+      readTypedChange(list.id, typed, clock.now()).flaws.map(({ field, flaw }) => ({
+        field,
+        text: priceListManagementProblem(flaw),
+      })),
+    tells: 'sent',
+  });
+  const isLater = form.values.when === 'later';
+  const settle = form.submit(async (typed) => {
+    const { at, source } = readTypedChange(list.id, typed, clock.now());
+    const answer = await managedPriceLists.schedule(list.id, at, source);
+    if (!answer.ok) {
+      return [{ field: priceListFieldOf(answer.val) ?? wholeForm, text: priceListManagementProblem(answer.val) }];
+    }
+    const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
+    toaster.show({ kind: 'Success', title: list.name, message });
+    onClose();
+    return [];
+  });
+  return (
+    <Dialog title={`Cambiar los precios de ${list.name}`} className="price-change-dialog" onClose={onClose}>
+      <form ref={form.element} className="name-form" onSubmit={settle} noValidate>
+        <SourceFields form={form} lists={lists} />
+        <FormField
+          form={form}
+          name="when"
+          label="Cuándo"
+          hint="Cambian todos juntos, y los carritos abiertos lo avisan"
+        >
+          {(control) => (
+            <select {...control}>
+              <option value="now">Ahora</option>
+              <option value="later">Un día y una hora</option>
+            </select>
+          )}
+        </FormField>
+        {isLater && (
+          <>
+            <FormField form={form} name="date" label="Día">
+              {(control) => <input {...control} type="date" />}
+            </FormField>
+            <FormField form={form} name="time" label="Hora">
+              {(control) => <input {...control} type="time" />}
+            </FormField>
+          </>
+        )}
+        <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+        <div className="dialog-actions">
+          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn primary" disabled={form.isSending}>
+            {isLater ? 'Programar el cambio' : 'Cambiar los precios'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

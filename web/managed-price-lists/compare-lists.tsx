@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { blobOf } from '#adapters/http/blob-content.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import {
+  comparisonFilterTexts,
+  differenceText,
+  priceListManagementProblem,
+} from '#adapters/texts/price-list-management.es.ts';
+import {
+  type ComparedPrice,
+  type ComparisonFilter,
+  comparisonFilters,
+  differenceOf,
+} from '#core/price-lists/management/compared-price.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { ComparisonFormat } from '#core/price-lists/management/price-list-management.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { saveBlob } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { StateSign } from '#web/ui/state-sign.tsx';
+import { linkToPriceLists, type PriceListsUrl } from './price-lists-url.ts';
+
+interface CompareListsProps {
+  readonly lists: readonly SeenPriceList[];
+  readonly url: PriceListsUrl & { readonly one: string };
+}
+
+interface ComparedRow extends ComparedPrice {
+  readonly key: string;
+}
+
+const amount = (money: Money | null): string => (money === null ? '' : formatAmount(money));
+const looks = {
+  higher: 'under-way',
+  lower: 'under-way',
+  'only-one': 'bad',
+  'only-other': 'waiting',
+  same: 'good',
+} as const;
+
+const columnsOf = (one: string, other: string): readonly OfficeColumn<ComparedRow>[] => [
+  { id: 'code', header: 'Código', text: ({ code }) => code, isMono: true, card: 'title' },
+  { id: 'brand', header: 'Marca', text: ({ brand }) => brand, card: 'left' },
+  { id: 'description', header: 'Descripción', text: ({ description }) => description, isCut: true, card: 'line' },
+  { id: 'one', header: one, text: (row) => amount(row.one), isNumber: true, card: 'line', cardLabel: one },
+  { id: 'other', header: other, text: (row) => amount(row.other), isNumber: true, card: 'line', cardLabel: other },
+  {
+    id: 'difference',
+    header: 'Diferencia',
+    text: differenceText,
+    cell: (row) => <StateSign look={looks[differenceOf(row)]} text={differenceText(row)} />,
+    card: 'state',
+  },
+  {
+    id: 'cost',
+    header: 'Costo de compra',
+    text: ({ purchaseCost }) => amount(purchaseCost),
+    isNumber: true,
+    from: 'wide',
+    card: 'line',
+    cardLabel: 'Costo de compra',
+  },
+];
+
+/** Two price lists beside one another, narrowed by how they differ. */
+export function CompareLists({ lists, url }: CompareListsProps) {
+  const { managedPriceLists } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const navigate = useNavigate();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const { one, show, text, after } = url;
+  const other = url.other === '' ? (lists.find(({ id }) => id !== one)?.id ?? one) : url.other;
+  const question = { oneId: asId<'price-list'>(one), otherId: asId<'price-list'>(other), filter: show, text };
+  const { answer, failure, retry, isCurrent } = useServiceQuery(managedPriceLists.compared, { question, after });
+  const nameOf = (id: string): string => lists.find((list) => list.id === id)?.name ?? '';
+  const columns = useMemo(
+    () => columnsOf(lists.find(({ id }) => id === one)?.name ?? '', lists.find(({ id }) => id === other)?.name ?? ''),
+    [lists, one, other],
+  );
+  const rows = useMemo(
+    () => answer?.rows.map((row, place): ComparedRow => ({ ...row, key: `${row.code} ${row.brand} ${place}` })) ?? null,
+    [answer],
+  );
+  const go = (part: Partial<PriceListsUrl>) =>
+    navigate(linkToPriceLists({ one, other, show, text, ...part }), { replace: true });
+  const save = (format: ComparisonFormat) =>
+    submit(async () => {
+      const file = await managedPriceLists.compareAll(question, format);
+      if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
+      else toaster.show({ kind: 'Error', title: 'Comparación', message: priceListManagementProblem(file.val) });
+    });
+  const select = (label: string, value: string, choose: (id: string) => void) => (
+    <select className="office-filter" aria-label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {lists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <main className="office price-lists compare-lists">
+      <PageTitle>Comparar listas de precios</PageTitle>
+      <div className="office-head">
+        <h1 ref={title} tabIndex={-1}>
+          Comparar {nameOf(one)} con {nameOf(other)}
+        </h1>
+        <Link className="btn" to={linkToPriceLists({})}>
+          Todas las listas
+        </Link>
+      </div>
+      <OfficeTable
+        name="Comparación"
+        rows={rows}
+        problem={failure && priceListManagementProblem(failure)}
+        onRetry={retry}
+        none={<Message title="Nada para mostrar con ese filtro" />}
+        rowKey="key"
+        columns={columns}
+        exports={(['xlsx', 'csv'] as const).map((format) => (
+          <button key={format} type="button" className="btn" disabled={isUnderWay} onClick={() => save(format)}>
+            <Icon name="download" />
+            {format === 'xlsx' ? 'Excel' : 'CSV'}
+          </button>
+        ))}
+      >
+        {select('Primera lista', one, (id) => go({ one: id, after: null }))}
+        {select('Segunda lista', other, (id) => go({ other: id, after: null }))}
+        <select
+          className="office-filter"
+          aria-label="Qué mostrar"
+          value={show}
+          onChange={({ target }) => go({ show: target.value as ComparisonFilter, after: null })}
+        >
+          {comparisonFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {comparisonFilterTexts[filter]}
+            </option>
+          ))}
+        </select>
+        <NameFilter
+          label="Filtrar por código, marca o descripción"
+          placeholder="Código, marca o descripción"
+          value={text}
+          onChange={(typed) => go({ text: typed, after: null })}
+        />
+        <p className="muted" role="status">
+          {!isCurrent && 'Comparando…'}
+        </p>
+      </OfficeTable>
+      <KeyPages
+        firstTo={after === null ? null : linkToPriceLists({ one, other, show, text })}
+        nextTo={answer?.next == null ? null : linkToPriceLists({ one, other, show, text, after: answer.next })}
+        first="Desde el principio"
+        next="Siguientes"
+      />
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '#core/access/caller.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Assigned } from '#core/price-lists/management/managed-price-list.ts';
+import type {
+  Comparison,
+  ComparisonFormat,
+  PriceListManagementService,
+} from '#core/price-lists/management/price-list-management.service.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
+import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+
+export interface PageOfComparison {
+  readonly question: Comparison;
+  readonly after: string | null;
+}
+
+/** Price lists as management settles them; what another window does, and what is changed by itself, is followed. */
+export type PriceListQueries = ReturnType<typeof createPriceListQueries>;
+
+export function createPriceListQueries(
+  service: PriceListManagementService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+) {
+  const lists = queries.define('managed price lists', () => service.lists(caller), { staleTime: 0 });
+  const compared = queries.define(
+    'compared price lists',
+    ({ question, after }: PageOfComparison) => service.compare(caller, question, after),
+    { staleTime: 0 },
+  );
+  const changes = changesOf(live, 'ManagedPriceListsChanged', 'CatalogueChanged', 'CustomersChanged').subscribe(() => {
+    void lists.outdate();
+    void compared.outdate();
+  });
+  /** Also after a refusal: what is shown may be of before. */
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    await lists.outdate();
+    return known;
+  };
+  return {
+    lists,
+    compared,
+    create: (name: string, copied: PercentageSource | null) => thenRead(service.create(caller, name, copied)),
+    rename: (id: PriceListId, tag: string, name: string) => thenRead(service.rename(caller, id, tag, name)),
+    assign: (id: PriceListId, whose: Assigned) => thenRead(service.assign(caller, id, whose)),
+    setWithdrawn: (id: PriceListId, isWithdrawn: boolean) => thenRead(service.setWithdrawn(caller, id, isWithdrawn)),
+    schedule: (id: PriceListId, at: string | null, source: PercentageSource) =>
+      thenRead(service.schedule(caller, id, at, source)),
+    cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),
+    compareAll: (question: Comparison, format: ComparisonFormat) => service.compareAll(caller, question, format),
+    stop: () => changes.unsubscribe(),
+  };
+}

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
+import { createPriceListQueries } from '../managed-price-lists/price-list-queries.ts';
+import { foundation, services } from '../parts.ts';
+
+/** Price lists as management settles them. With their screen. */
+export const managedPriceListsModule = new ContainerModule(({ bind }) => {
+  bind(services.managedPriceLists)
+    .toDynamicValue(({ get }) =>
+      createPriceListQueries(
+        createPriceListManagementService(get(foundation.publicServices).http),
+        get(services.caller),
+        get(services.live),
+        get(foundation.queries),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
+});
