@@ -50,7 +50,7 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
     while (!signal.aborted) {
       const draft = await drafts.begin(holder);
       if (draft.ok) return draft.val;
-      await new Promise((resolve) => setTimeout(resolve, busyMs));
+      await firstValueFrom(timer(busyMs));
     }
     return null;
   };
