@@ -3,6 +3,7 @@ import {
   defer,
   EMPTY,
   exhaustMap,
+  firstValueFrom,
   merge,
   type Observable,
   type Subscription,
