@@ -51,7 +51,7 @@ const sendList = (reply: FastifyReply, answer: Result<SeenPriceList, PriceListMa
   return sendAnswer(reply, answer, managedPriceListToWire, priceListManagementProblem);
 };
 
-/** Price lists as management settles them (docs/rules/price-list-management.md). A new name says what was seen (`If-Match`); 412 when stale. */
+/** Price lists as management settles them. A new name says what was seen (`If-Match`); 412 when stale. */
 export const priceListManagementRoutes = (app: App, service: PriceListManagementService, guard: Guard): void => {
   app.get(
     path,

@@ -113,7 +113,7 @@ export function CompareLists({ lists, url }: CompareListsProps) {
     </select>
   );
   return (
-    <main className="office price-lists compare-lists">
+    <main className="office">
       <PageTitle>Comparar listas de precios</PageTitle>
       <div className="office-head">
         <h1 ref={title} tabIndex={-1}>

@@ -44,11 +44,7 @@ export function ManagedPriceListsScreen() {
   }
   const open = url.isNew ? undefined : answer?.find(({ id }) => id === url.open);
   return (
-    <main
-      className={
-        url.isNew ? formClasses(false) : open === undefined ? 'office price-lists' : 'office price-lists with-detail'
-      }
-    >
+    <main className={url.isNew ? formClasses(false) : open === undefined ? 'office' : 'office with-detail'}>
       <PageTitle>{open?.name ?? 'Listas de precios'}</PageTitle>
       <section>
         <div className="office-head">
