@@ -1,6 +1,7 @@
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
+import { nameKindTexts } from './catalogue-names.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -10,7 +11,8 @@ type Said = (name: string) => string;
 const count = (text: string, one: string, many: string): string =>
   text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
 
-const nameKind = (said: Said): string => (said('kind') === 'families' ? 'la familia' : 'la marca');
+const nameKind = (said: Said): string =>
+  (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? '';
 
 const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
 

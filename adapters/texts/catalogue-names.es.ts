@@ -18,6 +18,8 @@ interface KindTexts {
   readonly none: string;
 }
 
+const vehicles = { none: 'Todavía no hay ninguno' } as const;
+
 export const nameKindTexts: Readonly<Record<NameKind, KindTexts>> = {
   brands: {
     title: 'Marcas',
@@ -33,11 +35,24 @@ export const nameKindTexts: Readonly<Record<NameKind, KindTexts>> = {
     another: 'otra familia',
     none: 'Todavía no hay familias',
   },
+  'vehicle-brands': {
+    title: 'Marcas de vehículos',
+    the: 'la marca de vehículos',
+    create: 'Nueva marca de vehículos',
+    another: 'otra marca de vehículos',
+    none: 'Todavía no hay marcas de vehículos',
+  },
+  models: { ...vehicles, title: 'Modelos', the: 'el modelo', create: 'Nuevo modelo', another: 'otro modelo' },
+  engines: { ...vehicles, title: 'Motores', the: 'el motor', create: 'Nuevo motor', another: 'otro motor' },
+  segments: { ...vehicles, title: 'Segmentos', the: 'el segmento', create: 'Nuevo segmento', another: 'otro segmento' },
 };
 
 const useNames: Readonly<Record<NameUse, readonly [one: string, many: string]>> = {
   products: ['artículo', 'artículos'],
-  within: ['subfamilia', 'subfamilias'],
+  subfamilies: ['subfamilia', 'subfamilias'],
+  models: ['modelo', 'modelos'],
+  vehicleBrands: ['marca de vehículos', 'marcas de vehículos'],
+  versions: ['versión', 'versiones'],
   offers: ['oferta por valor o cantidad', 'ofertas por valor o cantidad'],
   discounts: ['cliente con una bonificación suya', 'clientes con una bonificación suya'],
   surcharges: ['cliente con un recargo suyo', 'clientes con un recargo suyo'],
@@ -102,9 +117,9 @@ const texts: Texts<CatalogueNameFailure> = {
   'name-not-found': () => 'Ya no existe: puede que se haya unido a otra. Mirá la lista de nuevo',
   'name-moved': ({ by }) =>
     `${by === '' ? 'Otra persona' : by} lo cambió mientras tanto. Mirá cómo quedó antes de guardar`,
-  'name-taken': ({ name }) => `Ya existe ${name}. Si son lo mismo, unilas`,
+  'name-taken': ({ name }) => `Ya existe ${name}. Si es lo mismo, usá «Unir»`,
   'name-is-alias': ({ name }) => `Es otro nombre de ${name}. Quitáselo primero, o usá ${name}`,
-  'name-parent-unknown': () => 'No puede estar ahí: elegí una familia que no esté dentro de otra, o ninguna',
+  'name-parent-unknown': () => 'No puede estar ahí: elegí otro lugar',
   'name-in-use': ({ uses }) =>
     `No se puede eliminar: lo usan ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
   'alias-not-found': () => 'Ese otro nombre ya no está',
@@ -112,6 +127,7 @@ const texts: Texts<CatalogueNameFailure> = {
   'merge-into-own': () => 'No se puede unir a una subfamilia suya. Uní la subfamilia a la familia',
   'merge-too-deep': () =>
     'Tiene subfamilias, y una subfamilia no puede tenerlas. Uní primero sus subfamilias, o elegí una familia',
+  'merge-elsewhere': () => 'Es de otro modelo: uní motores de un mismo modelo',
   'merge-clash': ({ codes, count }) =>
     `${codesInBothText(codes, count)}. Corregí o eliminá uno de cada par y volvé a unirlas`,
 };

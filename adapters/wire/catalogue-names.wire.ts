@@ -6,7 +6,8 @@ import { asId } from '#core/shared/ids.ts';
 import { optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
 const kind: z.ZodMiniEnum<{ [Kind in NameKind]: Kind }> = z.enum(nameKinds);
-const id = z.string().check(z.maxLength(64));
+/** An engine's says its model and its name. */
+const id = z.string().check(z.maxLength(120));
 
 export const nameKindParams = z.object({ kind });
 export const nameParams = z.object({ kind, id });

@@ -13,6 +13,7 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
         follower: made.get(parts.follower),
         termsMoved: () => made.get(parts.terms).forget(null),
       }),
+      vehicles: made.get(parts.vehicles),
       searchIndex: made.get(parts.searchHost),
       hasher,
     }),

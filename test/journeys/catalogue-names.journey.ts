@@ -14,7 +14,7 @@ test('a brand is renamed, found by its name at once, and merged with what it mov
   const create = page.getByRole('dialog', { name: 'Nueva marca' });
   await create.getByLabel('Nombre').fill('ngk');
   await create.getByRole('button', { name: 'Guardar' }).click();
-  await expect(create).toContainText('Ya existe NGK. Si son lo mismo, unilas');
+  await expect(create).toContainText('Ya existe NGK. Si es lo mismo, usá «Unir»');
   await create.getByLabel('Nombre').fill('NGK Japón');
   await create.getByRole('button', { name: 'Guardar' }).click();
   await expect(create).toHaveCount(0);
@@ -50,4 +50,36 @@ test('a brand is renamed, found by its name at once, and merged with what it mov
   await page.keyboard.press('Escape');
   await searchFor(page, 'bkr6e ngk');
   await expect(page.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
+});
+
+test('a model is renamed where its brand stands, and its engines are merged', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/catalogue-names?kind=vehicle-brands' });
+  await page.getByRole('main').getByRole('searchbox').first().fill('volkswagen');
+  await page
+    .getByRole('link', { name: /modelos de Volkswagen$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/kind=models/);
+  await page.getByRole('button', { name: 'Cambiar Gol de Volkswagen', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Cambiar el modelo Gol' });
+  await expect(edit.getByRole('radio', { name: /Volkswagen/, checked: true })).toBeVisible();
+  await edit.getByRole('textbox', { name: 'Nombre' }).fill('Gol Trend y Power');
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('row', { name: /Gol Trend y Power/ })).toContainText('También: Gol');
+
+  await page.getByRole('link', { name: 'Motores de Volkswagen Gol Trend y Power' }).click();
+  await expect(page.getByRole('button', { name: /^Solo de Volkswagen Gol Trend y Power/ })).toBeVisible();
+  const unite = page.getByRole('main').getByRole('button', { name: /^Unir / });
+  const before = await unite.count();
+  expect(before).toBeGreaterThan(1);
+  await unite.last().click();
+  const merge = page.getByRole('dialog', { name: /^Unir el motor/ });
+  await merge.getByRole('radio').first().check();
+  await expect(merge.getByRole('status')).toContainText('Pasan a');
+  await expectAccessible(page);
+  await merge.getByRole('button', { name: 'Unir' }).click();
+  await expect(unite).toHaveCount(before - 1);
+
+  await page.goto('/catalogue-names?kind=engines');
+  await expect(page.getByRole('link', { name: 'Elegir un modelo' })).toBeVisible();
 });

@@ -180,8 +180,8 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     },
   },
   '/catalogue-names': {
-    menu: ['GESTIÓN', 'Marcas y familias'],
-    heading: 'Marcas y familias',
+    menu: ['GESTIÓN', 'Marcas, familias y vehículos'],
+    heading: 'Marcas, familias y vehículos',
     does: async (page) => {
       await page.getByRole('link', { name: 'Familias', exact: true }).click();
       await page

@@ -23,6 +23,7 @@ export interface ChoicesOfNames {
   readonly kind: NameKind;
   readonly text: string;
   readonly isTop: boolean;
+  readonly parentId: string;
 }
 
 export interface MergeOf {
@@ -61,7 +62,7 @@ export function createCatalogueNameQueries(
   );
   const choices = queries.define(
     'choices of names',
-    ({ kind, text, isTop }: ChoicesOfNames) => service.page(caller, kind, { text, parentId: '', isTop }, null),
+    ({ kind, ...filter }: ChoicesOfNames) => service.page(caller, kind, filter, null),
     { staleTime: 0 },
   );
   const mergePlan = queries.define(

@@ -20,14 +20,16 @@ import { RemoveNameDialog } from './remove-name-dialog.tsx';
 /** What is open over the list: a new name, or one of the list with what is done to it. */
 type Open = { readonly act: 'create' } | { readonly act: 'edit' | 'merge' | 'remove'; readonly name: CatalogueName };
 
-/** /catalogue-names: brands and families with what lists call them, renamed, merged and deleted. */
+/** /catalogue-names: brands, families and vehicles with what lists call them, renamed, merged and deleted. */
 export function CatalogueNamesScreen() {
   const { catalogueNames } = useServices(catalogueManagementModule);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const url = readNameUrl(query);
   const { kind, text, parentId, after } = url;
-  const { answer, failure, retry } = useServiceQuery(catalogueNames.page, url);
+  // Engines are those of one model: all of them at once would be a list of nothing.
+  const isUnasked = kind === 'engines' && parentId === '';
+  const { answer, failure, retry } = useServiceQuery(catalogueNames.page, isUnasked ? null : url);
   const [open, setOpen] = useState<Open | null>(null);
   const texts = nameKindTexts[kind];
   const columns = useMemo(() => nameColumns(kind), [kind]);
@@ -43,12 +45,14 @@ export function CatalogueNamesScreen() {
     <main className="office catalogue-names">
       <PageTitle>{texts.title}</PageTitle>
       <div className="office-head">
-        <h1>Marcas y familias</h1>
-        <button type="button" className="btn primary" onClick={() => setOpen({ act: 'create' })}>
-          {texts.create}
-        </button>
+        <h1>Marcas, familias y vehículos</h1>
+        {!isUnasked && (
+          <button type="button" className="btn primary" onClick={() => setOpen({ act: 'create' })}>
+            {texts.create}
+          </button>
+        )}
       </div>
-      <nav className="tabs" aria-label="Marcas y familias">
+      <nav className="tabs" aria-label="Marcas, familias y vehículos">
         {nameKinds.map((each) => (
           <Link key={each} to={linkToNames({ kind: each })} aria-current={each === kind ? 'page' : undefined}>
             {nameKindTexts[each].title}
@@ -58,22 +62,30 @@ export function CatalogueNamesScreen() {
       <OfficeTable
         key={kind}
         name={texts.title}
-        rows={answer?.names ?? null}
+        rows={isUnasked ? [] : (answer?.names ?? null)}
         problem={failure && catalogueNameProblem(failure)}
         onRetry={retry}
         none={
-          <Message title={isFiltered ? 'No hay datos que coincidan con el criterio de búsqueda' : texts.none}>
-            {isFiltered && (
-              <button type="button" className="btn primary" onClick={() => narrow({ text: '', parentId: '' })}>
-                Ver todas
-              </button>
-            )}
-          </Message>
+          isUnasked ? (
+            <Message title="¿De qué modelo?">
+              <Link className="btn primary" to={linkToNames({ kind: 'models' })}>
+                Elegir un modelo
+              </Link>
+            </Message>
+          ) : (
+            <Message title={isFiltered ? 'No hay datos que coincidan con el criterio de búsqueda' : texts.none}>
+              {isFiltered && (
+                <button type="button" className="btn primary" onClick={() => narrow({ text: '', parentId: '' })}>
+                  Ver todas
+                </button>
+              )}
+            </Message>
+          )
         }
         rowKey="id"
         columns={columns}
         // The list goes on beyond these rows.
-        exports={<></>}
+        exports={false}
         actions={{
           header: 'Acciones',
           of: (name) => <NameActs name={name} onAct={(act) => setOpen({ act, name })} />,
@@ -85,6 +97,11 @@ export function CatalogueNamesScreen() {
           value={text}
           onChange={(typed) => narrow({ text: typed })}
         />
+        {parentId !== '' && (
+          <button type="button" className="btn" onClick={() => narrow({ parentId: '' })}>
+            {answer?.names[0]?.parent == null ? 'Ver todo' : `Solo de ${answer.names[0].parent.name}: ver todo`}
+          </button>
+        )}
       </OfficeTable>
       {answer !== null && (
         <KeyPages
@@ -94,7 +111,7 @@ export function CatalogueNamesScreen() {
           next="Siguientes"
         />
       )}
-      {open?.act === 'create' && <EditNameDialog kind={kind} name={null} onClose={close} />}
+      {open?.act === 'create' && <EditNameDialog kind={kind} name={null} parentId={parentId} onClose={close} />}
       {open?.act === 'edit' && <EditNameDialog kind={kind} name={current(open.name)} onClose={close} />}
       {open?.act === 'merge' && <MergeDialog kind={kind} name={open.name} onClose={close} />}
       {open?.act === 'remove' && <RemoveNameDialog kind={kind} name={open.name} onClose={close} />}

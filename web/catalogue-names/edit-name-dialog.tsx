@@ -17,6 +17,8 @@ interface EditNameDialogProps {
   readonly kind: NameKind;
   /** As it is stored by now; null for a new one. */
   readonly name: CatalogueName | null;
+  /** Where a new one is to stand, to begin with. */
+  readonly parentId?: string;
   readonly onClose: () => void;
 }
 
@@ -26,11 +28,11 @@ const fieldOf = (failure: CatalogueNameFailure): string => {
 };
 
 /** A name, what it is under, and what lists call it besides. */
-export function EditNameDialog({ kind, name, onClose }: EditNameDialogProps) {
+export function EditNameDialog({ kind, name, parentId: place = '', onClose }: EditNameDialogProps) {
   const { catalogueNames } = useServices();
   const { toaster } = usePublicServices();
   const [seen, setSeen] = useState(name);
-  const [draft] = useState(() => createStore({ name: name?.name ?? '', parentId: name?.parent?.id ?? '' }));
+  const [draft] = useState(() => createStore({ name: name?.name ?? '', parentId: name?.parent?.id ?? place }));
   const form = useRuleForm({
     draft,
     problemsOf: (typed) => {
@@ -81,7 +83,7 @@ export function EditNameDialog({ kind, name, onClose }: EditNameDialogProps) {
             </button>
           </p>
         )}
-        {kind === 'families' && (seen === null || seen.within === 0) && <ParentField form={form} own={seen} />}
+        <ParentField form={form} kind={kind} own={seen} />
         {name !== null && name.aliases.length > 0 && <Aliases kind={kind} name={name} />}
         {form.failure !== null && (
           <p className="notice warn" role="alert">

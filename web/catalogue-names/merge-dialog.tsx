@@ -44,7 +44,8 @@ export function MergeDialog({ kind, name, onClose }: MergeDialogProps) {
       <NamePicker
         label={`Unir a ${texts.another}`}
         kind={kind}
-        isOffered={(other) => mergeRefusal(name, other) === null}
+        within={kind === 'engines' ? name.parent?.id : undefined}
+        isOffered={(other) => mergeRefusal(kind, name, other) === null}
         chosen={target?.id ?? ''}
         onChoose={(_id, chosen) => {
           setTarget(chosen);

@@ -18,6 +18,10 @@ interface NamePickerProps {
   readonly isOffered: (name: CatalogueName) => boolean;
   /** Its id; '' for none. */
   readonly chosen: string;
+  /** What it is called, while it is not among those found. */
+  readonly current?: string;
+  /** Only those of one: an engine becomes another one of its model. */
+  readonly within?: string | undefined;
   readonly onChoose: (id: string, name: CatalogueName | null) => void;
 }
 
@@ -28,11 +32,11 @@ export const wholeName = ({ name, parent }: Pick<CatalogueName, 'name' | 'parent
 
 /** One name of the catalogue, found by typing: the first few that are called so, and the one that is chosen. */
 export function NamePicker(props: NamePickerProps) {
-  const { label, none, kind, isTop = false, isOffered, chosen, onChoose } = props;
+  const { label, none, kind, isTop = false, isOffered, chosen, current = '', within = '', onChoose } = props;
   const { catalogueNames } = useServices();
   const group = useId();
   const [text, setText] = useState('');
-  const choices = useServiceQuery(catalogueNames.choices, { kind, text, isTop });
+  const choices = useServiceQuery(catalogueNames.choices, { kind, text, isTop, parentId: within });
   const option = (id: string, text: string, count: string, name: CatalogueName | null) => (
     <label key={id} className="name-option">
       <input type="radio" name={group} checked={chosen === id} onChange={() => onChoose(id, name)} />
@@ -60,6 +64,10 @@ export function NamePicker(props: NamePickerProps) {
           const shown = kept === undefined || first.includes(kept) ? first : [...first, kept];
           return (
             <>
+              {current !== '' &&
+                chosen !== '' &&
+                !shown.some(({ id }) => id === chosen) &&
+                option(chosen, current, '', null)}
               {shown.map((name) => option(name.id, wholeName(name), formatCount(name.products), name))}
               {(offered.length > shown.length || next !== null) && (
                 <p className="muted">Hay más: escribí parte del nombre</p>

@@ -213,7 +213,7 @@ const menus: readonly Menu[] = [
       { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
-      { path: '/catalogue-names', label: 'Marcas y familias' },
+      { path: '/catalogue-names', label: 'Marcas, familias y vehículos' },
       { path: '/admin-price-lists', label: 'Listas de precios' },
     ],
   },

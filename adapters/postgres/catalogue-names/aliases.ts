@@ -1,21 +1,21 @@
 import type { NameClash } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import type { NameAlias, NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import type { NameAlias } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
-import type { NameTable } from './name-table.ts';
+import type { Key, NameTable } from './name-table.ts';
 
 export const aliasesOf = async (
   queries: Queries,
-  { kind, aliasColumn }: NameTable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly NameAlias[]>> => {
-  const rows = await queries.query<{ id: number; of: number; name: string }>(
-    `select id, ${aliasColumn} as of, name from catalogue_alias where kind = $1 and ${aliasColumn} = any($2::int[]) order by name, id`,
+  { kind, aliasColumn, idType }: NameTable,
+  ids: readonly Key[],
+): Promise<ReadonlyMap<Key, readonly NameAlias[]>> => {
+  const rows = await queries.query<{ id: number; of: Key; name: string }>(
+    `select id, ${aliasColumn} as of, name from catalogue_alias where kind = $1 and ${aliasColumn} = any($2::${idType}[]) order by name, id`,
     [kind, ids],
   );
-  const found = new Map<number, NameAlias[]>();
+  const found = new Map<Key, NameAlias[]>();
   for (const { id, of, name } of rows) getOrCreate(found, of, () => []).push({ id: String(id), name });
   return found;
 };
@@ -25,17 +25,20 @@ interface Named {
   readonly parentId: number | null;
 }
 
+const scopeOf = ({ aliasScope }: NameTable, parentId: number | null): number =>
+  aliasScope === 'everywhere' ? 0 : (parentId ?? 0);
+
 /** Whose other name it is already: nobody's but `own`'s, or a refusal. */
 export const aliasClash = async (
   queries: Queries,
   table: NameTable,
   { name, parentId }: Named,
-  own: number | null,
+  own: Key | null,
 ): Promise<NameClash | null> => {
-  const [row] = await queries.query<{ of: number; name: string }>(
+  const [row] = await queries.query<{ of: Key; name: string }>(
     `select a.${table.aliasColumn} as of, n.name from catalogue_alias a join (${table.namesSql}) n on n.id = a.${table.aliasColumn}
       where a.kind = $1 and a.parent_id = $2 and a.name_key = $3`,
-    [table.kind, parentId ?? 0, folded(name)],
+    [table.kind, scopeOf(table, parentId), folded(name)],
   );
   return row === undefined || row.of === own
     ? null
@@ -47,20 +50,25 @@ export const keepAlias = async (
   queries: Queries,
   table: NameTable,
   { name, parentId }: Named,
-  of: number,
+  of: Key,
 ): Promise<void> => {
+  if (table.aliasScope === 'everywhere') {
+    // Another one, under something else, may go on being called so.
+    const others = await queries.query(`select from (${table.namesSql}) n where search_key = $1`, [folded(name)]);
+    if (others.length > 0) return;
+  }
   await queries.query(
     `insert into catalogue_alias (kind, parent_id, name, name_key, ${table.aliasColumn}) values ($1, $2, $3, $4, $5)
      on conflict (kind, parent_id, name_key) do update set name = excluded.name, ${table.aliasColumn} = excluded.${table.aliasColumn}`,
-    [table.kind, parentId ?? 0, name, folded(name), of],
+    [table.kind, scopeOf(table, parentId), name, folded(name), of],
   );
 };
 
 /** What is a name of its own is nobody's other name. */
-export const dropAlias = async (queries: Queries, kind: NameKind, { name, parentId }: Named): Promise<void> => {
+export const dropAlias = async (queries: Queries, table: NameTable, { name, parentId }: Named): Promise<void> => {
   await queries.query('delete from catalogue_alias where kind = $1 and parent_id = $2 and name_key = $3', [
-    kind,
-    parentId ?? 0,
+    table.kind,
+    scopeOf(table, parentId),
     folded(name),
   ]);
 };

@@ -26,6 +26,7 @@ export const brandTable: NameTable = {
            0 as within
       from product_brand b
      where b.generation <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+  idType: 'int',
   aliasColumn: 'brand_id',
   touchedSql: `
     select product_id as id from product_price where brand_id = $1
@@ -46,7 +47,7 @@ export const brandTable: NameTable = {
   parentSql: null,
   insertSql:
     'insert into product_brand (name, name_key, generation) select $1, $2, $4 where $3::int is null returning id',
-  updateSql: 'update product_brand set name = $2, name_key = $3 where id = $1 and $4::int is null',
+  updateSql: 'update product_brand set name = $2, name_key = $3 where id = $1 and $4::int is null returning id',
   clashesSql: `
     select distinct code from (
       select p.code from product p join product o on o.brand_id = $2 and upper(o.code) = upper(p.code) where p.brand_id = $1

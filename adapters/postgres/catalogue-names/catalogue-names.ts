@@ -11,7 +11,14 @@ import {
   type NameUses,
   nameUses,
 } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from '#core/catalogue/names/catalogue-name.ts';
+import {
+  type MergeRefusal,
+  type NameDetails,
+  type NameId,
+  type NameKind,
+  parentKinds,
+  type StoredName,
+} from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -24,15 +31,31 @@ import { rowId } from '../database/row-id.ts';
 import { aliasClash, aliasesOf, dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
-import type { NameTable } from './name-table.ts';
+import type { Key, NameTable } from './name-table.ts';
+import { engineTable, modelTable, segmentTable, vehicleBrandTable } from './vehicle-tables.ts';
 
-const tables: { readonly [Kind in NameKind]: NameTable } = { brands: brandTable, families: familyTable };
+const tables: { readonly [Kind in NameKind]: NameTable } = {
+  brands: brandTable,
+  families: familyTable,
+  'vehicle-brands': vehicleBrandTable,
+  models: modelTable,
+  engines: engineTable,
+  segments: segmentTable,
+};
+
+const engineKey = /^\d{1,9}:[^\0]+$/;
+
+/** What tells it in SQL; what was made up tells nothing. */
+const keyIn = ({ idType }: NameTable, id: string): Key => {
+  if (idType === 'int') return rowId(id);
+  return engineKey.test(id) ? id : '0:';
+};
 
 const namesOnAPage = 50;
 const clashesTold = 10;
 
 interface NameRow {
-  readonly id: number;
+  readonly id: Key;
   readonly name: string;
   readonly parent_id: number | null;
   readonly parent_name: string | null;
@@ -64,13 +87,13 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
 
   return {
     async page(kind, { text, parentId, isTop }, after) {
-      const key = after === null ? null : keyOf(after);
-      if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const table = tables[kind];
+      const key = after === null ? null : placeOf(table, after);
+      if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const rows = await database.query<NameRow>(
         `select * from (${table.namesSql}) n
-          where ($1::text is null or (sort_key collate "C", id) > ($1::text collate "C", $2::int))
-            and ($3 = '' or parent_id = $4 or id = $4) and not ($6 and parent_id is not null)
+          where ($1::text is null or (sort_key collate "C", id) > ($1::text collate "C", $2::${table.idType}))
+            and ($3 = '' or parent_id = $4 ${table.idType === 'int' ? 'or id = $4' : ''}) and not ($6 and parent_id is not null)
             and not exists (select from unnest($5::text[]) as word where position(word in search_key) = 0
                   and not exists (select from catalogue_alias a where a.${table.aliasColumn} = n.id and position(word in a.name_key) > 0))
           order by sort_key collate "C", id limit ${namesOnAPage + 1}`,
@@ -107,7 +130,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
       const added = await edit<NameClash>(kind, author, 'catalogue-name-created', async (tx, table, generation) => {
         const clash = await clashIn(tx, table, details, null);
         if (clash !== null) return Err(clash);
-        const [row] = await tx.query<{ id: number }>(table.insertSql, [
+        const [row] = await tx.query<{ id: Key }>(table.insertSql, [
           details.name,
           folded(details.name),
           parentRow(details),
@@ -135,21 +158,31 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
           if (clash !== null) return Err(clash);
           const former = { name: held.name, parentId: held.parent === null ? null : rowId(held.parent.id) };
           const next = { name: details.name, parentId: parentRow(details) };
-          await dropAlias(tx, kind, next);
-          await touch(tx, table, generation, rowId(id));
-          await tx.query(table.updateSql, [rowId(id), next.name, folded(next.name), next.parentId]);
-          if (folded(former.name) !== folded(next.name) || former.parentId !== next.parentId) {
-            await keepAlias(tx, table, former, rowId(id));
+          await dropAlias(tx, table, next);
+          const key = keyIn(table, id);
+          await touch(tx, table, generation, key);
+          await table.rename?.(tx, key, next.name);
+          const [row] = await tx.query<{ id: Key }>(table.updateSql, [
+            key,
+            next.name,
+            folded(next.name),
+            next.parentId,
+          ]);
+          const after = asId<'catalogue-name'>(String(row?.id ?? id));
+          const isElsewhere = table.aliasScope !== 'everywhere' && former.parentId !== next.parentId;
+          if (folded(former.name) !== folded(next.name) || isElsewhere) {
+            await keepAlias(tx, table, former, keyIn(table, after));
           }
           return Ok({
-            id,
+            id: after,
             name: details.name,
             before: { name: held.name, parent: held.parent?.name ?? null },
-            after: { name: details.name, parent: (await findName(tx, table, id))?.parent?.name ?? null },
+            after: { name: details.name, parent: (await findName(tx, table, after))?.parent?.name ?? null },
           });
         },
       );
-      return changed.ok ? Ok(undefined) : changed;
+      if (!changed.ok) return changed;
+      return Ok(changed.val === unchanged ? id : asId<'catalogue-name'>(String(changed.val['id'])));
     },
 
     async merge(kind, source, target, author, decide) {
@@ -167,17 +200,17 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
             return Err({ code: 'merge-clash', codes: codes.slice(0, clashesTold), count: codes.length });
           }
           const uses = await usesOf(tx, table, source);
-          await touch(tx, table, generation, rowId(source));
+          await touch(tx, table, generation, keyIn(table, source));
           await tx.query(`update catalogue_alias set ${table.aliasColumn} = $2 where ${table.aliasColumn} = $1`, [
-            rowId(source),
-            rowId(target),
+            keyIn(table, source),
+            keyIn(table, target),
           ]);
-          await table.merge(tx, rowId(source), rowId(target));
+          await table.merge(tx, keyIn(table, source), keyIn(table, target));
           await keepAlias(
             tx,
             table,
             { name: from.name, parentId: from.parent === null ? null : rowId(from.parent.id) },
-            rowId(target),
+            keyIn(table, target),
           );
           if (uses.discounts !== undefined || uses.surcharges !== undefined) {
             await outdateTerms(tx, null);
@@ -200,7 +233,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
           const decided = decide(held, await usesOf(tx, table, id));
           if (!decided.ok) return decided;
           if (held === null) return Ok(unchanged);
-          await table.remove(tx, rowId(id));
+          await table.remove(tx, keyIn(table, id));
           return Ok({ id, name: held.name });
         },
       );
@@ -211,7 +244,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
       const forgotten = await edit<never>(kind, author, 'catalogue-alias-removed', async (tx, table) => {
         const [gone] = await tx.query<{ name: string }>(
           `delete from catalogue_alias where id = $1 and kind = $2 and ${table.aliasColumn} = $3 returning name`,
-          [rowId(aliasId), kind, rowId(id)],
+          [rowId(aliasId), kind, keyIn(table, id)],
         );
         const held = await findName(tx, table, id);
         return Ok(gone === undefined ? unchanged : { id, name: gone.name, into: held?.name ?? '' });
@@ -235,11 +268,11 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
-const keyOf = (after: string): readonly [name: string, id: number] | null => {
+const placeOf = ({ idType }: NameTable, after: string): readonly [name: string, id: Key] | null => {
   const [name, id] = readPageKey(after, 2) ?? [];
-  const isPlace =
-    typeof name === 'string' && !name.includes('\0') && typeof id === 'number' && rowId(String(id)) === id;
-  return isPlace ? [name, id] : null;
+  const isId = idType === 'int' ? typeof id === 'number' && rowId(String(id)) === id : typeof id === 'string';
+  if (typeof name !== 'string' || id === undefined || !isId || `${name}${id}`.includes('\0')) return null;
+  return [name, id];
 };
 
 const parentRow = ({ parentId }: NameDetails): number | null => (parentId === null ? null : rowId(parentId));
@@ -256,17 +289,17 @@ const storedName = (row: NameRow, aliases: StoredName['aliases'] = []): StoredNa
 });
 
 const findName = async (queries: Queries, table: NameTable, id: NameId): Promise<StoredName | null> => {
-  const [row] = await queries.query<NameRow>(`select * from (${table.namesSql}) n where id = $1`, [rowId(id)]);
+  const [row] = await queries.query<NameRow>(`select * from (${table.namesSql}) n where id = $1`, [keyIn(table, id)]);
   if (row === undefined) return null;
   return storedName(row, (await aliasesOf(queries, table, [row.id])).get(row.id));
 };
 
-const usesOf = async (queries: Queries, { usesSql }: NameTable, id: NameId): Promise<NameUses> => {
+const usesOf = async (queries: Queries, table: NameTable, id: NameId): Promise<NameUses> => {
   const found: [string, number][] = [];
   for (const use of nameUses) {
-    const sql = usesSql[use];
+    const sql = table.usesSql[use];
     if (sql === undefined) continue;
-    const [row] = await queries.query<{ count: number }>(sql, [rowId(id)]);
+    const [row] = await queries.query<{ count: number }>(sql, [keyIn(table, id)]);
     if (row !== undefined && row.count > 0) found.push([use, row.count]);
   }
   return Object.fromEntries(found);
@@ -274,22 +307,26 @@ const usesOf = async (queries: Queries, { usesSql }: NameTable, id: NameId): Pro
 
 const clashes = async (
   queries: Queries,
-  { clashesSql }: NameTable,
+  table: NameTable,
   source: NameId,
   target: NameId,
 ): Promise<readonly string[]> => {
-  if (clashesSql === null) return [];
-  const rows = await queries.query<{ code: string }>(clashesSql, [rowId(source), rowId(target)]);
+  if (table.clashesSql === null) return [];
+  const rows = await queries.query<{ code: string }>(table.clashesSql, [keyIn(table, source), keyIn(table, target)]);
   return rows.map(({ code }) => code);
 };
 
 const turns = async (
   queries: Queries,
-  { disabledSql }: NameTable,
+  table: NameTable,
   source: NameId,
   target: NameId,
 ): Promise<MergePlan['turns']> => {
-  const [row] = await queries.query<{ source: boolean; target: boolean }>(disabledSql, [rowId(source), rowId(target)]);
+  if (table.disabledSql === null) return null;
+  const [row] = await queries.query<{ source: boolean; target: boolean }>(table.disabledSql, [
+    keyIn(table, source),
+    keyIn(table, target),
+  ]);
   if (row === undefined || row.source === row.target) return null;
   return row.source ? 'shown' : 'hidden';
 };
@@ -302,21 +339,32 @@ const clashIn = async (
   held: StoredName | null,
 ): Promise<NameClash | null> => {
   const parentId = parentRow(details);
-  const own = held === null ? null : rowId(held.id);
-  if (parentId !== null) {
-    const known = table.parentSql === null ? [] : await tx.query(table.parentSql, [parentId]);
-    // A family with subfamilies stands under nothing, and nothing stands under itself.
-    if (known.length === 0 || (held !== null && held.within > 0) || parentId === own)
-      return { code: 'name-parent-unknown' };
-  }
-  const taken = await tx.query<{ id: number; name: string }>(table.takenSql, [folded(details.name), parentId]);
+  const own = held === null ? null : keyIn(table, held.id);
+  if (!(await mayStandUnder(tx, table, details, held))) return { code: 'name-parent-unknown' };
+  const taken = await tx.query<{ id: Key; name: string }>(table.takenSql, [folded(details.name), parentId]);
   const other = taken.find(({ id }) => id !== own);
   if (other !== undefined) return { code: 'name-taken', id: asId(String(other.id)), name: other.name };
   return aliasClash(tx, table, { name: details.name, parentId }, own);
 };
 
+/** Whether there is such a parent for it. An engine stays with its model; a family with subfamilies stands under nothing. */
+const mayStandUnder = async (
+  tx: Queries,
+  table: NameTable,
+  details: NameDetails,
+  held: StoredName | null,
+): Promise<boolean> => {
+  const parentId = parentRow(details);
+  const allowed = parentKinds[table.kind];
+  if (parentId === null) return allowed === null || allowed.isOptional;
+  if (allowed === null || table.parentSql === null) return false;
+  if (table.kind === 'engines' && held !== null && held.parent?.id !== details.parentId) return false;
+  const isNested = allowed.kind === table.kind && held !== null && (held.within > 0 || details.parentId === held.id);
+  return !isNested && (await tx.query(table.parentSql, [parentId])).length > 0;
+};
+
 /** The products that show the name are other ones in this generation. */
-const touch = async (tx: Queries, { touchedSql }: NameTable, generation: number, id: number): Promise<void> => {
+const touch = async (tx: Queries, { touchedSql }: NameTable, generation: number, id: Key): Promise<void> => {
   await tx.query(
     `insert into catalogue_change (generation, product_id) select $2, id from (${touchedSql}) t on conflict do nothing`,
     [id, generation],

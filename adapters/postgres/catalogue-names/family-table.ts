@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts';
-import { moveTerms, type NameTable } from './name-table.ts';
+import { type Key, moveTerms, type NameTable } from './name-table.ts';
 
 const lineage = '(select id from product_type where id = $1 or parent_id = $1)';
 
@@ -21,7 +21,7 @@ const leftovers = [
 ];
 
 /** Its subfamilies stand under the other one; one whose name is there already becomes that one. */
-const merge = async (tx: Queries, source: number, target: number): Promise<void> => {
+const merge = async (tx: Queries, source: Key, target: Key): Promise<void> => {
   const children = await tx.query<{ id: number; twin: number | null }>(
     `select c.id, t.id as twin from product_type c
        left join product_type t on t.parent_id = $2 and t.name_key = c.name_key
@@ -55,6 +55,7 @@ export const familyTable: NameTable = {
            (select count(*)::int from product_type c where c.parent_id = t.id) as within
       from product_type t left join product_type p on p.id = t.parent_id
      where t.generation <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+  idType: 'int',
   aliasColumn: 'type_id',
   touchedSql: `
     select distinct product_id as id from product_version where type_id in ${lineage}
@@ -66,7 +67,7 @@ export const familyTable: NameTable = {
       select count(*)::int as count from product_version v
        where v.type_id in ${lineage} and not exists (
          select from product_version n where n.product_id = v.product_id and n.generation > v.generation)`,
-    within: 'select count(*)::int as count from product_type where parent_id = $1',
+    subfamilies: 'select count(*)::int as count from product_type where parent_id = $1',
     offers: 'select count(*)::int as count from offer_value_quantity where $1 in (type_id, parent_type_id)',
     discounts: 'select count(distinct customer_id)::int as count from customer_discount where type_id = $1',
     surcharges: 'select count(distinct customer_id)::int as count from customer_surcharge where type_id = $1',
@@ -76,7 +77,7 @@ export const familyTable: NameTable = {
   insertSql: `
     insert into product_type (name, name_key, parent_id, generation, drawing)
     values ($1, $2, $3, $4, coalesce((select drawing from product_type where id = $3), 'part')) returning id`,
-  updateSql: 'update product_type set name = $2, name_key = $3, parent_id = $4 where id = $1',
+  updateSql: 'update product_type set name = $2, name_key = $3, parent_id = $4 where id = $1 returning id',
   clashesSql: null,
   disabledSql: `
     select (select disabled from product_type where id = $1) as source, (select disabled from product_type where id = $2) as target`,

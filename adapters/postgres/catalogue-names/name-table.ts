@@ -2,13 +2,19 @@ import type { NameUse } from '#core/catalogue/names/catalogue-name.repository.po
 import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { Queries } from '../database/database.ts';
 
+export type Key = number | string;
+
 /** How the names of one kind are stored. */
 export interface NameTable {
   readonly kind: NameKind;
   /** The names that are published, as `id, name, parent_id, parent_name, sort_key, search_key, within`. */
   readonly namesSql: string;
+  /** What tells one in SQL: a number, or of an engine a text. */
+  readonly idType: 'int' | 'text';
   /** The column of catalogue_alias that points here. */
-  readonly aliasColumn: 'brand_id' | 'type_id';
+  readonly aliasColumn: 'brand_id' | 'type_id' | 'vehicle_brand_id' | 'vehicle_id' | 'segment_id' | 'engine_key';
+  /** Where another name counts that does not stand under its parent, as lists may not say that. Left out: within its parent. */
+  readonly aliasScope?: 'everywhere';
   /** Products on which the name stands ($1), their own or one that they are tied to: what shows them is drawn anew. */
   readonly touchedSql: string;
   /** How many of each use it ($1); what is 0 does not. */
@@ -19,24 +25,26 @@ export interface NameTable {
   readonly parentSql: string | null;
   /** Makes it: $1 name, $2 key, $3 parent, $4 generation. */
   readonly insertSql: string;
-  /** Renames it: $1 id, $2 name, $3 key, $4 parent. */
+  /** Renames it, and answers its id by then: $1 id, $2 name, $3 key, $4 parent. */
   readonly updateSql: string;
   /** Codes that both $1 and $2 have, which stand in the way of a merge. */
   readonly clashesSql: string | null;
-  /** `source` and `target` as they are switched off. */
-  readonly disabledSql: string;
+  /** `source` and `target` as they are switched off; null where that is not done. */
+  readonly disabledSql: string | null;
+  /** Where more than the name itself says it. */
+  rename?(tx: Queries, key: Key, name: string): Promise<void>;
   /** Everything that points at the source points at the target; the source itself is gone. */
-  merge(tx: Queries, source: number, target: number): Promise<void>;
+  merge(tx: Queries, source: Key, target: Key): Promise<void>;
   /** Takes out what nothing uses. */
-  remove(tx: Queries, id: number): Promise<void>;
+  remove(tx: Queries, id: Key): Promise<void>;
 }
 
 /** Moves what is settled once for each customer and brand or family: where both have something, the target's stays. */
 export const moveTerms = async (
   tx: Queries,
   column: 'brand_id' | 'type_id',
-  source: number,
-  target: number,
+  source: Key,
+  target: Key,
 ): Promise<void> => {
   const other = column === 'brand_id' ? 'type_id' : 'brand_id';
   for (const table of ['customer_discount', 'customer_surcharge']) {

@@ -30,7 +30,10 @@ export type NameClash =
 
 export const nameUses = [
   'products',
-  'within',
+  'subfamilies',
+  'models',
+  'vehicleBrands',
+  'versions',
   'offers',
   'discounts',
   'surcharges',
@@ -77,13 +80,16 @@ export interface CatalogueNameRepository {
   uses(kind: NameKind, id: NameId): Promise<NameUses>;
   mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;
   add(kind: NameKind, details: NameDetails, author: Author): Promise<Result<NameId, NameClash | CatalogueBusy>>;
-  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is an alias afterwards. */
+  /**
+   * `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is an alias afterwards.
+   * Answers the id, since an engine is told by its name.
+   */
   change(
     kind: NameKind,
     id: NameId,
     author: Author,
     decide: (held: StoredName | null) => Result<NameDetails, NameNotAsSeen>,
-  ): Promise<Result<void, NameNotAsSeen | NameClash | CatalogueBusy>>;
+  ): Promise<Result<NameId, NameNotAsSeen | NameClash | CatalogueBusy>>;
   /** Everything that is `source` is `target` afterwards, and lists that say the former name mean the latter. */
   merge(
     kind: NameKind,

@@ -1,9 +1,21 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Id } from '#core/shared/ids.ts';
 
-/** What of the catalogue has a name that staff settle. */
-export const nameKinds = ['brands', 'families'] as const;
+/** What of the catalogue has a name that staff settle. An engine is one of a model. */
+export const nameKinds = ['brands', 'families', 'vehicle-brands', 'models', 'engines', 'segments'] as const;
 export type NameKind = (typeof nameKinds)[number];
+
+/** What each kind stands under, and whether it may stand under nothing; null where it always does. */
+export const parentKinds: {
+  readonly [Kind in NameKind]: { readonly kind: NameKind; readonly isOptional: boolean } | null;
+} = {
+  brands: null,
+  families: { kind: 'families', isOptional: true },
+  'vehicle-brands': { kind: 'segments', isOptional: true },
+  models: { kind: 'vehicle-brands', isOptional: false },
+  engines: { kind: 'models', isOptional: false },
+  segments: null,
+};
 
 export type NameId = Id<'catalogue-name'>;
 
@@ -16,9 +28,9 @@ export interface NameAlias {
 export interface StoredName {
   readonly id: NameId;
   readonly name: string;
-  /** The family of a subfamily. */
+  /** The family of a subfamily, the brand of a model, the model of an engine. */
   readonly parent: { readonly id: NameId; readonly name: string } | null;
-  /** How many stand under it: the subfamilies of a family. */
+  /** How many stand under it: the subfamilies of a family, the models of a vehicle brand. */
   readonly within: number;
   readonly aliases: readonly NameAlias[];
 }
@@ -51,13 +63,17 @@ export type MergeRefusal =
   /** A family into one of its own subfamilies. */
   | { readonly code: 'merge-into-own' }
   /** A family with subfamilies into a subfamily: there is no third level. */
-  | { readonly code: 'merge-too-deep' };
+  | { readonly code: 'merge-too-deep' }
+  /** An engine into one of another model. */
+  | { readonly code: 'merge-elsewhere' };
 
 type Place = Pick<StoredName, 'id' | 'parent' | 'within'>;
 
 /** Why one cannot become the other; null where it can. */
-export const mergeRefusal = (source: Place, target: Place): MergeRefusal | null => {
+export const mergeRefusal = (kind: NameKind, source: Place, target: Place): MergeRefusal | null => {
   if (source.id === target.id) return { code: 'merge-itself' };
+  if (kind === 'engines') return source.parent?.id === target.parent?.id ? null : { code: 'merge-elsewhere' };
+  if (kind !== 'families') return null;
   if (target.parent?.id === source.id) return { code: 'merge-into-own' };
   return source.within > 0 && target.parent !== null ? { code: 'merge-too-deep' } : null;
 };

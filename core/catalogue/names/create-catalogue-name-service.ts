@@ -1,10 +1,9 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { findPage } from '#core/search/find-page.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { numericId } from '../numeric-ids.ts';
 import type {
   CatalogueNameRepository,
   NameInUse,
@@ -23,10 +22,12 @@ import {
   type StoredName,
   tidyName,
 } from './catalogue-name.ts';
+import { type Fleet, productCounts } from './product-counts.ts';
 
 export interface CatalogueNameParts {
   readonly names: CatalogueNameRepository;
   readonly searchIndex: SearchIndexProvider;
+  readonly vehicles: Pick<VehicleRepository, 'vehicles' | 'brands'>;
   readonly hasher: Hasher;
 }
 
@@ -38,48 +39,35 @@ const checked = (given: NameDetails): Result<NameDetails, NameFlaw> => {
   return flaw === null ? Ok({ ...given, name }) : Err(flaw);
 };
 
-/** How many products have each, by its number: one walk over the index, which is in memory. */
-const counted: { readonly [Kind in NameKind]: (index: ReturnType<SearchIndexProvider['current']>) => Counts } = {
-  brands: (index) => new Map(facets(index).brands.map(({ id, count }) => [id, count])),
-  families: (index) => {
-    const counts = new Map<number, number>();
-    for (const { id, parentId, count } of facets(index).types) {
-      for (const each of parentId === 0 ? [id] : [id, parentId]) counts.set(each, (counts.get(each) ?? 0) + count);
-    }
-    return counts;
-  },
-};
-
-type Counts = ReadonlyMap<number, number>;
-
-const facets = (index: ReturnType<SearchIndexProvider['current']>) =>
-  findPage(index, { page: 1, pageSize: 1, wantFacets: true }).facets ?? { brands: [], types: [] };
-
 export const createCatalogueNameService = ({
   names,
   searchIndex,
+  vehicles,
   hasher,
 }: CatalogueNameParts): CatalogueNameService => {
   const tagOf = ({ name, parent }: StoredName): string => hasher.digest(JSON.stringify([name, parent?.id ?? null]));
 
-  const shown = (counts: Counts, stored: StoredName): CatalogueName => ({
-    ...stored,
-    products: counts.get(numericId(stored.id)) ?? 0,
-    tag: tagOf(stored),
-  });
-  const countsOf = (kind: NameKind): Counts => counted[kind](searchIndex.current());
+  const fleet = async (): Promise<Fleet> => {
+    const [models, brands] = await Promise.all([vehicles.vehicles(), vehicles.brands()]);
+    return { models, brands };
+  };
+
+  const shown = async (kind: NameKind, stored: readonly StoredName[]): Promise<readonly CatalogueName[]> => {
+    const counts = productCounts[kind](searchIndex.current(), stored, await fleet());
+    return stored.map((name) => ({ ...name, products: counts.get(name.id) ?? 0, tag: tagOf(name) }));
+  };
 
   const one = async (kind: NameKind, id: NameId): Promise<Result<CatalogueName, typeof notFound>> => {
     const stored = await names.find(kind, id);
-    return stored === null ? Err(notFound) : Ok(shown(countsOf(kind), stored));
+    const [found] = stored === null ? [] : await shown(kind, [stored]);
+    return found === undefined ? Err(notFound) : Ok(found);
   };
 
   return authorise<CatalogueNameService>('management', {
     async page(_caller, kind, filter, after) {
       const page = await names.page(kind, filter, after);
       if (!page.ok) return page;
-      const counts = countsOf(kind);
-      return Ok({ ...page.val, names: page.val.names.map((stored) => shown(counts, stored)) });
+      return Ok({ ...page.val, names: await shown(kind, page.val.names) });
     },
 
     one: (_caller, kind, id) => one(kind, id),
@@ -101,17 +89,17 @@ export const createCatalogueNameService = ({
       if (!changed.ok && changed.val.code === 'name-moved') {
         return Err({ code: 'name-moved', by: await names.lastAuthor(kind, id) });
       }
-      return changed.ok ? one(kind, id) : changed;
+      return changed.ok ? one(kind, changed.val) : changed;
     },
 
     async mergePlan(_caller, kind, source, target) {
       const [from, into] = [await names.find(kind, source), await names.find(kind, target)];
-      const refused = mayMerge(from, into);
+      const refused = mayMerge(kind)(from, into);
       return refused.ok ? Ok(await names.mergePlan(kind, source, target)) : refused;
     },
 
     async merge(caller, kind, source, target) {
-      const merged = await names.merge(kind, source, target, authorOf(caller), mayMerge);
+      const merged = await names.merge(kind, source, target, authorOf(caller), mayMerge(kind));
       return merged.ok ? one(kind, target) : merged;
     },
 
@@ -129,8 +117,10 @@ export const createCatalogueNameService = ({
   });
 };
 
-const mayMerge = (source: StoredName | null, target: StoredName | null): Result<void, NameNotFound | MergeRefusal> => {
-  if (source === null || target === null) return Err(notFound);
-  const refused = mergeRefusal(source, target);
-  return refused === null ? Ok(undefined) : Err(refused);
-};
+const mayMerge =
+  (kind: NameKind) =>
+  (source: StoredName | null, target: StoredName | null): Result<void, NameNotFound | MergeRefusal> => {
+    if (source === null || target === null) return Err(notFound);
+    const refused = mergeRefusal(kind, source, target);
+    return refused === null ? Ok(undefined) : Err(refused);
+  };

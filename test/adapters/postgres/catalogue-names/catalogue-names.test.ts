@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
+import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -10,6 +11,7 @@ import { createCatalogueNameService } from '#core/catalogue/names/create-catalog
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
+import { aFleet } from '#test/builders/fleet.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -24,6 +26,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
         follower: on.distributor.follower,
         termsMoved: () => on.distributor.terms.forget(null),
       }),
+      vehicles: createVehicleRepository(on.database, on.distributor.follower),
       searchIndex: { current: () => buildSearchIndex([]) },
       hasher,
     });
@@ -188,7 +191,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(await service().merge(manager, 'families', source, own)).toMatchObject({ val: { code: 'merge-into-own' } });
     expect((await service().mergePlan(manager, 'families', source, target)).unwrap().uses).toMatchObject({
       products: 2,
-      within: 2,
+      subfamilies: 2,
     });
     await on.database.query(
       `insert into offer_value_quantity (parent_type_id, type_id, min_quantity, percentage) values ($1, null, 2, 5), ($1, $2, 3, 5)`,
@@ -258,10 +261,115 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     await write({ brand: 'Usada', code: 'USED-2', family: 'Usada' });
     const [family, within] = [await idOf('families', 'Vacía'), await idOf('families', 'Dentro', 'Vacía')];
     expect(await service().remove(manager, 'families', family)).toMatchObject({
-      val: { code: 'name-in-use', uses: { within: 1 } },
+      val: { code: 'name-in-use', uses: { subfamilies: 1 } },
     });
     for (const id of [within, family])
       expect(await service().remove(manager, 'families', id)).toMatchObject({ ok: true });
+  });
+
+  it('vehicle brands, models, engines and segments are renamed and merged, with what fits them', async () => {
+    await on.database.query(
+      'truncate vehicle_brand_segment, vehicle_brand, vehicle, application, vehicle_version restart identity cascade',
+      [],
+    );
+    await aFleet(on.database);
+    await on.database.query(
+      `insert into vehicle_brand (segment_id, name, name_key, generation) values (2, 'VW', 'vw', 1)`,
+      [],
+    );
+    await on.database.query(
+      `insert into vehicle (vehicle_brand_id, name, name_key, generation) values (4, 'Gol', 'gol', 1), (4, 'Up', 'up', 1)`,
+      [],
+    );
+    await on.database.query(
+      `insert into application (product_id, vehicle_id, engine, generation) values (1, 5, '1.6 AP', 1), (4, 5, '1.6 nafta', 1), (4, 6, '1.0', 1)`,
+      [],
+    );
+    const merge = async (kind: NameKind, source: NameId, target: NameId) =>
+      (await service().merge(manager, kind, source, target)).unwrap();
+    const fits = async () => {
+      const found = await cards('6200-2RS', '6203-2RS');
+      return found.map(({ shown }) =>
+        shown.cars.map(
+          ({ brand, vehicle, types }) => `${brand} ${vehicle}: ${types.map(({ details }) => details).join(', ')}`,
+        ),
+      );
+    };
+    const [vw, volkswagen] = [
+      await idOf('vehicle-brands', 'VW', 'Autos'),
+      await idOf('vehicle-brands', 'Volkswagen', 'Autos'),
+    ];
+    expect((await service().mergePlan(manager, 'vehicle-brands', vw, volkswagen)).unwrap().uses).toEqual({
+      products: 2,
+      models: 2,
+    });
+    expect((await merge('vehicle-brands', vw, volkswagen)).aliases).toMatchObject([{ name: 'VW' }]);
+    expect(await fits()).toEqual([
+      ['Volkswagen Gol: 1.4 AP, 1.6 AP', 'Volkswagen Golf: 2.0'],
+      ['Volkswagen Gol: 1.6 nafta', 'Volkswagen Up: 1.0'],
+    ]);
+    const gol = await idOf('models', 'Gol', 'Volkswagen');
+    const engines = async () =>
+      (await service().page(manager, 'engines', { text: '', parentId: gol, isTop: false }, null)).unwrap().names;
+    expect((await engines()).map(({ name }) => name)).toEqual(['1.4 AP', '1.6 AP', '1.6 nafta']);
+    const [other, wanted, same] = await engines();
+    if (other === undefined || wanted === undefined || same === undefined) throw new Error('no engines');
+    expect(await service().merge(manager, 'engines', same.id, wanted.id)).toMatchObject({ ok: true });
+    const renamed = (
+      await service().change(manager, 'engines', wanted.id, wanted.tag, { name: '1.6 8V AP', parentId: gol })
+    ).unwrap();
+    expect(renamed.aliases.map(({ name }) => name)).toEqual(['1.6 AP', '1.6 nafta']);
+    expect((await fits())[1]?.[0]).toBe('Volkswagen Gol: 1.6 8V AP');
+    const renamedModel = await service().change(manager, 'models', gol, null, {
+      name: 'Gol Trend',
+      parentId: volkswagen,
+    });
+    expect(renamedModel.unwrap().aliases).toMatchObject([{ name: 'Gol' }]);
+    const autos = await idOf('segments', 'Autos');
+    await service().change(manager, 'segments', autos, null, { name: 'Livianos', parentId: null });
+
+    // A list says all of it as before.
+    const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
+    expect(
+      rename({ line: 1, code: '6203-2RS', vehicleBrand: 'VW', model: 'GOL', engine: '1.6 Nafta', segment: 'Autos' }),
+    ).toEqual({
+      line: 1,
+      code: '6203-2RS',
+      vehicleBrand: 'Volkswagen',
+      model: 'Gol Trend',
+      engine: '1.6 8V AP',
+      segment: 'Livianos',
+    });
+    expect(rename({ line: 1, brand: 'VW', model: 'Up', version: 'Move' })).toEqual({
+      line: 1,
+      segment: 'Livianos',
+      brand: 'Volkswagen',
+      model: 'Up',
+      version: 'Move',
+    });
+
+    expect(await service().remove(manager, 'segments', autos)).toMatchObject({ val: { uses: { vehicleBrands: 2 } } });
+    expect(await service().remove(manager, 'vehicle-brands', volkswagen)).toMatchObject({
+      val: { uses: { models: 3, products: 3 } },
+    });
+    expect(await service().merge(manager, 'engines', renamed.id, asId('3:1.3'))).toMatchObject({
+      val: { code: 'merge-elsewhere' },
+    });
+    const lonely = (await service().create(manager, 'models', { name: 'Amarok', parentId: volkswagen })).unwrap();
+    const engine = (await service().create(manager, 'engines', { name: '2.0 TDI', parentId: lonely.id })).unwrap();
+    expect(await service().create(manager, 'engines', { name: '2.0 tdi', parentId: lonely.id })).toMatchObject({
+      val: { code: 'name-taken' },
+    });
+    expect(await service().create(manager, 'models', { name: 'Suelto', parentId: null })).toMatchObject({
+      val: { code: 'name-parent-unknown' },
+    });
+    for (const [kind, id] of [
+      ['engines', engine.id],
+      ['models', lonely.id],
+    ] as const) {
+      expect(await service().remove(manager, kind, id)).toMatchObject({ ok: true });
+    }
+    expect(await service().one(manager, 'engines', asId("x'; --"))).toMatchObject({ val: { code: 'name-not-found' } });
   });
 
   it('is refused to whoever may not, and while somebody writes the catalogue', async () => {

@@ -34,22 +34,24 @@ describe('a name of the catalogue', () => {
 
 describe('a merge', () => {
   it('is refused into itself, into its own, and a level too deep', () => {
-    expect(mergeRefusal(place('1'), place('1'))).toEqual({ code: 'merge-itself' });
-    expect(mergeRefusal(place('1', null, 2), place('2', '1'))).toEqual({ code: 'merge-into-own' });
-    expect(mergeRefusal(place('1', null, 2), place('2', '3'))).toEqual({ code: 'merge-too-deep' });
-    expect(mergeRefusal(place('1', null, 2), place('3', null, 5))).toBeNull();
-    expect(mergeRefusal(place('2', '1'), place('1', null, 2))).toBeNull();
+    expect(mergeRefusal('families', place('1'), place('1'))).toEqual({ code: 'merge-itself' });
+    expect(mergeRefusal('families', place('1', null, 2), place('2', '1'))).toEqual({ code: 'merge-into-own' });
+    expect(mergeRefusal('families', place('1', null, 2), place('2', '3'))).toEqual({ code: 'merge-too-deep' });
+    expect(mergeRefusal('families', place('1', null, 2), place('3', null, 5))).toBeNull();
+    expect(mergeRefusal('families', place('2', '1'), place('1', null, 2))).toBeNull();
   });
 });
 
 const brand = (name: string, of: string): KnownAlias => ({
   kind: 'brands',
+  above: null,
   parent: null,
   name,
   of: { name: of, parent: null },
 });
 const family = (parent: string | null, name: string, of: string, ofParent: string | null = null): KnownAlias => ({
   kind: 'families',
+  above: null,
   parent,
   name,
   of: { name: of, parent: ofParent },
