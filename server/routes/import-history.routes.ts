@@ -71,12 +71,12 @@ export const importHistoryRoutes = (app: App, service: ImportHistoryService, gua
           'changed-since-import',
           'catalogue-busy',
         ),
-        response: { 202: z.null() },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) =>
       sendAnswer(
-        reply.status(202),
+        reply.status(204),
         await service.undo(callerOf(request), request.params.id),
         () => null,
         importHistoryProblem,

@@ -158,7 +158,7 @@ describe('the history', () => {
     expect(await found('UNDO-1')).toContain('Faro equivocado');
     expect((await call('POST', `/api/Imports/${good}/undo`)).json?.['code']).toBe('later-import');
 
-    expect((await call('POST', `/api/Imports/${bad}/undo`)).status).toBe(202);
+    expect((await call('POST', `/api/Imports/${bad}/undo`)).status).toBe(204);
     const record = async () => (await history()).records?.find(({ id }) => id === bad);
     await expect.poll(async () => (await record())?.undo?.undoneAt ?? null).not.toBeNull();
     expect((await record())?.undo).toMatchObject({ askedBy: 'admin', kept: 0 });

@@ -11,6 +11,7 @@ import configuration from './configuration.css';
 import customerManagement from './customer-management.css';
 import customers from './customers.css';
 import documents from './documents.css';
+import filters from './filters.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
 import mails from './mails.css';
@@ -44,6 +45,7 @@ const addresses = {
   'customer-management': customerManagement,
   customers,
   documents,
+  filters,
   flyers,
   imports,
   mails,

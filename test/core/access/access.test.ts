@@ -19,8 +19,8 @@ describe('screens (docs/rules/access.md 2)', () => {
 
   it('open to the roles of the table', () => {
     expect(openTo('/shopping-cart')).toEqual(['CustomerAdmin', 'CustomerUser']);
-    expect(openTo('/demands-managament')).toEqual(['Admin', 'Manager']);
-    expect(openTo('/warranties-management')).toEqual(['Admin', 'Manager']);
+    expect(openTo('/demands-managament')).toEqual(['Admin', 'Manager', 'Seller']);
+    expect(openTo('/warranties-management')).toEqual(['Admin', 'Manager', 'Seller']);
     expect(openTo('/catalogue-names')).toEqual(['Admin', 'Manager']);
     expect(openTo('/seller-customers')).toEqual(['Seller']);
     expect(openTo('/configuration')).toEqual(['CustomerAdmin']);
