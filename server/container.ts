@@ -57,6 +57,8 @@ import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
+import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
+import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
@@ -183,6 +185,9 @@ export const parts = {
   importService: token<ImportService>('importService'),
   startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),
+  offerManagement: token<OfferManagementRepository>('offerManagement'),
+  offerManagementService: token<OfferManagementService>('offerManagementService'),
+  startOfferTurnJob: token<() => Unsubscribable>('startOfferTurnJob'),
   offerService: token<OfferService>('offerService'),
   newsService: token<NewsService>('newsService'),
   newsManagementService: token<NewsManagementService>('newsManagementService'),

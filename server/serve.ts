@@ -52,6 +52,7 @@ import { importRoutes } from './routes/imports.routes.ts';
 import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
 import { mailRoutes } from './routes/mails.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
+import { offerManagementRoutes } from './routes/offer-management.routes.ts';
 import { offersRoutes } from './routes/offers.routes.ts';
 import { orderDeskRoutes } from './routes/order-desk.routes.ts';
 import { orderPapersRoutes } from './routes/order-papers.routes.ts';
@@ -179,6 +180,7 @@ export const serve = async (
     if (watch.isAway() || !(await database.isAlive())) return 'database-away';
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
+  offerManagementRoutes(typed, container.get(parts.offerManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
@@ -206,6 +208,7 @@ export const serve = async (
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();
   const priceListJob = container.get(parts.startPriceListJob)();
+  const offerTurnJob = container.get(parts.startOfferTurnJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
   return {
@@ -214,6 +217,7 @@ export const serve = async (
       isClosing = true;
       watch.stop();
       priceListJob.unsubscribe();
+      offerTurnJob.unsubscribe();
       priceChangeJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);

@@ -36,6 +36,7 @@ import type { CustomerManagementQueries } from './customer-management/customer-m
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
+import type { OfferQueries } from './managed-offers/offer-queries.ts';
 import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
@@ -120,6 +121,8 @@ export const services = {
   announcedNews: token<AnnouncedQueries>('announcedNews'),
   /** What management settles of price lists. */
   managedPriceLists: token<PriceListQueries>('managedPriceLists'),
+  /** Offers as management settles them. */
+  managedOffers: token<OfferQueries>('managedOffers'),
   brandBoard: token<BoardQueries>('brandBoard'),
   pictures: token<PictureQueries>('pictures'),
   /** Whom this person looks after; asked only by staff. */

@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
 import { formatCount } from './numbers.es.ts';
+import { offerKindTexts } from './offer-management.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
@@ -13,6 +14,9 @@ const count = (text: string, one: string, many: string): string =>
 
 const nameKind = (said: Said): string =>
   (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? '';
+
+const offerKind = (said: Said): string =>
+  (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? 'la oferta';
 
 const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
 
@@ -76,6 +80,10 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
   'price-change-made': (said) =>
     `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}, como había programado`,
+  'offer-created': (said) => `Creó ${offerKind(said)} ${said('name')}`,
+  'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
+  'offer-withdrawn': (said) =>
+    `Retiró ${offerKind(said)} ${said('name')}${said('carts') === '0' ? '' : `, que estaba en ${count(said('carts'), 'carrito', 'carritos')}`}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
   'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
@@ -121,6 +129,16 @@ const factNames: Readonly<Record<string, string>> = {
   adminLogin: 'Usuario administrador',
   userLogin: 'Usuario',
   parent: 'Dentro de',
+  offer: 'Oferta',
+  rows: 'Artículos',
+  percentage: 'Descuento',
+  price: 'Precio',
+  minQuantity: 'Desde cuántas unidades',
+  minValue: 'Desde qué monto',
+  multiplesOnly: 'Por múltiplos',
+  text: 'Nota o regalo',
+  from: 'Desde el día',
+  until: 'Hasta el día',
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

@@ -56,6 +56,8 @@ export const screens = {
   '/admin-activity': { roles: admin },
   // What customers buy by, settled by management; another back end has no call for it.
   '/admin-price-lists': { roles: ['Admin', 'Manager'] },
+  // Offers and promotions as management settles them; another back end has no call for it.
+  '/admin-offers': { roles: ['Admin', 'Manager'] },
   '/admin-list-price-files': { roles: admin },
 } as const satisfies Record<string, ScreenAccess>;
 

@@ -17,6 +17,8 @@ export const jobQueues = {
   'import-undo': { retryAfter: 2, maxRetries: 30, atOnce: 1 },
   /** Making prices others at the moment that was settled. */
   'price-changes': { retryAfter: 5, maxRetries: 5, atOnce: 1 },
+  /** Letting offers begin and end on their days; while somebody else writes the catalogue it is tried again. */
+  'offer-turns': { retryAfter: 2, maxRetries: 100, atOnce: 1 },
 } as const satisfies Readonly<Record<string, JobQueueSettings>>;
 
 export type JobQueueName = keyof typeof jobQueues;

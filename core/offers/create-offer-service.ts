@@ -37,10 +37,7 @@ export const createOfferService = (parts: OffersParts): OfferService => {
   const { offers, productRepository, taxonomy, carts, yieldToOthers } = parts;
 
   const offeredProducts = async (caller: Caller): Promise<readonly WithCard[]> => {
-    const [viewer, ids] = await Promise.all([
-      viewerOf(parts, caller),
-      offers.offeredProducts(productRepository.generation()),
-    ]);
+    const [viewer, ids] = await Promise.all([viewerOf(parts, caller), offers.offeredProducts()]);
     const disabled = productRepository.disabled();
     const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
     const shown: WithCard[] = [];

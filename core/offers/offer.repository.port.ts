@@ -4,13 +4,13 @@ import type { OfferValueQuantity } from './offer.service.ts';
 
 /** What the distributor offers, as it is kept. */
 export interface OfferRepository {
-  /** The products with a price row that has an offer or, at this generation of the catalogue, a promotion. */
-  offeredProducts(generation: number): Promise<readonly ProductId[]>;
+  /** The products with a price row that has an offer or a promotion today. */
+  offeredProducts(): Promise<readonly ProductId[]>;
   /** The active ones, by id. */
   lots(): Promise<readonly ShownLot[]>;
   /** All of them, active or not, by id. */
   lotTitles(): Promise<readonly { readonly id: OfferLotId; readonly title: string }[]>;
-  /** By id. */
+  /** Those of today, by id. */
   valueQuantities(): Promise<readonly OfferValueQuantity[]>;
 }
 

@@ -1,13 +1,44 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
+import { filter } from 'rxjs';
+import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
 import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
+import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
+import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
-/** What is on offer. */
+/** What is on offer, and making it. */
 export const offersModule = new ContainerModule(({ bind }) => {
   bind(parts.offers).toDynamicValue((made) => createOfferRepository(made.get(parts.database)));
+  bind(parts.offerManagement).toDynamicValue((made) =>
+    createOfferManagementRepository({
+      database: made.get(parts.database),
+      follower: made.get(parts.follower),
+      termsMoved: () => made.get(parts.terms).forget(null),
+    }),
+  );
+  bind(parts.offerManagementService).toDynamicValue((made) =>
+    createOfferManagementService({
+      repository: made.get(parts.offerManagement),
+      productRepository: made.get(parts.productRepository),
+      terms: made.get(parts.terms),
+      hasher,
+      clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.startOfferTurnJob).toDynamicValue(
+    (made) => () =>
+      startOfferTurnJob({
+        repository: made.get(parts.offerManagement),
+        jobs: made.get(parts.jobs),
+        clock: made.get(parts.clock),
+        changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'OffersChanged')),
+        onDefect: made.get(parts.onDefect),
+      }),
+  );
   bind(parts.offerService).toDynamicValue((made) =>
     createOfferService({
       ...sellingOf(made),

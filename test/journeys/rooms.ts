@@ -262,6 +262,15 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page).toHaveURL(/word=catalogue/);
     },
   },
+  '/admin-offers': {
+    menu: ['GESTIÓN', 'Ofertas'],
+    heading: 'Ofertas',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Nueva oferta' }).click();
+      await page.getByRole('button', { name: 'Crear oferta' }).click();
+      await expect(page.getByText('Elegí un artículo por su código')).toBeVisible();
+    },
+  },
   '/admin-price-lists': {
     menu: ['GESTIÓN', 'Listas de precios'],
     heading: 'Listas de precios',

@@ -28,7 +28,9 @@ beforeAll(async () => {
   const { database } = server;
   await database.query(`update customer set allow_offers = false where external_code = 'C2'`);
   await database.query('insert into offer (product_price_id, min_quantity, percentage) values (1, 10, 5)');
-  await database.query('update price_version set promotion_percentage = 10 where product_price_id = 2');
+  await database.query(
+    'insert into offer (product_price_id, min_quantity, percentage, is_promotion) values (2, 1, 10, true)',
+  );
   await database.query(`insert into offer_lot (title, price, gift_text) values ('Par', 2500, 'Grasa')`);
   await database.query(
     'insert into offer_lot_product (offer_lot_id, product_price_id, quantity) values (1, 1, 1), (1, 3, 1)',

@@ -15,6 +15,7 @@ import filters from './filters.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
 import mails from './mails.css';
+import managedOffers from './managed-offers.css';
 import managedPriceLists from './managed-price-lists.css';
 import office from './office.css';
 import orderDesk from './order-desk.css';
@@ -49,6 +50,7 @@ const addresses = {
   flyers,
   imports,
   mails,
+  'managed-offers': managedOffers,
   'managed-price-lists': managedPriceLists,
   office,
   'order-desk': orderDesk,

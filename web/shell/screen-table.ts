@@ -132,6 +132,14 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/admin-setup': screen(() => import('#web/setup/setup.screen.tsx'), 'SetupScreen', 'office', 'setup'),
   '/admin-imports': screen(() => import('#web/imports/imports.screen.tsx'), 'ImportsScreen', 'office', 'imports'),
   '/admin-activity': screen(() => import('#web/activity/activity.screen.tsx'), 'ActivityScreen', 'office', 'activity'),
+  '/admin-offers': screen(
+    () => import('#web/managed-offers/managed-offers.screen.tsx'),
+    'ManagedOffersScreen',
+    'office',
+    'filters',
+    'cases',
+    'managed-offers',
+  ),
   '/admin-price-lists': screen(
     () => import('#web/managed-price-lists/price-lists.screen.tsx'),
     'ManagedPriceListsScreen',
@@ -227,6 +235,7 @@ const menus: readonly Menu[] = [
       { path: '/warranties-management', label: 'Garantías' },
       { path: '/catalogue-names', label: 'Marcas, familias y vehículos' },
       { path: '/admin-price-lists', label: 'Listas de precios' },
+      { path: '/admin-offers', label: 'Ofertas' },
     ],
   },
   {

@@ -3,7 +3,8 @@ const price = `
   json_build_object('id', pp.id, 'brand_id', pp.brand_id, 'brand_name', pb.name, 'code', pp.code, 'internal_code', x.internal_code,
     'images', x.images, 'stock_state', x.stock_state, 'is_discontinued', x.is_discontinued,
     'is_not_available', x.is_not_available, 'multiple', x.multiple, 'iva', x.iva::text,
-    'purchase_cost', x.purchase_cost::text, 'promotion', x.promotion_percentage::text,
+    'purchase_cost', x.purchase_cost::text, 'promotion', (
+      select o.percentage::text from offer o where o.product_price_id = pp.id and o.is_promotion and o.active order by o.id limit 1),
     'list_prices', (
       select coalesce(json_agg(json_build_array(l.price_list_id, l.price::text)), '[]') from (
         select distinct on (price_list_id) price_list_id, price from list_price
@@ -11,7 +12,7 @@ const price = `
     'offers', (
       select coalesce(json_agg(json_build_object('id', o.id, 'min_quantity', o.min_quantity,
         'multiples_only', o.multiples_only, 'percentage', o.percentage::text, 'note', o.note) order by o.min_quantity), '[]')
-        from offer o where o.product_price_id = pp.id))`;
+        from offer o where o.product_price_id = pp.id and o.active and not o.is_promotion))`;
 
 /** Cards by product ids ($1) as one row each; order is the caller's. */
 export const productCardsSql = `

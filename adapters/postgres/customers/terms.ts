@@ -67,6 +67,7 @@ const valueQuantitySql = `
     left join product_type t on t.id = o.type_id
     left join product_type f on f.id = o.parent_type_id
     left join product_brand b on b.id = o.brand_id
+   where o.active
    order by o.id`;
 
 /** Terms are remembered a moment, or until they change anywhere; a cart or an order asks for the version it stands on. */

@@ -107,7 +107,6 @@ export const writeProducts = async (queries: Queries, parts: readonly DemoPart[]
     ['is_not_available', 'boolean', ({ isNotAvailable }) => isNotAvailable],
     ['iva', 'numeric', ({ iva }) => iva],
     ['purchase_cost', 'numeric', ({ purchaseCents }) => pesosText(purchaseCents)],
-    ['promotion_percentage', 'numeric', ({ promotion }) => promotion],
   ]);
   const prices = rows.flatMap(({ id, listCents }) => listCents.map((cents, index) => ({ id, list: index + 1, cents })));
   await bulkInsert(queries, 'list_price', prices, [

@@ -2,9 +2,13 @@ import type { NewPassword } from '#core/credentials/credential.repository.port.t
 import type { Queries } from '../database/database.ts';
 import { bulkInsert, type Column, pesosText } from './bulk-insert.ts';
 import type { DemoCommerce, DemoCustomer, DemoScoped } from './demo-commerce.ts';
+import type { DemoCatalogue } from './demo-rows.ts';
 
-/** Offers of the three kinds. */
-export const writeOffers = async (queries: Queries, demo: DemoCommerce): Promise<void> => {
+/** Offers of the three kinds, and promotions. */
+export const writeOffers = async (
+  queries: Queries,
+  demo: DemoCommerce & Pick<DemoCatalogue, 'parts'>,
+): Promise<void> => {
   await bulkInsert(queries, 'offer', demo.offers, [
     ['id', 'int', ({ id }) => id],
     ['product_price_id', 'int', ({ rowId }) => rowId],
@@ -12,6 +16,17 @@ export const writeOffers = async (queries: Queries, demo: DemoCommerce): Promise
     ['multiples_only', 'boolean', ({ multiplesOnly }) => multiplesOnly],
     ['percentage', 'numeric', ({ percentage }) => percentage],
     ['note', 'text', ({ note }) => note],
+  ]);
+  const promoted = demo.parts
+    .flatMap(({ products }) => products.flatMap(({ rows }) => rows))
+    .filter(({ promotion }) => promotion !== null)
+    .map((row, index) => ({ ...row, offerId: demo.offers.length + index + 1 }));
+  await bulkInsert(queries, 'offer', promoted, [
+    ['id', 'int', ({ offerId }) => offerId],
+    ['product_price_id', 'int', ({ id }) => id],
+    ['min_quantity', 'int', () => 1],
+    ['percentage', 'numeric', ({ promotion }) => promotion],
+    ['is_promotion', 'boolean', () => true],
   ]);
   await bulkInsert(queries, 'offer_lot', demo.lots, [
     ['id', 'int', ({ id }) => id],

@@ -6,16 +6,10 @@ import { fromNullableColumn } from '../database/money-column.ts';
 import { offerPicture } from './offer-picture.ts';
 import { type LotJson, lotJson, storedLot } from './stored-lot.ts';
 
-/** A promotion counts if no newer published content of its row stands over it. */
 const offeredSql = `
   select distinct pp.product_id as id
-    from (select product_price_id from offer
-          union
-          select v.product_price_id from price_version v
-           where v.promotion_percentage is not null and v.generation = (
-             select max(n.generation) from price_version n
-              where n.product_price_id = v.product_price_id and n.generation <= $1)) o
-    join product_price pp on pp.id = o.product_price_id
+    from offer o join product_price pp on pp.id = o.product_price_id
+   where o.active
    order by id`;
 
 const lotsSql = `
@@ -30,6 +24,7 @@ const valueQuantitiesSql = `
     left join product_type t on t.id = o.type_id
     left join product_type f on f.id = coalesce(o.parent_type_id, t.parent_id)
     left join product_brand b on b.id = o.brand_id
+   where o.active
    order by o.id`;
 
 interface ValueQuantityRow {
@@ -48,8 +43,8 @@ interface ValueQuantityRow {
 }
 
 export const createOfferRepository = (database: Database): OfferRepository => ({
-  async offeredProducts(generation) {
-    const rows = await database.query<{ id: number }>(offeredSql, [generation]);
+  async offeredProducts() {
+    const rows = await database.query<{ id: number }>(offeredSql, []);
     return rows.map(({ id }) => asId(String(id)));
   },
 

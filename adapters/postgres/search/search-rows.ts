@@ -29,7 +29,7 @@ const documentsSql = (within: (productId: string) => string): string => `
                 group by 1) fitting on fitting.product_id = p.id
     left join (select pp.product_id,
                       json_agg(json_build_array(pp.code, pp.brand_id, x.internal_code, x.barcode, x.stock_state,
-                        exists (select from offer o where o.product_price_id = pp.id) or x.promotion_percentage is not null)) as rows
+                        exists (select from offer o where o.product_price_id = pp.id and o.active))) as rows
                  from product_price pp
                  join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= $1
                                 order by pv.generation desc limit 1) x on true

@@ -11,21 +11,19 @@ import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 describe.each(databases)('promotions on %s', (_name, open) => {
   const on = distributorForAll(open);
 
-  it('offers the products that have an offer or a promotion at the generation looked from', async () => {
+  it('offers the products that have an offer or a promotion today', async () => {
     const offers = createOfferRepository(on.database);
     await on.database.query('insert into offer (product_price_id, min_quantity, percentage) values (2, 10, 5)');
-    await on.database.query('update price_version set promotion_percentage = 10 where product_price_id = 4');
-    const before = on.distributor.follower.generation();
-    expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
+    await on.database.query(
+      `insert into offer (product_price_id, min_quantity, percentage, is_promotion, active)
+       values (4, 1, 10, true, true), (3, 1, 10, true, false)`,
+    );
+    expect(await offers.offeredProducts()).toEqual(['2', '4']);
 
+    // A price list that names the row says nothing of its promotion.
     await writeProducts(on.distributor.catalogueDrafts, [aProduct({ code: '6203-2RS', listPrice: '4100.00' })]);
     await on.distributor.follower.look();
-    await on.database.query(
-      'update price_version set promotion_percentage = null where product_price_id = 4 and generation > $1',
-      [before],
-    );
-    expect(await offers.offeredProducts(on.distributor.follower.generation())).toEqual(['2']);
-    expect(await offers.offeredProducts(before)).toEqual(['2', '4']);
+    expect(await offers.offeredProducts()).toEqual(['2', '4']);
   });
 
   it('shows active lots with the newest picture that bears their id', async () => {

@@ -1,0 +1,150 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { PriceListId, ProductPriceId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import {
+  type ManagedOffer,
+  type ManagedOfferId,
+  type OfferDetails,
+  type OfferKind,
+  ofKind,
+  type RowToOffer,
+  type StoredOffer,
+} from './managed-offer.ts';
+import { clashOf } from './offer-clash.ts';
+import { offerFlaws } from './offer-flaws.ts';
+import type { OfferManagementRepository } from './offer-management.repository.port.ts';
+import type { OfferManagementService, OfferRefusal } from './offer-management.service.ts';
+import { stateOn } from './offer-period.ts';
+
+export interface OfferManagementParts {
+  readonly repository: OfferManagementRepository;
+  readonly productRepository: Pick<ProductRepository, 'cards' | 'cardsOfRows' | 'catchUp'>;
+  readonly terms: Pick<TermsRepository, 'ofStaff'>;
+  readonly hasher: Hasher;
+  readonly clock: Clock;
+}
+
+const notFound = { code: 'managed-offer-not-found' } as const;
+
+export const createOfferManagementService = (parts: OfferManagementParts): OfferManagementService => {
+  const { repository, productRepository, terms, hasher, clock } = parts;
+  const today = () => dateInBuenosAires(clock.now());
+
+  const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
+    hasher.digest(JSON.stringify([kind, id, said]));
+
+  const shown = async (stored: readonly StoredOffer[]): Promise<readonly ManagedOffer[]> => {
+    const ids = stored.flatMap(({ rows }) => rows.map(({ productPriceId }) => productPriceId));
+    const [cards, { prices }] = await Promise.all([productRepository.cardsOfRows(ids), terms.ofStaff()]);
+    const day = today();
+    return stored.map((offer) => ({
+      ...offer,
+      rows: offer.rows.flatMap((row) => {
+        const told = rowToOffer(cards.get(row.productPriceId), row.productPriceId, prices.priceListId);
+        return told === null ? [] : [{ ...told, ...row }];
+      }),
+      state: stateOn(offer, offer.isWithdrawn, day),
+      tag: tagOf(offer),
+    }));
+  };
+
+  const one = async (kind: OfferKind, id: ManagedOfferId): Promise<Result<ManagedOffer, typeof notFound>> => {
+    const stored = await repository.find(kind, id);
+    const [found] = stored === null ? [] : await shown([stored]);
+    return found === undefined ? Err(notFound) : Ok(found);
+  };
+
+  /** The details as they are stored, or the first reason why they can't be. */
+  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferRefusal>> => {
+    const details = ofKind(kind, given);
+    const [flaw] = offerFlaws(kind, details, today());
+    if (flaw !== undefined) return Err(flaw);
+    if (!(await repository.has(details.typeId, details.brandId))) return Err({ code: 'offer-scope-not-found' });
+    const cards = await productRepository.cardsOfRows(details.rows.map(({ productPriceId }) => productPriceId));
+    for (const { productPriceId } of details.rows) {
+      const row = cards.get(productPriceId)?.rows.find((each) => each.productPriceId === productPriceId);
+      if (row === undefined) return Err({ code: 'offer-row-not-found' });
+      if (row.isDiscontinued) return Err({ code: 'offer-row-discontinued', productCode: row.code });
+    }
+    return Ok(details);
+  };
+
+  const isCurrent = (details: OfferDetails): boolean => stateOn(details, false, today()) === 'current';
+
+  return authorise<OfferManagementService>('management', {
+    async page(_caller, filter, after) {
+      const page = await repository.page(filter, today(), after);
+      return page.ok ? Ok({ ...page.val, offers: await shown(page.val.offers) }) : page;
+    },
+
+    one: (_caller, kind, id) => one(kind, id),
+
+    async rowsOf(_caller, productId) {
+      const [[card], { prices }] = await Promise.all([productRepository.cards([productId]), terms.ofStaff()]);
+      return Ok(
+        (card?.rows ?? []).flatMap(({ productPriceId }) => rowToOffer(card, productPriceId, prices.priceListId) ?? []),
+      );
+    },
+
+    async create(caller, kind, given) {
+      const details = await checked(kind, given);
+      if (!details.ok) return details;
+      const current = isCurrent(details.val);
+      const added = await repository.add(kind, details.val, current, authorOf(caller), (rivals) =>
+        clashOf(kind, details.val, rivals),
+      );
+      return added.ok ? one(kind, added.val) : added;
+    },
+
+    async change(caller, kind, id, tag, given) {
+      const details = await checked(kind, given);
+      if (!details.ok) return details;
+      const changed = await repository.change(
+        kind,
+        id,
+        details.val,
+        isCurrent(details.val),
+        authorOf(caller),
+        (held, rivals) => {
+          if (held === null) return notFound;
+          if (held.isWithdrawn) return { code: 'managed-offer-withdrawn' };
+          if (tag !== null && tagOf(held) !== tag) return { code: 'managed-offer-moved', by: '' };
+          return clashOf(
+            kind,
+            details.val,
+            rivals.filter((rival) => rival.id !== id),
+          );
+        },
+      );
+      if (!changed.ok && changed.val.code === 'managed-offer-moved') {
+        return Err({ code: 'managed-offer-moved', by: await repository.lastAuthor(kind, id) });
+      }
+      return changed.ok ? one(kind, id) : changed;
+    },
+
+    async carts(_caller, kind, id) {
+      return (await repository.find(kind, id)) === null ? Err(notFound) : Ok(await repository.carts(kind, id));
+    },
+
+    async withdraw(caller, kind, id) {
+      const withdrawn = await repository.withdraw(kind, id, authorOf(caller));
+      return withdrawn.ok ? one(kind, id) : withdrawn;
+    },
+  });
+};
+
+const rowToOffer = (card: ProductCard | undefined, id: ProductPriceId, priceListId: PriceListId): RowToOffer | null => {
+  const row = card?.rows.find(({ productPriceId }) => productPriceId === id);
+  if (card === undefined || row === undefined) return null;
+  const { productPriceId, code, brandName, isDiscontinued, listPrices } = row;
+  const { productId, description } = card.shown;
+  const listPrice = listPrices.get(priceListId) ?? null;
+  return { productPriceId, productId, code, brandName, description, listPrice, isDiscontinued };
+};

@@ -1,0 +1,100 @@
+import type { Id, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { OfferPeriod, OfferState } from './offer-period.ts';
+
+/** Of a price row from a quantity on, off a price row while stock lasts, a combo, or for much of a family or brand. */
+export const offerKinds = ['row', 'promotion', 'lot', 'value-quantity'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export type ManagedOfferId = Id<'managed-offer'>;
+
+export interface OfferedRow {
+  readonly productPriceId: ProductPriceId;
+  /** How many of it a combo holds; 1 elsewhere. */
+  readonly quantity: number;
+}
+
+/** What is settled about an offer of any kind; what a kind has no use for is null or empty (`ofKind`). */
+export interface OfferDetails extends OfferPeriod {
+  /** The only row of an offer or a promotion, or those of a combo. */
+  readonly rows: readonly OfferedRow[];
+  /** What a combo is called. */
+  readonly title: string;
+  /** A percentage off; of a value/quantity offer null where it gives something. */
+  readonly percentage: Money | null;
+  /** What a combo costs. */
+  readonly price: Money | null;
+  readonly minQuantity: number | null;
+  readonly minValue: Money | null;
+  readonly multiplesOnly: boolean;
+  /** The note of an offer; what a combo or a value/quantity offer gives. */
+  readonly text: string;
+  /** A family, or a subfamily. */
+  readonly typeId: ProductTypeId | null;
+  readonly brandId: ProductBrandId | null;
+}
+
+/** A price row as it is chosen for an offer. */
+export interface RowToOffer {
+  readonly productPriceId: ProductPriceId;
+  readonly productId: ProductId;
+  readonly code: string;
+  readonly brandName: string;
+  readonly description: string;
+  /** In the first list; null without one. */
+  readonly listPrice: Money | null;
+  readonly isDiscontinued: boolean;
+}
+
+export interface StoredOffer extends OfferDetails {
+  readonly kind: OfferKind;
+  readonly id: ManagedOfferId;
+  readonly isWithdrawn: boolean;
+  /** The family or subfamily, and the brand; empty without one. */
+  readonly typeName: string;
+  readonly brandName: string;
+  /** The file of its picture; empty without one. */
+  readonly image: string;
+}
+
+export interface ManagedOffer extends Omit<StoredOffer, 'rows'> {
+  readonly rows: readonly (OfferedRow & RowToOffer)[];
+  readonly state: OfferState;
+  /** What a change names as seen. */
+  readonly tag: string;
+}
+
+const nothing = {
+  rows: [],
+  title: '',
+  percentage: null,
+  price: null,
+  minQuantity: null,
+  minValue: null,
+  multiplesOnly: false,
+  text: '',
+  typeId: null,
+  brandId: null,
+} as const;
+
+/** As it is stored: no line breaks, no spaces that nobody sees. */
+const tidied = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The details with only what the kind has a use for. */
+export const ofKind = (kind: OfferKind, given: OfferDetails): OfferDetails => {
+  const { from, until, rows, percentage, text, minQuantity } = given;
+  const kept = { ...nothing, from, until };
+  const tidy = tidied(text);
+  switch (kind) {
+    case 'row':
+      return { ...kept, rows, percentage, minQuantity, multiplesOnly: given.multiplesOnly, text: tidy };
+    case 'promotion':
+      return { ...kept, rows, percentage, minQuantity: 1 };
+    case 'lot':
+      return { ...kept, rows, title: tidied(given.title), price: given.price, text: tidy };
+    case 'value-quantity': {
+      const { minValue, typeId, brandId } = given;
+      return { ...kept, percentage, minQuantity, minValue, typeId, brandId, text: tidy };
+    }
+  }
+};

@@ -1,0 +1,78 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CatalogueBusy, PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ManagedOfferId, OfferDetails, OfferKind, StoredOffer } from './managed-offer.ts';
+import type { OfferState } from './offer-period.ts';
+
+export interface OfferFilter {
+  readonly kind: OfferKind;
+  /** Words that its code, brand, title, family or text has to have. */
+  readonly text: string;
+  /** Null for any. */
+  readonly state: OfferState | null;
+}
+
+export interface StoredOfferPage {
+  readonly offers: readonly StoredOffer[];
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null;
+}
+
+export type OfferGone = { readonly code: 'managed-offer-not-found' };
+export type OfferNotAsSeen =
+  | OfferGone
+  | { readonly code: 'managed-offer-withdrawn' }
+  /** Somebody else changed it since it was seen; `by` is empty where nobody is known. */
+  | { readonly code: 'managed-offer-moved'; readonly by: string };
+export type OfferClash =
+  /** The row has another on the same days, from the same quantity on. */
+  | {
+      readonly code: 'offer-overlaps';
+      readonly minQuantity: number;
+      readonly from: string | null;
+      readonly until: string | null;
+    }
+  | { readonly code: 'promotion-overlaps'; readonly from: string | null; readonly until: string | null };
+
+/** Everything of one row that could stand in the way of another: what was not withdrawn. */
+export type RivalsOf = readonly Pick<StoredOffer, 'id' | 'minQuantity' | 'from' | 'until'>[];
+
+/**
+ * Offers of all kinds, as management settles them. They stand beside the catalogue's generations; what a price row's says becomes visible by a
+ * generation that touches its product (docs/rules/offers.md 7). Each write leaves its entry in the audit trail and tells its event.
+ */
+export interface OfferManagementRepository {
+  /** The newest first. */
+  page(filter: OfferFilter, today: string, after: string | null): Promise<Result<StoredOfferPage, PageKeyUnreadable>>;
+  find(kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null>;
+  /** Whether the catalogue has the family and the brand; null is always there. */
+  has(typeId: ProductTypeId | null, brandId: ProductBrandId | null): Promise<boolean>;
+  /** `refused` is told what else the row has, which stays as it is until this ends. */
+  add(
+    kind: OfferKind,
+    details: OfferDetails,
+    isCurrent: boolean,
+    author: Author,
+    refused: (rivals: RivalsOf) => OfferClash | null,
+  ): Promise<Result<ManagedOfferId, OfferClash | CatalogueBusy>>;
+  /** `decide` is told what is stored and what else the row has. */
+  change(
+    kind: OfferKind,
+    id: ManagedOfferId,
+    details: OfferDetails,
+    isCurrent: boolean,
+    author: Author,
+    decide: (held: StoredOffer | null, rivals: RivalsOf) => OfferNotAsSeen | OfferClash | null,
+  ): Promise<Result<void, OfferNotAsSeen | OfferClash | CatalogueBusy>>;
+  /** In how many carts it gives somebody something at this moment. */
+  carts(kind: OfferKind, id: ManagedOfferId): Promise<number>;
+  /** It counts for nobody from here on, and stays in the list. */
+  withdraw(kind: OfferKind, id: ManagedOfferId, author: Author): Promise<Result<void, OfferNotAsSeen | CatalogueBusy>>;
+  /** Who changed it last; empty where nobody is known. */
+  lastAuthor(kind: OfferKind, id: ManagedOfferId): Promise<string>;
+  /** The day from which on another one counts, or one does no more; null for never. Today's where it is so already. */
+  nextTurn(today: string): Promise<string | null>;
+  /** Lets all count that do on that day, and no other. */
+  turn(today: string): Promise<Result<void, CatalogueBusy>>;
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueBusy, PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ManagedOffer, ManagedOfferId, OfferDetails, OfferKind, RowToOffer } from './managed-offer.ts';
+import type { OfferFlaw } from './offer-flaws.ts';
+import type { OfferClash, OfferFilter, OfferNotAsSeen } from './offer-management.repository.port.ts';
+
+export interface ManagedOfferPage {
+  readonly offers: readonly ManagedOffer[];
+  readonly next: string | null;
+}
+
+export type OfferRefusal =
+  | OfferFlaw
+  | OfferClash
+  | OfferNotAsSeen
+  /** A row that the catalogue does not have any more. */
+  | { readonly code: 'offer-row-not-found' }
+  | { readonly code: 'offer-row-discontinued'; readonly productCode: string }
+  | { readonly code: 'offer-scope-not-found' };
+
+export type OfferManagementFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | PageKeyUnreadable
+  | CatalogueBusy
+  | OfferRefusal;
+
+type Answer<Value> = Promise<Result<Value, OfferManagementFailure>>;
+
+/** Offers and promotions, for management: the capability behind `api/Management/Offers`. */
+export interface OfferManagementService {
+  page(caller: Caller, filter: OfferFilter, after: string | null): Answer<ManagedOfferPage>;
+  one(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;
+  /** The price rows of a product, to choose one of. */
+  rowsOf(caller: Caller, productId: ProductId): Answer<readonly RowToOffer[]>;
+  create(caller: Caller, kind: OfferKind, details: OfferDetails): Answer<ManagedOffer>;
+  /** `tag` is what was seen; null writes over whatever is stored. */
+  change(
+    caller: Caller,
+    kind: OfferKind,
+    id: ManagedOfferId,
+    tag: string | null,
+    details: OfferDetails,
+  ): Answer<ManagedOffer>;
+  /** In how many carts it gives somebody something: asked before it is withdrawn. */
+  carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;
+  withdraw(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;
+}

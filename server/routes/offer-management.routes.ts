@@ -1,0 +1,174 @@
+import type { FastifyReply } from 'fastify';
+import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
+import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
+import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import {
+  managedOfferPageToWire,
+  managedOfferPageWire,
+  managedOfferParams,
+  managedOfferToWire,
+  managedOfferWire,
+  offerCartsWire,
+  offerDetailsFromWire,
+  offerDetailsWire,
+  offerKindParams,
+  offerQuestionFromWire,
+  offerQuestionWire,
+  offerRowsQuestionWire,
+  rowsToOfferToWire,
+  rowsToOfferWire,
+} from '#adapters/wire/offer-management.wire.ts';
+import type { ManagedOffer } from '#core/offers/management/managed-offer.ts';
+import { type OfferFlaw, offerFlawFields } from '#core/offers/management/offer-flaws.ts';
+import type {
+  OfferManagementFailure,
+  OfferManagementService,
+} from '#core/offers/management/offer-management.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { codes } from '../answers/refusals.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { created, sendAnswer, sendProblem } from '../problems.ts';
+import type { App } from './app.ts';
+
+const tags = ['Management'];
+/** Who doesn't say what they saw can't be kept from writing over somebody else. */
+const missing = { code: 'version-missing' } as const;
+const path = '/api/Management/Offers';
+const flawed = [
+  ...(Object.keys(offerFlawFields) as readonly OfferFlaw['code'][]),
+  ...codes<OfferManagementFailure>(
+    'offer-overlaps',
+    'promotion-overlaps',
+    'offer-row-not-found',
+    'offer-row-discontinued',
+    'offer-scope-not-found',
+    'catalogue-busy',
+  ),
+];
+
+const sendOffer = (reply: FastifyReply, answer: Result<ManagedOffer, OfferManagementFailure>): FastifyReply => {
+  if (answer.ok) reply.header('etag', contentTagOf(answer.val.tag));
+  return sendAnswer(reply, answer, managedOfferToWire, offerManagementProblem);
+};
+
+/** Offers and promotions as management settles them. A change names what was seen (`If-Match`); 412 when stale. */
+export const offerManagementRoutes = (app: App, service: OfferManagementService, guard: Guard): void => {
+  const management = guard('management');
+  const notFound = codes<OfferManagementFailure>('managed-offer-not-found');
+
+  app.get(
+    `${path}/rows`,
+    { ...management, schema: { tags, querystring: offerRowsQuestionWire, response: { 200: rowsToOfferWire } } },
+    async (request, reply) => {
+      const rows = await service.rowsOf(callerOf(request), asId(request.query.productId));
+      return sendAnswer(reply, rows, rowsToOfferToWire, offerManagementProblem);
+    },
+  );
+
+  app.get(
+    `${path}/:kind`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: offerKindParams,
+        querystring: offerQuestionWire,
+        refusals: codes<OfferManagementFailure>('page-key-unreadable'),
+        response: { 200: managedOfferPageWire },
+      },
+    },
+    async (request, reply) => {
+      const filter = offerQuestionFromWire(request.params.kind, request.query);
+      const page = await service.page(callerOf(request), filter, request.query.after ?? null);
+      return sendAnswer(reply, page, managedOfferPageToWire, offerManagementProblem);
+    },
+  );
+
+  app.get(
+    `${path}/:kind/:id`,
+    {
+      ...management,
+      schema: { tags, params: managedOfferParams, refusals: notFound, response: { 200: managedOfferWire } },
+    },
+    async (request, reply) =>
+      sendOffer(reply, await service.one(callerOf(request), request.params.kind, asId(request.params.id))),
+  );
+
+  app.post(
+    `${path}/:kind`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: offerKindParams,
+        body: offerDetailsWire,
+        refusals: flawed,
+        response: { 201: managedOfferWire },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.params;
+      const made = await service.create(callerOf(request), kind, offerDetailsFromWire(request.body));
+      if (made.ok) created(reply, `${path}/${kind}/${made.val.id}`);
+      return sendOffer(reply, made);
+    },
+  );
+
+  app.put(
+    `${path}/:kind/:id`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: managedOfferParams,
+        body: offerDetailsWire,
+        refusals: [
+          ...flawed,
+          ...notFound,
+          ...codes<OfferManagementFailure | TagFailure>(
+            'managed-offer-moved',
+            'managed-offer-withdrawn',
+            'version-missing',
+          ),
+        ],
+        response: { 200: managedOfferWire },
+      },
+    },
+    async (request, reply) => {
+      const ifMatch = request.headers['if-match'];
+      if (ifMatch === undefined) return sendProblem(reply, tagProblem(missing), missing);
+      const { kind, id } = request.params;
+      const details = offerDetailsFromWire(request.body);
+      const changed = await service.change(callerOf(request), kind, asId(id), seenContentsOf(ifMatch), details);
+      return sendOffer(reply, changed);
+    },
+  );
+
+  app.get(
+    `${path}/:kind/:id/carts`,
+    {
+      ...management,
+      schema: { tags, params: managedOfferParams, refusals: notFound, response: { 200: offerCartsWire } },
+    },
+    async (request, reply) => {
+      const carts = await service.carts(callerOf(request), request.params.kind, asId(request.params.id));
+      return sendAnswer(reply, carts, (count) => ({ carts: count }), offerManagementProblem);
+    },
+  );
+
+  app.post(
+    `${path}/:kind/:id/withdrawal`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: managedOfferParams,
+        refusals: [...notFound, ...codes<OfferManagementFailure>('managed-offer-withdrawn', 'catalogue-busy')],
+        response: { 200: managedOfferWire },
+      },
+    },
+    async (request, reply) =>
+      sendOffer(reply, await service.withdraw(callerOf(request), request.params.kind, asId(request.params.id))),
+  );
+};

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { callAs } from './call.ts';
+import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
+
+interface FoundRow {
+  readonly productPriceId: string;
+  readonly code: string;
+  readonly multiple: number;
+  readonly isDiscontinued: boolean;
+  readonly isNotAvailable: boolean;
+  readonly offers: readonly object[];
+  readonly realCost: number;
+  readonly cost: number;
+}
+
+const rowsIn = (answer: unknown): FoundRow[] => {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return [
+    ...('productPriceId' in answer && 'offers' in answer ? [answer as FoundRow] : []),
+    ...Object.values(answer).flatMap(rowsIn),
+  ];
+};
+
+/** A row of the demo that nothing is offered of. */
+const rowWithoutOffer = async (page: Page): Promise<FoundRow> => {
+  const found = await callAs<unknown>(page, '/api/Products/search-by-text', { fulltextSearch: 'bujía', page: 1 });
+  const row = rowsIn(found).find(
+    (each) =>
+      each.offers.length === 0 &&
+      each.cost === each.realCost &&
+      12 % each.multiple === 0 &&
+      !each.isDiscontinued &&
+      !each.isNotAvailable,
+  );
+  if (row === undefined) throw new Error('everything is on offer');
+  return row;
+};
+
+test('a manager offers what a customer has in the cart, whose price follows until the offer is withdrawn', async ({
+  browser,
+}) => {
+  const customer = await signedInPage(browser, 'cliente');
+  await emptyCart(customer);
+  const row = await rowWithoutOffer(customer);
+  await callAs(customer, '/api/ShoppingCarts', { productPriceId: row.productPriceId, quantity: 12 });
+  await customer.goto('/shopping-cart');
+  await expect(customer.getByText(row.code, { exact: true }).first()).toBeVisible();
+
+  const page = await arrive(browser, 'gerente', { at: '/admin-offers' });
+  await page.getByRole('link', { name: 'Nueva oferta' }).click();
+  await page.getByRole('button', { name: 'Crear oferta' }).click();
+  await expect(page.getByText('Elegí un artículo por su código')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Artículo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(row.code);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('list', { name: 'Artículos de la oferta' });
+  const choices = page.getByRole('list', { name: '¿Cuál?' });
+  await expect(chosen.or(choices)).toBeVisible();
+  if (await choices.isVisible()) await choices.getByRole('button').first().click();
+  await expect(chosen).toContainText(row.code);
+  await page.getByRole('textbox', { name: 'Descuento, en %' }).fill('12,5');
+  await page.getByRole('textbox', { name: 'Desde cuántas unidades' }).fill('10');
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Solo esta semana');
+  await page.getByLabel('Hasta el día').fill('2001-01-01');
+  await page.getByRole('button', { name: 'Crear oferta' }).click();
+  await expect(page.getByText('Esa fecha ya pasó: elegí otra, o dejala sin fecha de fin')).toBeVisible();
+  await page.getByLabel('Hasta el día').fill('');
+  await page.getByRole('button', { name: 'Crear oferta' }).click();
+  await expect(page.getByText('Oferta creada: vigente')).toBeVisible();
+
+  // The open cart is told, and the search shows it.
+  await expect(customer.getByText(/Cambió el costo de un artículo/)).toBeVisible();
+  await customer.getByRole('button', { name: 'Aceptar el costo nuevo' }).click();
+  await expect(customer.getByText(/Cambió el costo de un artículo/)).toBeHidden();
+  const found = await callAs<unknown>(customer, '/api/Products/search-by-text', { fulltextSearch: row.code, page: 1 });
+  expect(rowsIn(found).find(({ productPriceId }) => productPriceId === row.productPriceId)?.offers).toMatchObject([
+    { minQuantity: 10, note: 'Solo esta semana' },
+  ]);
+
+  // The same again on the same days is refused, and nothing typed is lost.
+  await page.getByRole('link', { name: 'Copiar' }).click();
+  await page.getByRole('button', { name: 'Crear oferta' }).click();
+  await expect(page.getByText(/^Ese artículo ya tiene una oferta desde 10 en esas fechas/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Desde cuántas unidades' }).fill('50');
+  await page.getByLabel('Desde el día').fill('2999-01-01');
+  await page.getByRole('button', { name: 'Crear oferta' }).click();
+  await expect(page.getByText('Oferta creada: programada')).toBeVisible();
+  await page.getByRole('link', { name: 'Cerrar sin guardar' }).click();
+
+  await page.getByRole('searchbox').last().fill(row.code);
+  await page.getByRole('link', { name: 'Vigentes' }).click();
+  await expect(page).toHaveURL(/state=current&q=/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('rowheader').filter({ hasText: 'Solo esta semana' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  const question = page.getByRole('dialog', { name: /^¿Retirar la oferta de / });
+  await expect(question.getByText(/^Está en un carrito: ahí cambia el precio/)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Quedó retirada: ya no vale para nadie')).toBeVisible();
+  await expect(customer.getByText(/Cambió el costo de un artículo/)).toBeVisible();
+  await emptyCart(customer);
+});
+
+test('offers fit a phone in the dark', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', {
+    at: '/admin-offers?kind=lot',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { managedOfferFromWire, managedOfferToWire, managedOfferWire } from '#adapters/wire/offer-management.wire.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const path = '/api/Management/Offers';
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await aServer();
+  for (const user of ['admin', 'gerente', 'cliente']) tokens[user] = await server.signIn(user);
+});
+afterAll(() => server.close());
+
+const call = (method: string, to: string, body?: unknown, headers: Record<string, string> = {}, user = 'gerente') =>
+  server.call(method, `${path}${to}`, { token: tokens[user] ?? '', headers, ...(body === undefined ? {} : { body }) });
+const ofRow = (over: object = {}) => ({
+  rows: [{ productPriceId: '1', quantity: 1 }],
+  percentage: 10,
+  minQuantity: 10,
+  ...over,
+});
+const made = async (kind: string, body: object) => {
+  const answer = await call('POST', `/${kind}`, body);
+  expect(answer.status).toBe(201);
+  return { id: String(answer.json?.['id']), tag: answer.headers.get('etag') ?? '', json: answer.json };
+};
+const found = async () => {
+  const { json } = await server.call('POST', '/api/Products/search-by-text', {
+    token: tokens['cliente'] ?? '',
+    body: { fulltextSearch: '6200-2RS', page: 1 },
+  });
+  return JSON.stringify(json);
+};
+
+describe('offers of management', () => {
+  it('go there and back by their names, and are seen by a customer at once, until withdrawn', async () => {
+    const { id, json } = await made('row', ofRow({ text: 'Por caja' }));
+    const read = z.safeParse(managedOfferWire, json);
+    if (!read.success) throw new Error(read.error.message);
+    expect(managedOfferToWire(managedOfferFromWire(read.data))).toEqual(json);
+    expect(await found()).toContain('Por caja');
+    expect((await call('GET', `/row/${id}/carts`)).json).toEqual({ carts: 0 });
+    const withdrawn = await call('POST', `/row/${id}/withdrawal`);
+    expect(withdrawn.json).toMatchObject({ id, state: 'withdrawn' });
+    expect(await found()).not.toContain('Por caja');
+    expect((await call('POST', `/row/${id}/withdrawal`)).status).toBe(409);
+    expect((await call('PUT', `/row/${id}`, ofRow(), { 'if-match': '*' })).json).toMatchObject({
+      code: 'managed-offer-withdrawn',
+    });
+  });
+
+  it('a scheduled one is no offer yet', async () => {
+    const { json } = await made('row', ofRow({ text: 'Más adelante', from: '2999-01-01', minQuantity: 77 }));
+    expect(json).toMatchObject({ state: 'scheduled' });
+    expect(await found()).not.toContain('Más adelante');
+  });
+
+  it('two of one row for the same quantity on the same day are refused with both days', async () => {
+    await made('row', ofRow({ minQuantity: 20, until: '2999-01-31' }));
+    const twice = await call('POST', '/row', ofRow({ minQuantity: 20, from: '2999-01-31' }));
+    expect([twice.status, twice.json]).toMatchObject([409, { code: 'offer-overlaps', facts: { minQuantity: 20 } }]);
+    expect(String(twice.json?.['title'])).toMatch(
+      /ya tiene una oferta desde 20 en esas fechas \(hasta el 31\/01\/2999\)/,
+    );
+    await made('row', ofRow({ minQuantity: 20, from: '2999-02-01' }));
+    await made('promotion', { rows: [{ productPriceId: '3', quantity: 1 }], percentage: 5 });
+    const promotions = await call('POST', '/promotion', {
+      rows: [{ productPriceId: '3', quantity: 1 }],
+      percentage: 6,
+    });
+    expect(promotions.json).toMatchObject({ code: 'promotion-overlaps' });
+  });
+
+  it('a change names what was seen, and says who changed it meanwhile', async () => {
+    const { id, tag } = await made('lot', { title: 'Par', price: 2500, rows: [{ productPriceId: '1', quantity: 2 }] });
+    const body = { title: 'Par', price: 2400, rows: [{ productPriceId: '1', quantity: 2 }] };
+    expect((await call('PUT', `/lot/${id}`, body)).status).toBe(428);
+    const changed = await call('PUT', `/lot/${id}`, body, { 'if-match': tag });
+    expect(changed.json).toMatchObject({ price: 2400 });
+    expect(changed.headers.get('etag')).not.toBe(tag);
+    const stale = await call('PUT', `/lot/${id}`, body, { 'if-match': tag }, 'admin');
+    expect([stale.status, stale.json]).toMatchObject([412, { code: 'managed-offer-moved', facts: { by: 'gerente' } }]);
+    expect((await call('PUT', '/lot/999', body, { 'if-match': '*' })).status).toBe(404);
+  });
+
+  it('refuses at its field what is no offer, and what the catalogue does not have or stopped', async () => {
+    const errorsOf = async (kind: string, body: object) => {
+      const { status, json } = await call('POST', `/${kind}`, body);
+      return [status, json?.['code'], ((json?.['errors'] ?? []) as { field: string }[]).map(({ field }) => field)];
+    };
+    expect(await errorsOf('row', ofRow({ percentage: 100 }))).toEqual([400, 'offer-percentage', ['percentage']]);
+    expect(await errorsOf('row', ofRow({ from: '2999-02-02', until: '2999-02-01' }))).toEqual([
+      400,
+      'offer-days-reversed',
+      ['until'],
+    ]);
+    expect(await errorsOf('row', ofRow({ rows: [{ productPriceId: '9999', quantity: 1 }] }))).toEqual([
+      400,
+      'offer-row-not-found',
+      ['rows'],
+    ]);
+    expect(await errorsOf('value-quantity', { minQuantity: 5, percentage: 5, brandId: '9999' })).toEqual([
+      400,
+      'offer-scope-not-found',
+      ['typeId'],
+    ]);
+    expect((await call('POST', '/row', ofRow({ percentage: 1e300 }))).status).toBe(400);
+    expect((await call('POST', '/row', ofRow({ minQuantity: 1.5 }))).status).toBe(400);
+    expect((await call('GET', '/nada')).status).toBe(400);
+    expect((await call('GET', '/row?after=nada')).json).toMatchObject({ code: 'page-key-unreadable' });
+    expect((await call('GET', '/row/abc')).status).toBe(404);
+  });
+
+  it('says which rows a product has', async () => {
+    const { json } = await call('GET', '/rows?productId=1');
+    expect(json).toMatchObject([{ productPriceId: '1', code: '6200-2RS', listPrice: 1000, isDiscontinued: false }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  offerKindTexts,
+  offerManagementProblem,
+  offerName,
+  offerStateTexts,
+} from '#adapters/texts/offer-management.es.ts';
+import { offerKinds } from '#core/offers/management/managed-offer.ts';
+import { offerStates } from '#core/offers/management/offer-period.ts';
+import { asId } from '#core/shared/ids.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
+import { useServices } from '#web/services.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { formClasses } from '#web/ui/form-classes.ts';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { offerColumns } from './offer-columns.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-url.ts';
+
+/** /admin-offers: offers, promotions and combos, a tab a kind, and one of them or a new one at the right. */
+export function ManagedOffersScreen() {
+  useServices(managedOffersModule, casesModule);
+  const [query] = useSearchParams();
+  const url = readOffersUrl(query);
+  const isOpen = url.open !== null || url.isNew || url.copied !== null;
+  const texts = offerKindTexts[url.kind];
+  return (
+    <main className={`managed-offers ${isOpen ? formClasses(false) : 'office'}`}>
+      <PageTitle>{`${texts.title} · Ofertas`}</PageTitle>
+      <section>
+        <div className="office-head">
+          <h1>Ofertas</h1>
+          {!isOpen && (
+            <Link className="btn primary" to={linkToOffers({ ...listOf(url), isNew: true })}>
+              {texts.create}
+            </Link>
+          )}
+        </div>
+        <nav className="tabs" aria-label="Ofertas">
+          {offerKinds.map((kind) => (
+            <Link key={kind} to={linkToOffers({ kind })} aria-current={kind === url.kind ? 'page' : undefined}>
+              {offerKindTexts[kind].title}
+            </Link>
+          ))}
+        </nav>
+        <OfferList url={url} />
+      </section>
+      {isOpen && <OpenOffer key={`${url.kind} ${url.open ?? `copy ${url.copied}`}`} url={url} />}
+    </main>
+  );
+}
+
+function OfferList({ url }: { readonly url: OffersUrl }) {
+  const { managedOffers } = useServices();
+  const navigate = useNavigate();
+  const { kind, text, state, after } = url;
+  const { answer, failure, retry } = useServiceQuery(managedOffers.page, { kind, text, state, after });
+  const list = linkToOffers(listOf(url));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the url is another object each time; what it says is in `list`
+  const columns = useMemo(
+    () =>
+      offerColumns((offer) => (
+        <Link className="stretched" to={linkToOffers({ ...listOf(url), open: offer.id })}>
+          {offerName(offer)}
+        </Link>
+      )),
+    [list],
+  );
+  const narrow = (part: Partial<OffersUrl>) => {
+    const now = readOffersUrl(new URLSearchParams(window.location.search));
+    return linkToOffers({ ...listOf(now), after: null, ...part });
+  };
+  const isAll = text === '' && state === null && after === null;
+  return (
+    <>
+      <OfficeTable
+        key={kind}
+        name={offerKindTexts[kind].title}
+        rows={answer?.offers ?? null}
+        problem={failure && offerManagementProblem(failure)}
+        onRetry={retry}
+        none={
+          isAll ? (
+            <Message title={offerKindTexts[kind].none}>
+              <Link className="btn primary" to={linkToOffers({ kind, isNew: true })}>
+                Crear la primera
+              </Link>
+            </Message>
+          ) : (
+            <NoneFound title="Ninguna oferta coincide con lo que buscás" all="Ver todas" to={linkToOffers({ kind })} />
+          )
+        }
+        rowKey="id"
+        columns={columns}
+        isOpen={({ id }) => id === url.open}
+        // The list goes on beyond these rows.
+        exports={false}
+      >
+        <div className="filter-states">
+          {[null, ...offerStates].map((each) => (
+            <Link
+              key={each ?? 'all'}
+              className={each === state ? 'filter-state here' : 'filter-state'}
+              to={linkToOffers({ kind, text, state: each })}
+              aria-current={each === state ? 'true' : undefined}
+            >
+              {each === null ? 'Todas' : `${offerStateTexts[each]}s`}
+            </Link>
+          ))}
+        </div>
+        <NameFilter
+          label="Buscar por código, marca, nombre o nota"
+          placeholder="Código, marca o nombre"
+          value={text}
+          onChange={(typed) => navigate(narrow({ text: typed.trim() }), { replace: true })}
+        />
+      </OfficeTable>
+      {answer !== null && (
+        <KeyPages
+          firstTo={after === null ? null : linkToOffers({ kind, text, state })}
+          nextTo={answer.next === null ? null : linkToOffers({ kind, text, state, after: answer.next })}
+          first="Desde el principio"
+          next="Siguientes"
+        />
+      )}
+    </>
+  );
+}
+
+/** What is written at the right: a new one, or one of the list, once it is there. */
+function OpenOffer({ url }: { readonly url: OffersUrl }) {
+  const { managedOffers } = useServices();
+  const { kind, open, copied } = url;
+  const id = open ?? copied;
+  const { answer, failure, retry } = useServiceQuery(
+    managedOffers.one,
+    id === null ? null : { kind, id: asId<'managed-offer'>(id) },
+  );
+  if (id === null) return <OfferForm url={url} offer={null} copied={null} />;
+  if (answer !== null) return <OfferForm url={url} offer={open === null ? null : answer} copied={answer} />;
+  return (
+    <aside className="detail" aria-label="Oferta" aria-busy={failure === null}>
+      {failure !== null && <Failed text={offerManagementProblem(failure)} onRetry={retry} />}
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '#core/access/caller.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
+import type { OfferFilter } from '#core/offers/management/offer-management.repository.port.ts';
+import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+
+export interface PageOfOffers extends OfferFilter {
+  readonly after: string | null;
+}
+
+export interface OneOffer {
+  readonly kind: OfferKind;
+  readonly id: ManagedOfferId;
+}
+
+/** Offers as management settles them; what another window does, and what begins or ends by itself, is followed. */
+export type OfferQueries = ReturnType<typeof createOfferQueries>;
+
+export function createOfferQueries(
+  service: OfferManagementService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+) {
+  const page = queries.define(
+    'managed offers',
+    ({ after, ...filter }: PageOfOffers) => service.page(caller, filter, after),
+    { staleTime: 0 },
+  );
+  const one = queries.define('managed offer', ({ kind, id }: OneOffer) => service.one(caller, kind, id), {
+    staleTime: 0,
+  });
+  const carts = queries.define('carts of an offer', ({ kind, id }: OneOffer) => service.carts(caller, kind, id), {
+    staleTime: 0,
+  });
+  const outdate = () => Promise.all([page.outdate(), one.outdate()]);
+  const changes = changesOf(live, 'OffersChanged', 'CatalogueChanged').subscribe(() => void outdate());
+  /** Also after a refusal: what is shown may be of before. */
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    await outdate();
+    return known;
+  };
+  return {
+    page,
+    one,
+    carts,
+    rowsOf: (productId: ProductId) => service.rowsOf(caller, productId),
+    create: (kind: OfferKind, details: OfferDetails) => thenRead(service.create(caller, kind, details)),
+    change: ({ kind, id }: OneOffer, tag: string | null, details: OfferDetails) =>
+      thenRead(service.change(caller, kind, id, tag, details)),
+    withdraw: ({ kind, id }: OneOffer) => thenRead(service.withdraw(caller, kind, id)),
+    stop: () => changes.unsubscribe(),
+  };
+}
