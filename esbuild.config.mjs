@@ -130,6 +130,13 @@ const sheets = {
   },
 };
 
+/** What the kit's table imports, and no list here uses. */
+const unusedKitParts = [
+  'paginator',
+  'dropdown',
+  ...['bars', 'chevronright', 'filter', 'filterslash', 'pencil', 'plus', 'trash'].map((icon) => `icons/${icon}`),
+];
+
 /** What the browser loads: a script and a style sheet, screens and their sheets in files of their own, everything named by its content. */
 export const web = {
   ...forBrowser,
@@ -147,7 +154,7 @@ export const web = {
   alias: {
     'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     'use-sync-external-store/shim': 'react',
-    'primereact/paginator': './web/ui/no-paginator.ts',
+    ...Object.fromEntries(unusedKitParts.map((part) => [`primereact/${part}`, './web/ui/unused-kit-parts.ts'])),
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -78,6 +78,8 @@ import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SynonymRepository } from '#core/search/synonym.repository.port.ts';
+import type { SecondFactorRepository } from '#core/second-factor/second-factor.repository.port.ts';
+import type { SecondFactorManagementService, SecondFactorService } from '#core/second-factor/second-factor.service.ts';
 import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import type { SellerService } from '#core/sellers/seller.service.ts';
@@ -196,6 +198,9 @@ export const parts = {
   customerRepository: token<CustomerRepository>('customerRepository'),
   customerService: token<CustomerService>('customerService'),
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),
+  secondFactors: token<SecondFactorRepository>('secondFactors'),
+  secondFactor: token<(sessionId: string) => SecondFactorService>('secondFactor'),
+  secondFactorManagement: token<SecondFactorManagementService>('secondFactorManagement'),
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
   customerSheetService: token<CustomerSheetService>('customerSheetService'),
   credentialService: token<CredentialService>('credentialService'),

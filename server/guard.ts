@@ -26,7 +26,10 @@ export const createGuard = (office: LoginService): Guard => {
       const token = bearerToken(request);
       request.session = token === null ? null : await office.whoIs(token);
       const refused = refusal(group, request.session?.caller ?? null);
-      if (refused !== null) await sendProblem(reply, accessProblem(refused), refused);
+      if (refused === null) return;
+      const needsFactor = request.session?.caller.lacksSecondFactor === true;
+      const told = needsFactor ? ({ code: 'second-factor-needed' } as const) : refused;
+      await sendProblem(reply, accessProblem(told), told);
     };
     guards.add(onRequest);
     return { onRequest };

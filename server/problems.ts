@@ -7,6 +7,9 @@ import { fieldsOf } from './bad-fields.ts';
 const statuses: Readonly<Record<string, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'second-factor-required': 401,
+  'second-factor-wrong': 401,
+  'second-factor-needed': 403,
   'not-allowed': 403,
   'customer-not-yours': 403,
   'customer-not-in-order': 403,
@@ -85,6 +88,11 @@ const statuses: Readonly<Record<string, number>> = {
   'search-owner-missing': 409,
   'user-name-taken': 409,
   'own-account': 409,
+  'own-second-factor-first': 409,
+  'second-factor-already-on': 409,
+  'second-factor-not-begun': 409,
+  'second-factor-compulsory': 409,
+  'second-factor-not-found': 404,
   'last-administrator': 409,
   'seller-has-customers': 409,
   'seller-stays-seller': 409,
@@ -139,6 +147,8 @@ export const sendProblem = (
   more: Partial<Pick<ProblemWire, 'errors' | 'status'>> = {},
 ): FastifyReply => {
   const status = more.status ?? statusOf(code);
+  const { retryAfterSeconds } = facts as { readonly retryAfterSeconds?: number };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const { errors = status === 400 ? fieldsOf(code).map((field) => ({ field, message: title })) : undefined } = more;
   const problem: ProblemWire = {
     type: problemType(code),

@@ -68,6 +68,7 @@ import { quoteRoutes } from './routes/quotes.routes.ts';
 import { savedListRoutes } from './routes/saved-lists.routes.ts';
 import { savedSearchRoutes } from './routes/saved-searches.routes.ts';
 import { searchExportRoutes } from './routes/search-export.routes.ts';
+import { secondFactorManagementRoutes, secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
@@ -124,6 +125,8 @@ export const serve = async (
     activity.recordLocked(userName, network).catch((error: unknown) => report('defect', error));
   });
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
+  secondFactorRoutes(typed, container.get(parts.secondFactor), office, guard, settings.signInLimit);
+  secondFactorManagementRoutes(typed, container.get(parts.secondFactorManagement), guard);
   signInRoutes(typed, container.get(parts.signIns), container.get(parts.staffSignInService), office, guard);
   activityRoutes(typed, container.get(parts.activityService), guard);
   loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
@@ -235,6 +238,7 @@ const admitTo =
     if (session === null) return Err({ code: 'unauthenticated' });
     const { caller } = session;
     const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
+    if (caller.lacksSecondFactor === true) return Err({ code: 'forbidden' });
     if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
     return Ok(await memberOf(caller, office.sessionId(credential), customers));
   };

@@ -50,6 +50,7 @@ import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
 import type { SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
 import type { Offer } from './search-box/offers.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { SecondFactorQueries } from './second-factor/second-factor-queries.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { SignInQueries } from './sessions/sign-in-queries.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
@@ -104,6 +105,7 @@ export const services = {
   publicQueries: token<PublicQueries>('publicQueries'),
   ownPassword: token<OwnPasswordService>('ownPassword'),
   signIns: token<SignInQueries>('signIns'),
+  secondFactor: token<SecondFactorQueries>('secondFactor'),
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
   productFinder: token<ProductFinder>('productFinder'),

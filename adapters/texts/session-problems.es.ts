@@ -6,6 +6,8 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 const signIn: Texts<SignInFailure> = {
   'wrong-credentials': () => 'Nombre de usuario y/o password incorrectos',
   'customer-closed': () => 'Tu cuenta está cerrada. Llamanos para volver a abrirla',
+  'second-factor-required': () => 'Falta el código de tu teléfono',
+  'second-factor-wrong': () => 'El código no es ese. Fijate que sea el que muestra ahora tu teléfono',
   'too-many-attempts': ({ retryAfterSeconds }) =>
     `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
   unreachable: () => 'No se pudo ingresar, reintentá',
@@ -13,5 +15,10 @@ const signIn: Texts<SignInFailure> = {
 
 export const signInProblem = (failure: SignInFailure): string => tell(signIn, failure);
 
-const access: Texts<AccessFailure> = everywhere;
-export const accessProblem = (failure: AccessFailure): string => tell(access, failure);
+type CallRefusal = AccessFailure | { readonly code: 'second-factor-needed' };
+
+const access: Texts<CallRefusal> = {
+  ...everywhere,
+  'second-factor-needed': () => 'El distribuidor pide un segundo paso para ingresar: activalo en la web y seguí',
+};
+export const accessProblem = (failure: CallRefusal): string => tell(access, failure);

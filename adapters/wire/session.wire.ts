@@ -6,6 +6,8 @@ import { answeredId, idWire, optionalIdFromWire } from './ids.wire.ts';
 export const credentialsWire = z.strictObject({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The second factor of whoever has one. */
+  code: z.optional(z.string().check(z.maxLength(60))),
 });
 
 /** The rules of a chosen password are core's: here only that it is a text. */
@@ -28,6 +30,7 @@ export const currentUserWire = z.object({
   loginUsName: z.nullish(z.string()),
   loginUsType: z.nullish(z.enum(roles)),
   customerId: z.nullish(answeredId),
+  lacksSecondFactor: z.optional(z.boolean()),
 });
 
 export const currentUserToWire = (user: CurrentUser): z.infer<typeof currentUserWire> => user;
@@ -42,4 +45,5 @@ export const currentUserFromWire = (user: z.infer<typeof currentUserWire>): Curr
   loginUsName: user.loginUsName ?? null,
   loginUsType: user.loginUsType ?? null,
   customerId: optionalIdFromWire(user.customerId),
+  lacksSecondFactor: user.lacksSecondFactor ?? false,
 });

@@ -33,6 +33,7 @@ export const staffMemberWire = z.object({
   isActive: z.boolean(),
   lastLogin: z.nullable(z.string()),
   invitedUntil: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
   sellerId: z.nullable(answeredId),
   customers: z.number(),
   version: z.number(),

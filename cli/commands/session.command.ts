@@ -55,7 +55,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
     return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
   }
 
-  const login = await services.sessionService.authenticate(userName, password);
+  const login = await authenticated(cli, userName, password);
   if (!login.ok) {
     return login.val.code === 'unreachable'
       ? problemOf(login.val, settings.server, signInProblem)
@@ -71,6 +71,14 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
   }
   const who = await signedIn(services, settings.server, 'session');
   return who.ok ? userTold(cli, who.val.user, 'Ingresaste como') : who.val;
+}
+
+/** Who has a second factor is asked for its code, where somebody can be asked. */
+async function authenticated({ terminal, outputMode, services }: Cli, userName: string, password: string) {
+  const login = await services.sessionService.authenticate(userName, password);
+  if (login.ok || login.val.code !== 'second-factor-required' || !outputMode.mayAsk) return login;
+  const code = (await askText(terminal, 'Código de tu teléfono: ')).trim();
+  return code === '' ? login : services.sessionService.authenticate(userName, password, code);
 }
 
 /** Null: the file can't be read. Empty: there is nowhere to get it from. */

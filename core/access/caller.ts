@@ -11,6 +11,8 @@ export interface Caller {
   readonly customerId: CustomerId | null;
   readonly sellerId: SellerId | null;
   readonly allowOffers: boolean;
+  /** The distributor asks its staff for a second factor, and this one has none yet: only that can be mended (docs/rules/second-factor.md 5). */
+  readonly lacksSecondFactor?: boolean | undefined;
   /** The network that the call came from (core/shared/network-of.ts); left out where none is known. */
   readonly network?: string | undefined;
   /** The member of staff behind an impersonation; null when people act as themselves. */

@@ -49,6 +49,7 @@ export const refusal = (group: CallGroup, caller: Caller | null): AccessFailure 
   const access: CallAccess = calls[group];
   if (access.roles === 'public') return null;
   if (caller === null) return { code: 'not-signed-in' };
+  if (caller.lacksSecondFactor === true && group !== 'session') return { code: 'not-allowed' };
   const roleFits = access.roles.includes(caller.role);
   const offersFit = !access.needsOffers || caller.allowOffers;
   const actingFits = access.actingAs === undefined || caller.actedBy?.role === access.actingAs;

@@ -3,6 +3,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type ActingRefusal, actingEnd, actingRefusal } from './impersonation.ts';
+import type { SecondFactorCheck } from './second-factor-check.port.ts';
 import type {
   OpenSession,
   PasswordHasher,
@@ -17,6 +18,7 @@ export interface SessionParts {
   readonly passwordHasher: PasswordHasher;
   readonly tokenGenerator: TokenGenerator;
   readonly clock: Clock;
+  readonly secondFactor: SecondFactorCheck;
 }
 
 /** How long a sign-in lasts. */
@@ -24,9 +26,16 @@ const sessionMs = 12 * 60 * 60 * 1000;
 
 const gone = Err({ code: 'not-signed-in' } as const);
 
+export interface TypedSignIn {
+  readonly userName: string;
+  readonly password: string;
+  /** The second factor; null where none was typed. */
+  readonly code: string | null;
+}
+
 /** The server's side of `api/Login`: it holds the token, where the client's service only has what the token tells. */
 export interface LoginService {
-  authenticate(userName: string, password: string, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
+  authenticate(typed: TypedSignIn, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
   /** A login of the same person as a customer, beside their own; and the ids of the sessions that ended for it. */
@@ -54,6 +63,7 @@ export const createLoginService = ({
   passwordHasher,
   tokenGenerator,
   clock,
+  secondFactor,
 }: SessionParts): LoginService => {
   const valid = async (digest: string): Promise<OpenSession | null> => {
     const session = await repository.find(digest);
@@ -61,11 +71,13 @@ export const createLoginService = ({
   };
 
   return {
-    async authenticate(userName, password, from) {
+    async authenticate({ userName, password, code }, from) {
       const account = await repository.account(userName.trim().toLowerCase());
       const fits = await passwordHasher.verify(account?.passwordHash || null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
       if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
+      const refused = await secondFactor(account.userName, code);
+      if (refused !== null) return Err(refused);
       const token = tokenGenerator.token();
       const expire = new Date(clock.now() + sessionMs).toISOString();
       await repository.open(account.userName, tokenGenerator.digest(token), expire, from);

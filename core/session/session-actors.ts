@@ -10,14 +10,16 @@ import {
   identified,
   opened,
   type Returned,
+  type TypedCredentials,
 } from './session-answers.ts';
 import type { ChosenCustomer } from './session-events.ts';
 
 /** What the session's machine sets going and waits for. */
 export const sessionActors = (service: SessionService, logins: LoginStore) => ({
-  authenticate: fromPromise<Authenticated, { userName: string; password: string }>(async ({ input }) =>
-    opened(await service.authenticate(input.userName, input.password)),
-  ),
+  authenticate: fromPromise<Authenticated, TypedCredentials>(async ({ input }) => ({
+    ...opened(await service.authenticate(input.userName, input.password, input.code)),
+    typed: input,
+  })),
   actAs: fromPromise<ActingOpened, { caller: Caller; customer: ChosenCustomer }>(async ({ input }) => ({
     ...opened(await service.actAs(input.caller, input.customer.id)),
     customer: input.customer,

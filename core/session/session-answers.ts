@@ -19,7 +19,14 @@ export type Opened<Failure> =
   | { readonly outcome: 'open'; readonly login: Login }
   | { readonly outcome: 'refused'; readonly failure: Failure };
 
-export type Authenticated = Opened<SignInFailure>;
+/** What somebody signs in with; `code` once it was asked for. */
+export interface TypedCredentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+export type Authenticated = Opened<SignInFailure> & { readonly typed: TypedCredentials };
 export type ActingOpened = Opened<ActingFailure> & { readonly customer: ChosenCustomer };
 export type Returned = Opened<SessionFailure>;
 
@@ -30,6 +37,15 @@ export const identified = (answer: Awaited<ReturnType<SessionService['me']>>): I
 
 export const opened = <Failure>(answer: Result<Login, Failure>): Opened<Failure> =>
   answer.ok ? { outcome: 'open', login: answer.val } : { outcome: 'refused', failure: answer.val };
+
+/** A code was refused, and not the password: another one may be typed. */
+export const mayTryAgain = (answer: Authenticated): boolean =>
+  answer.typed.code !== undefined && !['wrong-credentials', 'customer-closed'].includes(failureOf(answer).code);
+
+export const signInFailed = (answer: Authenticated) => ({
+  type: 'sign-in-failed' as const,
+  failure: failureOf(answer),
+});
 
 export const failureOf = <Failure>(answer: Opened<Failure>): Failure | { readonly code: 'unreachable' } =>
   answer.outcome === 'refused' ? answer.failure : { code: 'unreachable' };

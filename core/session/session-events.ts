@@ -5,6 +5,10 @@ import type { ActingFailure, CurrentUser, Login, SessionFailure, SignInFailure }
 /** What a session is told. */
 export type SessionEvent =
   | { readonly type: 'sign-in'; readonly userName: string; readonly password: string }
+  /** The second factor that was asked for. */
+  | { readonly type: 'second-factor'; readonly code: string }
+  /** Somebody else signs in, in place of who was asked for it. */
+  | { readonly type: 'other-user' }
   | { readonly type: 'sign-out' }
   /** Staff go on as this customer. */
   | { readonly type: 'act-as'; readonly customer: ChosenCustomer }
@@ -12,6 +16,8 @@ export type SessionEvent =
   | { readonly type: 'go-back' }
   /** A call was answered 401, or was not sent for want of a valid session. */
   | { readonly type: 'session-lost' }
+  /** What `me` answers changed: they set up the second factor that was asked for. */
+  | { readonly type: 'user-changed' }
   /** Another tab signed in or out. */
   | { readonly type: 'login-changed' }
   /** By hand, after the server could not be reached. */
@@ -37,6 +43,8 @@ export interface SessionContext {
   /** Present from the moment there is a token to call with until it is forgotten. */
   readonly login: Login | null;
   readonly user: CurrentUser | null;
+  /** Whose password was right, while their second factor is awaited. */
+  readonly asked: { readonly userName: string; readonly password: string } | null;
   /** The session expired, or the server or another tab ended it, and nobody signed in since: its user is told. */
   readonly wasEnded: boolean;
 }

@@ -34,6 +34,7 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       context: {} as SessionContext,
       events: {} as SessionEvent,
       emitted: {} as SessionEmitted,
+      tags: {} as 'busy',
     },
     actors: sessionActors(service, logins),
     delays: {
@@ -53,9 +54,9 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
     actions: {
       // As the machine starts, what it writes is written after this.
       takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
-      forget: assign({ login: null, user: null }),
+      forget: assign({ login: null, user: null, asked: null }),
       tellEnd: assign({ wasEnded: true }),
-      forgetEnd: assign({ wasEnded: false }),
+      forgetEnd: assign({ wasEnded: false, asked: null }),
       clearStore: () => logins.forget(),
       /** The customer's login is over: the one behind it is what is stored from here on. */
       restoreStaff: ({ context }) => {

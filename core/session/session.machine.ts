@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assign, emit } from 'xstate';
 import { actingStates } from './acting-states.ts';
 import { callerOfUser } from './caller-of-user.ts';
-import { failureOf } from './session-answers.ts';
+import { failureOf, mayTryAgain, signInFailed } from './session-answers.ts';
 import { type SessionPorts, sessionSetup } from './session-setup.ts';
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
@@ -16,7 +16,7 @@ export function createSessionMachine(ports: SessionPorts) {
   const session = sessionSetup(ports);
   return session.createMachine({
     id: 'session',
-    context: { login: null, user: null, wasEnded: false },
+    context: { login: null, user: null, asked: null, wasEnded: false },
     initial: 'opening',
     invoke: { src: 'otherTabs' },
     on: { 'login-changed': { guard: 'storedIsOther', target: '.checking' } },
@@ -63,11 +63,14 @@ export function createSessionMachine(ports: SessionPorts) {
         initial: 'authenticating',
         states: {
           authenticating: {
+            tags: 'busy',
             invoke: {
               src: 'authenticate',
-              input: ({ event }) => {
-                if (event.type !== 'sign-in') throw new Error(`${event.type} carries no credentials`);
-                return { userName: event.userName, password: event.password };
+              input: ({ context, event }) => {
+                if (event.type === 'sign-in') return { userName: event.userName, password: event.password };
+                if (event.type === 'second-factor' && context.asked !== null)
+                  return { ...context.asked, code: event.code };
+                throw new Error(`${event.type} carries no credentials`);
               },
               onDone: [
                 {
@@ -78,16 +81,28 @@ export function createSessionMachine(ports: SessionPorts) {
                   }),
                 },
                 {
+                  guard: ({ event }) => failureOf(event.output).code === 'second-factor-required',
+                  target: 'awaitingSecondFactor',
+                  actions: assign({ asked: ({ event }) => event.output.typed }),
+                },
+                {
+                  guard: ({ event }) => mayTryAgain(event.output),
+                  target: 'awaitingSecondFactor',
+                  actions: emit(({ event }) => signInFailed(event.output)),
+                },
+                {
                   target: '#session.signedOut',
-                  actions: emit(({ event }) => ({
-                    type: 'sign-in-failed' as const,
-                    failure: failureOf(event.output),
-                  })),
+                  actions: emit(({ event }) => signInFailed(event.output)),
                 },
               ],
             },
           },
+          /** The password was right: a code is asked for beside it (docs/rules/second-factor.md 2). */
+          awaitingSecondFactor: {
+            on: { 'second-factor': 'authenticating', 'other-user': '#session.signedOut' },
+          },
           identifying: {
+            tags: 'busy',
             invoke: {
               src: 'identify',
               onDone: [
@@ -121,6 +136,7 @@ export function createSessionMachine(ports: SessionPorts) {
         states: actingStates(ports, session),
         on: {
           'sign-out': 'leaving',
+          'user-changed': 'checking',
           'session-lost': [
             { guard: 'storedIsOther', target: 'checking' },
             { guard: 'staffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },

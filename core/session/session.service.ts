@@ -3,10 +3,12 @@ import type { Role } from '#core/access/role.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ActingRefusal } from './impersonation.ts';
+import type { SecondFactorFailure } from './second-factor-check.port.ts';
 
 /** Signing in and out: the capability behind `api/Login`. */
 export interface SessionService {
-  authenticate(userName: string, password: string): Promise<Result<Login, SignInFailure>>;
+  /** `code` is the second factor of whoever has one, typed once it was asked for. */
+  authenticate(userName: string, password: string, code?: string): Promise<Result<Login, SignInFailure>>;
   me(caller: Caller): Promise<Result<CurrentUser, SessionFailure>>;
   logout(caller: Caller): Promise<Result<void, SessionFailure>>;
   /** A login as one of the caller's customers; the caller's own stays good. */
@@ -38,13 +40,15 @@ export interface CurrentUser {
   readonly loginUsName: string | null;
   readonly loginUsType: Role | null;
   readonly customerId: CustomerId | null;
+  /** They have to set up a second factor before anything else. */
+  readonly lacksSecondFactor?: boolean | undefined;
 }
 
 export type SignInFailure =
   | { readonly code: 'wrong-credentials' }
   /** The password was right; the distributor closed the company's account. */
   | { readonly code: 'customer-closed' }
-  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
+  | SecondFactorFailure
   | { readonly code: 'unreachable' };
 
 export type ActingFailure = SessionFailure | ActingRefusal;

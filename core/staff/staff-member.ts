@@ -18,6 +18,8 @@ export interface StaffMember {
   readonly lastLogin: string | null;
   /** Until when an invitation is open, ISO 8601 in UTC; null where none is. */
   readonly invitedUntil: string | null;
+  /** Whether their sign-in asks for a code beside the password. */
+  readonly hasSecondFactor: boolean;
   /** Of a seller; null for the others. */
   readonly sellerId: SellerId | null;
   /** How many customers a seller looks after. */

@@ -24,7 +24,7 @@ const ofAny = ['bad-request', 'invalid-input', 'defect'];
 const ofTheApi = ['closing', 'database-away', 'disk-full'];
 const ofLimited = ['too-many-attempts'];
 const ofBodies = ['body-too-slow', 'body-too-large', 'media-type'];
-const ofGuarded = ['not-signed-in', 'not-allowed'];
+const ofGuarded = ['not-signed-in', 'not-allowed', 'second-factor-needed'];
 
 /** What a route that wants a token says in the description of the API. */
 export const withToken = [{ token: [] }];

@@ -39,7 +39,13 @@ export const sessionRoutes = (
       schema: {
         tags: ['Login'],
         body: credentialsWire,
-        refusals: codes<SignInFailure>('wrong-credentials', 'customer-closed', 'too-many-attempts'),
+        refusals: codes<SignInFailure>(
+          'wrong-credentials',
+          'customer-closed',
+          'too-many-attempts',
+          'second-factor-required',
+          'second-factor-wrong',
+        ),
         response: { 200: loginWire },
       },
       ...limits,
@@ -47,10 +53,10 @@ export const sessionRoutes = (
     async (request, reply) =>
       sendAnswer(
         reply,
-        await office.authenticate(request.body.userName, request.body.password, {
-          userAgent: request.headers['user-agent'] ?? '',
-          network: networkOf(request.ip),
-        }),
+        await office.authenticate(
+          { ...request.body, code: request.body.code?.trim() || null },
+          { userAgent: request.headers['user-agent'] ?? '', network: networkOf(request.ip) },
+        ),
         (login) => login,
         signInProblem,
       ),
@@ -80,7 +86,7 @@ export const ownPasswordRoutes = (
   guard: Guard,
   triesAMinute: number,
 ): void => {
-  const limits = triesAMinute === 0 ? {} : ownPasswordLimits(triesAMinute);
+  const limits = triesAMinute === 0 ? {} : ownTryLimits(triesAMinute, 'password');
   app.put(
     '/api/Login/password',
     {
@@ -110,13 +116,13 @@ export const ownPasswordRoutes = (
   );
 };
 
-const ownPasswordLimits = (triesAMinute: number) => ({
+/** What a person tries at what is their own. */
+export const ownTryLimits = (triesAMinute: number, what: string) => ({
   config: {
     rateLimit: {
       max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
       timeWindow: '1 minute',
-      keyGenerator: (request: FastifyRequest) =>
-        `password ${request.session?.caller.userName ?? networkOf(request.ip)}`,
+      keyGenerator: (request: FastifyRequest) => `${what} ${request.session?.caller.userName ?? networkOf(request.ip)}`,
     },
   },
 });

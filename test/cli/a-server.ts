@@ -28,7 +28,16 @@ import { orderManagementRoutes } from '#server/routes/orders.routes.ts';
 import { sessionRoutes } from '#server/routes/session.routes.ts';
 import { readSettings } from '#server/settings.ts';
 
-const rolesByName: Readonly<Record<string, Role>> = { admin: 'Admin', gerente: 'Manager', vendedor: 'Seller' };
+const rolesByName: Readonly<Record<string, Role>> = {
+  admin: 'Admin',
+  gerente: 'Manager',
+  vendedor: 'Seller',
+  'con.codigo': 'Admin',
+};
+
+/** Who is asked for a code beside the password. */
+const withSecondFactor = 'con.codigo';
+const rightCode = '123456';
 
 const callerNamed = (userName: string): Caller => ({
   userName,
@@ -61,8 +70,11 @@ const notThere = () => Promise.reject(new Error('this test has no such service')
 const anOffice = (): LoginService => {
   const open = new Map<string, string>();
   return {
-    async authenticate(userName, password) {
+    async authenticate({ userName, password, code }) {
       if (password !== 'demo' || rolesByName[userName] === undefined) return Err({ code: 'wrong-credentials' });
+      if (userName === withSecondFactor && code !== rightCode) {
+        return Err({ code: code === null ? 'second-factor-required' : 'second-factor-wrong' });
+      }
       const token = `token-${open.size}-of-${userName}`;
       open.set(token, userName);
       return Ok({ token, expire: '2100-01-01T00:00:00Z' });

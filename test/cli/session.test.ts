@@ -74,6 +74,14 @@ describe('login', () => {
   });
 });
 
+it('asks who has a second factor for the code, and says what is missing where nobody can be asked', async () => {
+  const { environment } = server;
+  const asked = await runCli(['login', 'con.codigo'], { environment, screen: 80, typed: 'demo\r123456\r' });
+  expect([asked.exit, asked.stderr]).toEqual([0, expect.stringContaining('Código de tu teléfono: ')]);
+  const piped = await run(['login', 'con.codigo'], 'demo\n');
+  expect([piped.exit, piped.stderr]).toEqual([1, expect.stringContaining('Falta el código de tu teléfono')]);
+});
+
 describe('without a session', () => {
   it.each([['whoami'], ['orders', 'list'], ['catalogue', 'search', 'x'], ['watch']])(
     '%s %s needs a login',

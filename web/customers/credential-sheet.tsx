@@ -53,6 +53,7 @@ export function CredentialSheet({ customer }: { readonly customer: CustomerWithL
           login={login.login}
           issue={() => issue(renewed)}
           problemOf={credentialsProblem}
+          note="Si ingresaba con un segundo paso, se quita: lo puede activar de nuevo."
           onClose={() => setRenewed(null)}
         />
       )}

@@ -10,10 +10,12 @@ interface NewPasswordProps<Failure> {
   readonly problemOf: (failure: Failure) => string;
   readonly onIssued?: (issued: IssuedPassword) => void;
   readonly onClose: () => void;
+  /** What else it does. */
+  readonly note?: string;
 }
 
 /** Asks before a password is replaced: whoever works with the former is out. */
-export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClose }: NewPasswordProps<Failure>) {
+export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClose, note }: NewPasswordProps<Failure>) {
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const confirm = () =>
@@ -32,6 +34,7 @@ export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClos
       onConfirm={confirm}
     >
       <p>La que tiene deja de servir, y quien esté trabajando con ella tiene que ingresar de nuevo.</p>
+      {note !== undefined && <p>{note}</p>}
     </Confirm>
   );
 }

@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
-/** User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. */
+/** Who has no second factor never fetches it. */
+const CodeBar = lazy(async () => ({ default: (await import('./code-bar.tsx')).CodeBar }));
+
+/**
+ * User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. Who has a second
+ * factor is asked for its code then (docs/rules/second-factor.md 2).
+ */
 export function LoginBar() {
   const { session, toaster } = usePublicServices();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const isAsked = useSelector(session, ({ context }) => context.asked !== null);
   const form = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   useTypedBefore(form, (typed) => {
@@ -27,13 +34,20 @@ export function LoginBar() {
     return () => subscription.unsubscribe();
   }, [session, toaster]);
 
-  const signIn = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     session.send({ type: 'sign-in', userName, password });
   };
 
+  if (isAsked) {
+    return (
+      <Suspense>
+        <CodeBar isBusy={isBusy} />
+      </Suspense>
+    );
+  }
   return (
-    <form ref={form} className="login" onSubmit={signIn} aria-label="Ingresar">
+    <form ref={form} className="login" onSubmit={submit} aria-label="Ingresar">
       <input
         name="userName"
         aria-label="Usuario"

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createSecondFactorManagementService } from '#adapters/http/second-factor.ts';
 import { createStaffSignInService } from '#adapters/http/sign-ins.ts';
 import { createStaffService } from '#adapters/http/staff.ts';
 import { foundation, services } from '../parts.ts';
@@ -11,6 +12,7 @@ export const staffModule = new ContainerModule(({ bind }) => {
       createStaffQueries(
         createStaffService(get(foundation.publicServices).call),
         createStaffSignInService(get(foundation.publicServices).call),
+        createSecondFactorManagementService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

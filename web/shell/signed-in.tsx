@@ -50,10 +50,20 @@ export function SignedIn() {
   return (
     <ServicesProvider value={services}>
       <link {...sheetLink('shell')} />
-      <Frame services={services} />
+      {services.caller.lacksSecondFactor === true ? (
+        <Suspense>
+          <CompulsorySetUp />
+        </Suspense>
+      ) : (
+        <Frame services={services} />
+      )}
     </ServicesProvider>
   );
 }
+
+const CompulsorySetUp = lazy(
+  styled(['password'], async () => (await import('#web/second-factor/compulsory-set-up.tsx')).CompulsorySetUp),
+);
 
 function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();

@@ -16,13 +16,24 @@ const SessionsDialog = lazy(
   styled(['password'], async () => (await import('#web/sessions/sessions-dialog.tsx')).SessionsDialog),
 );
 
+/** What everybody settles of their own sign-in. */
+const ownItems = [
+  { item: 'password', text: 'Cambiar contraseña' },
+  { item: 'second-factor', text: 'Segundo paso para ingresar' },
+  { item: 'sessions', text: 'Sesiones abiertas' },
+] as const;
+
+const SecondFactorDialog = lazy(
+  styled(['password'], async () => (await import('#web/second-factor/second-factor-dialog.tsx')).SecondFactorDialog),
+);
+
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
   const { session, settings } = usePublicServices();
   const { user } = useServices();
   const [asks, setAsks] = useState(false);
-  const [isChanging, setIsChanging] = useState(false);
-  const [showsSessions, setShowsSessions] = useState(false);
+  const [shows, setShows] = useState<'password' | 'second-factor' | 'sessions' | null>(null);
+  const close = () => setShows(null);
   const who = (
     <>
       <b>{user.name}</b>
@@ -49,30 +60,21 @@ export function UserMenu() {
             Volver a tu usuario
           </button>
         )}
-        {user.loginUsType === null && (
-          <button type="button" className="menu-item" onClick={() => setIsChanging(true)}>
-            Cambiar contraseña
-          </button>
-        )}
-        {user.loginUsType === null && (
-          <button type="button" className="menu-item" onClick={() => setShowsSessions(true)}>
-            Sesiones abiertas
-          </button>
-        )}
+        {user.loginUsType === null &&
+          ownItems.map(({ item, text }) => (
+            <button key={item} type="button" className="menu-item" onClick={() => setShows(item)}>
+              {text}
+            </button>
+          ))}
         <button type="button" className="menu-item" onClick={() => setAsks(true)}>
           Cerrar sesión
         </button>
       </PopupMenu>
-      {isChanging && (
-        <Suspense>
-          <PasswordDialog onClose={() => setIsChanging(false)} />
-        </Suspense>
-      )}
-      {showsSessions && (
-        <Suspense>
-          <SessionsDialog onClose={() => setShowsSessions(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shows === 'password' && <PasswordDialog onClose={close} />}
+        {shows === 'second-factor' && <SecondFactorDialog onClose={close} />}
+        {shows === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
       {asks && (
         <Confirm
           title="Esta seguro que desea cerrar la sesión actual?"

@@ -10,6 +10,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
+import { SecondFactorReset } from './second-factor-reset.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
 
 interface StaffActsProps {
@@ -20,11 +21,13 @@ interface StaffActsProps {
 /** What can be done with a login, each after asking. */
 export function StaffActs({ member, others }: StaffActsProps) {
   const { staff, caller } = useServices();
-  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | 'sessions' | null>(null);
+  const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | 'sessions' | 'second-factor' | null>(
+    null,
+  );
   const [told, setTold] = useState<ToldLogin | null>(null);
   const close = () => setAsks(null);
   const isOwn = caller.userName === member.userName;
-  const { customers, email, invitedUntil, isActive, name, userName } = member;
+  const { customers, email, hasSecondFactor, invitedUntil, isActive, name, userName } = member;
   return (
     <section className="case-part staff-acts" aria-label="Acciones">
       {member.role === 'Seller' && customers > 0 && (
@@ -48,6 +51,11 @@ export function StaffActs({ member, others }: StaffActsProps) {
           Sesiones abiertas
         </button>
       )}
+      {!isOwn && hasSecondFactor && (
+        <button type="button" className="btn" onClick={() => setAsks('second-factor')}>
+          Quitar su segundo paso
+        </button>
+      )}
       {isOwn ? (
         <p className="muted">Es tu usuario: tu contraseña se cambia desde tu menú, arriba a la derecha.</p>
       ) : (
@@ -61,6 +69,7 @@ export function StaffActs({ member, others }: StaffActsProps) {
       {asks === 'state' && <StateQuestion member={member} onClose={close} />}
       {asks === 'hand-over' && <HandOverDialog member={member} others={others} onClose={close} />}
       {asks === 'sessions' && <StaffSessions member={member} onClose={close} />}
+      {asks === 'second-factor' && <SecondFactorReset member={member} onClose={close} />}
       {asks === 'invite' && (
         <InviteDialog
           login={userName}

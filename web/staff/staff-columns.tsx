@@ -86,6 +86,13 @@ export const staffColumns = (linkOf: (member: StaffMember) => ReactNode): readon
     card: 'state',
   },
   {
+    id: 'second-factor',
+    header: 'Segundo paso',
+    text: ({ hasSecondFactor }) => (hasSecondFactor ? 'Sí' : 'No'),
+    sort: ({ hasSecondFactor }) => (hasSecondFactor ? 'Sí' : 'No'),
+    from: 'wide',
+  },
+  {
     id: 'login',
     header: 'Último login',
     text: ({ lastLogin }) => (lastLogin === null ? '' : formatDate(lastLogin)),

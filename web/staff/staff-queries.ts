@@ -2,6 +2,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { IssuedPassword } from '#core/credentials/credential.service.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type {
+  SecondFactorManagementFailure,
+  SecondFactorManagementService,
+} from '#core/second-factor/second-factor.service.ts';
 import type { SignIn, SignInsFailure, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { UserId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -20,6 +24,9 @@ export interface StaffQueries {
   handOver(from: UserId, to: UserId): Promise<Result<HandedOver, StaffFailure>>;
   issue(id: UserId): Promise<Result<IssuedPassword, StaffFailure>>;
   readonly signIns: ServiceQuery<UserId, readonly SignIn[], SignInsFailure>;
+  readonly isSecondFactorCompulsory: ServiceQuery<Whole, boolean, SecondFactorManagementFailure>;
+  setSecondFactorCompulsory(isCompulsory: boolean): Promise<Result<void, SecondFactorManagementFailure>>;
+  resetSecondFactor(id: UserId): Promise<Result<void, SecondFactorManagementFailure>>;
   endSignIns(id: UserId): Promise<Result<null, SignInsFailure>>;
   stop(): void;
 }
@@ -27,12 +34,14 @@ export interface StaffQueries {
 export function createStaffQueries(
   service: StaffService,
   ofStaff: StaffSignInService,
+  secondFactors: SecondFactorManagementService,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
 ): StaffQueries {
   const list = queries.define('staff', () => service.list(caller));
   const signIns = queries.define('staff sign-ins', (id: UserId) => ofStaff.list(caller, id), { staleTime: 0 });
+  const isSecondFactorCompulsory = queries.define('second factor of staff', () => secondFactors.isCompulsory(caller));
   const changes = changesOf(live, 'StaffChanged').subscribe(list.outdate);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -48,6 +57,13 @@ export function createStaffQueries(
     handOver: (from, to) => thenRead(service.handOver(caller, from, to)),
     issue: (id) => service.issue(caller, id),
     signIns,
+    isSecondFactorCompulsory,
+    async setSecondFactorCompulsory(isCompulsory) {
+      const answer = await secondFactors.setCompulsory(caller, isCompulsory);
+      await isSecondFactorCompulsory.outdate();
+      return answer;
+    },
+    resetSecondFactor: (id) => thenRead(secondFactors.reset(caller, id)),
     async endSignIns(id) {
       const answer = await ofStaff.end(caller, id);
       await signIns.outdate();

@@ -14,6 +14,7 @@ import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { NewStaffForm } from './new-staff-form.tsx';
+import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffDetail } from './staff-detail.tsx';
 import { linkToStaff, readStaffUrl } from './staff-url.ts';
@@ -64,6 +65,7 @@ export function StaffScreen() {
             value={named}
             onChange={(text) => navigate(linkToStaff({ named: text, open: id, isNew }), { replace: true })}
           />
+          <SecondFactorPolicy />
           <p className="muted" role="status">
             {answer !== null && found !== null && countText(found.length, answer.length)}
           </p>

@@ -37,6 +37,8 @@ export const createAdministratorRepository = (database: Database): Administrator
       );
       if (user === undefined) return Ok(false);
       await tx.query(endAllSql, [user.id]);
+      // Whoever may do this is at the server: a phone that was lost does not lock them out.
+      await tx.query('delete from second_factor where user_id = $1', [user.id]);
       await tx.query(forgetLinksSql, [user.id]);
       await recordAudit(tx, { userName: 'admin', actedBy: null }, 'password-reset', { login: 'admin' });
       return Ok(true);

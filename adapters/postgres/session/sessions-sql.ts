@@ -129,7 +129,9 @@ export const findSql = `
          update session set last_used_at = now() where token_hash = $1 and last_used_at < now() - interval '5 minutes')
   select u.user_name, u.name, u.role, u.customer_id, u.seller_id, s.acting_customer_id,
          least(s.expires_at, staff.expires_at) as expires_at, c.name as company_name, c.zone as company_zone, c.allow_offers as company_offers, c.state as company_state,
-         c.seller_id as company_seller_id
+         c.seller_id as company_seller_id,
+         u.customer_id is null and s.acting_customer_id is null and not exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+           and exists (select from setting where key = 'second-factor' and value->>'isCompulsoryForStaff' = 'true') as lacks_second_factor
     from session s
     join app_user u on u.id = s.user_id and not u.disabled
     left join session staff on staff.token_hash = s.staff_token_hash

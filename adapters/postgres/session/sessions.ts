@@ -38,6 +38,7 @@ interface SessionRow {
   readonly company_offers: boolean | null;
   readonly company_state: string | null;
   readonly company_seller_id: number | null;
+  readonly lacks_second_factor: boolean;
 }
 
 interface AccountRow {
@@ -178,6 +179,7 @@ const openSession = (row: SessionRow): OpenSession | null => {
     sellerId: staff.sellerId,
     allowOffers,
     actedBy: acting === null ? null : { userName: row.user_name, role: row.role === 'Admin' ? 'Admin' : 'Seller' },
+    lacksSecondFactor: row.lacks_second_factor,
   };
   return {
     expiresAt: Date.parse(row.expires_at),
@@ -192,6 +194,7 @@ const openSession = (row: SessionRow): OpenSession | null => {
       loginUsName: acting === null ? null : row.company_name,
       loginUsType: caller.actedBy?.role ?? null,
       customerId,
+      lacksSecondFactor: row.lacks_second_factor,
     },
   };
 };

@@ -11,6 +11,7 @@ export interface StaffRow {
   readonly active: boolean;
   readonly last_login: string | null;
   readonly invited_until: string | null;
+  readonly has_second_factor: boolean;
   readonly seller_id: number | null;
   readonly customers: number;
   readonly version: number;
@@ -22,6 +23,7 @@ export const staffSql = `
          coalesce(s.phone, u.phone) as phone, not u.disabled as active, u.last_login, u.seller_id, u.version,
          (select expires_at from login_link l
            where l.user_id = u.id and l.kind = 'invitation' and l.expires_at > now()) as invited_until,
+         exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
          (select count(*) from customer c where c.seller_id = u.seller_id) as customers
     from app_user u left join seller s on s.id = u.seller_id
    where u.customer_id is null`;
@@ -77,6 +79,7 @@ export const staffMember = (row: StaffRow): StaffMember => ({
   isActive: row.active,
   lastLogin: row.last_login,
   invitedUntil: row.invited_until,
+  hasSecondFactor: row.has_second_factor,
   sellerId: row.seller_id === null ? null : asId(String(row.seller_id)),
   customers: row.customers,
   version: row.version,

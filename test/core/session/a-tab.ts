@@ -33,6 +33,8 @@ export const cliente: CurrentUser = {
 interface Setting {
   readonly stored?: Partial<Login>;
   readonly authenticate?: Result<Login, SignInFailure>;
+  /** With a code. */
+  readonly coded?: Result<Login, SignInFailure>;
   readonly me?: Result<CurrentUser, SessionFailure>;
   readonly actAs?: Result<Login, ActingFailure>;
   readonly goBack?: Result<Login, SessionFailure>;
@@ -42,6 +44,7 @@ interface Setting {
 export function aTab({
   stored,
   authenticate = Ok(loginUntil(start + hour)),
+  coded = Ok(loginUntil(start + hour)),
   me = Ok(cliente),
   actAs = Ok(loginUntil(start + hour, 'acting')),
   goBack = Ok(loginUntil(start + 12 * hour, 'back')),
@@ -69,9 +72,9 @@ export function aTab({
   };
   const token = () => session.getSnapshot().context.login?.token ?? 'none';
   const service: SessionService = {
-    authenticate: async (userName) => {
-      asked.push(`authenticate ${userName}`);
-      return authenticate;
+    authenticate: async (userName, _password, code) => {
+      asked.push(['authenticate', userName, code].filter(Boolean).join(' '));
+      return code === undefined ? authenticate : coded;
     },
     me: async () => {
       asked.push(`me ${token()}`);

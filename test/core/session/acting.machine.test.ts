@@ -65,7 +65,7 @@ describe('acting as a customer', () => {
     tab.answer = Ok(asNorte);
     elsewhere(acting);
     await settled();
-    expect(session.getSnapshot().context).toEqual({ login: acting, user: asNorte, wasEnded: false });
+    expect(session.getSnapshot().context).toEqual({ login: acting, user: asNorte, asked: null, wasEnded: false });
   });
 });
 

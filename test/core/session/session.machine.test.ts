@@ -81,6 +81,48 @@ describe('signing in', () => {
     expect(session.getSnapshot().context.login).toBeNull();
   });
 
+  describe('of who has a second factor (docs/rules/second-factor.md 2)', () => {
+    const required = Err({ code: 'second-factor-required' } as const);
+    const asks = async (coded: Parameters<typeof aTab>[0] = {}) => {
+      const tab = aTab({ authenticate: required, ...coded });
+      tab.session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
+      await settled();
+      return tab;
+    };
+
+    it('asks for the code once the password was right, and signs in with both', async () => {
+      const { session, asked, told, state } = await asks();
+      expect([state(), session.getSnapshot().context.asked?.userName, told]).toEqual(['signingIn', 'cliente', []]);
+      session.send({ type: 'second-factor', code: '123456' });
+      await settled();
+      expect([state(), session.getSnapshot().context.asked]).toEqual(['signedIn', null]);
+      expect(asked.filter((call) => call.startsWith('authenticate'))).toEqual([
+        'authenticate cliente',
+        'authenticate cliente 123456',
+      ]);
+    });
+
+    it('asks again after a wrong code, and from the beginning once the password is no longer right', async () => {
+      const wrong = await asks({ coded: Err({ code: 'second-factor-wrong' }) });
+      wrong.session.send({ type: 'second-factor', code: '1' });
+      await settled();
+      expect([wrong.told, wrong.session.getSnapshot().context.asked?.userName]).toEqual([
+        ['sign-in-failed second-factor-wrong'],
+        'cliente',
+      ]);
+      const changed = await asks({ coded: Err({ code: 'wrong-credentials' }) });
+      changed.session.send({ type: 'second-factor', code: '1' });
+      await settled();
+      expect([changed.state(), changed.session.getSnapshot().context.asked]).toEqual(['signedOut', null]);
+    });
+
+    it('keeps no password of who gives up', async () => {
+      const { session, state } = await asks();
+      session.send({ type: 'other-user' });
+      expect([state(), session.getSnapshot().context.asked]).toEqual(['signedOut', null]);
+    });
+  });
+
   it('asks once, however often it is clicked', async () => {
     const { session, asked } = aTab();
     session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
@@ -108,7 +150,7 @@ describe('leaving', () => {
     expect(state()).toBe('leaving');
     clock.increment(1);
     expect(state()).toBe('signedOut');
-    expect(session.getSnapshot().context).toEqual({ login: null, user: null, wasEnded: false });
+    expect(session.getSnapshot().context).toEqual({ login: null, user: null, asked: null, wasEnded: false });
   });
 
   it('does not tell the server of a session that the server ended', async () => {
@@ -125,7 +167,7 @@ describe('leaving', () => {
     expect(session.getSnapshot().context).toMatchObject({ user: cliente, wasEnded: true });
     clock.increment(300);
     expect(state()).toBe('signedOut');
-    expect(session.getSnapshot().context).toEqual({ login: null, user: null, wasEnded: true });
+    expect(session.getSnapshot().context).toEqual({ login: null, user: null, asked: null, wasEnded: true });
     session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
     await settled();
     expect(state()).toBe('signedIn');

@@ -1,0 +1,58 @@
+import type { Author } from '#core/audit/author.ts';
+import type { UserId } from '#core/shared/ids.ts';
+import type { WrongCodes } from './wrong-codes.ts';
+
+/** What is kept of somebody's second factor. */
+export interface StoredSecondFactor {
+  /** Sealed; only the server's key opens it. */
+  readonly sealedSecret: string;
+  /** When its first code was given, ISO 8601 in UTC; null while it is being set up. */
+  readonly since: string | null;
+  /** The step of the last code that was taken: none is taken twice. */
+  readonly lastStep: number;
+  readonly wrong: WrongCodes;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What a typed code may be: of which step, which recovery code, neither; or one that has to wait. */
+export type JudgedCode =
+  | { readonly kind: 'step'; readonly step: number }
+  | { readonly kind: 'recovery'; readonly digest: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** What came of it. */
+export type Attempt =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** Everybody's second factor, by their user name. What changes it is recorded with who did it. */
+export interface SecondFactorRepository {
+  find(userName: string): Promise<StoredSecondFactor | null>;
+  /** Takes the place of one that was never confirmed. False where there is a confirmed one. */
+  begin(userName: string, sealedSecret: string): Promise<boolean>;
+  /**
+   * From here on it is asked for: every other sign-in of the person ends, whose ids are answered. Null where there is none to confirm, or it is
+   * confirmed already. Recovery codes come as digests.
+   */
+  confirm(
+    session: { readonly userName: string; readonly sessionId: string },
+    step: number,
+    recoveryDigests: readonly string[],
+    author: Author,
+  ): Promise<readonly string[] | null>;
+  /**
+   * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery code once. A taken one
+   * forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds. Null where there is no second factor.
+   */
+  attempt(userName: string, now: number, judge: (stored: StoredSecondFactor) => JudgedCode): Promise<Attempt | null>;
+  replaceRecoveryCodes(userName: string, digests: readonly string[], author: Author): Promise<void>;
+  /** Of one's own. */
+  remove(userName: string, author: Author): Promise<void>;
+  /** Of somebody else of the staff, who lost theirs. */
+  reset(staffId: UserId, author: Author): Promise<'reset' | 'none' | 'own'>;
+  isCompulsoryForStaff(): Promise<boolean>;
+  /** Whoever of the staff has none is asked for it at their next call. */
+  setCompulsoryForStaff(isCompulsory: boolean, author: Author): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { secondFactorManagementProblem } from '#adapters/texts/second-factor.es.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+
+/** Whether everybody of the staff needs a second factor (docs/rules/second-factor.md 5). */
+export function SecondFactorPolicy() {
+  const { staff } = useServices();
+  const { toaster } = usePublicServices();
+  const found = useServiceQuery(staff.isSecondFactorCompulsory);
+  const { submit, isUnderWay } = useSubmission();
+  if (found.answer === null) return null;
+  const isCompulsory = found.answer;
+  const change = () =>
+    submit(async () => {
+      const answer = await staff.setSecondFactorCompulsory(!isCompulsory);
+      toaster.show(
+        answer.ok
+          ? {
+              kind: 'Success',
+              title: 'Segundo paso',
+              message: isCompulsory
+                ? 'Ya no se le pide a todo el personal'
+                : 'Quien no lo tenga lo activa antes de seguir trabajando',
+            }
+          : { kind: 'Error', title: 'Segundo paso', message: secondFactorManagementProblem(answer.val) },
+      );
+    });
+  return (
+    <label className="check staff-policy">
+      <input type="checkbox" checked={isCompulsory} disabled={isUnderWay} onChange={() => void change()} />
+      <span>Segundo paso obligatorio para todo el personal</span>
+    </label>
+  );
+}
