@@ -7,9 +7,10 @@ import type { Call, CallFailure } from './call.ts';
 /** `api/Login` over HTTP. */
 export const createSessionService = (call: Call): SessionService => ({
   async authenticate(userName, password, code) {
-    // A back end that knows no second factor refuses fields that it does not know.
-    const body = { userName, password, ...(code === undefined ? {} : { code }) };
-    const answer = await call({ method: 'POST', path: '/api/Login/authenticate', body, isPublic: true }, loginWire);
+    const answer = await call(
+      { method: 'POST', path: '/api/Login/authenticate', body: { userName, password, code }, isPublic: true },
+      loginWire,
+    );
     return answer.mapErr(signInFailure);
   },
 
@@ -53,9 +54,10 @@ const signInFailure = (failure: CallFailure): SignInFailure => {
   if (failure.code !== 'problem') return { code: 'unreachable' };
   if (failure.status === 429) return { code: 'too-many-attempts', retryAfterSeconds: failure.retryAfterSeconds };
   // 400: what was typed cannot be anybody's credentials (too long, or only spaces).
-  if (failure.problem === 'customer-closed') return { code: 'customer-closed' };
-  if (failure.problem === 'second-factor-required') return { code: failure.problem };
-  if (failure.problem === 'second-factor-wrong') return { code: failure.problem };
+  const { problem } = failure;
+  if (problem === 'customer-closed' || problem === 'second-factor-required' || problem === 'second-factor-wrong') {
+    return { code: problem };
+  }
   const wrong = failure.status === 401 || failure.status === 400;
   return { code: wrong ? 'wrong-credentials' : 'unreachable' };
 };

@@ -6,8 +6,8 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 const signIn: Texts<SignInFailure> = {
   'wrong-credentials': () => 'Nombre de usuario y/o password incorrectos',
   'customer-closed': () => 'Tu cuenta está cerrada. Llamanos para volver a abrirla',
-  'second-factor-required': () => 'Falta el código de tu teléfono',
-  'second-factor-wrong': () => 'El código no es ese. Fijate que sea el que muestra ahora tu teléfono',
+  'second-factor-required': () => 'Falta el código',
+  'second-factor-wrong': () => 'El código no es ese',
   'too-many-attempts': ({ retryAfterSeconds }) =>
     `Demasiados intentos. Probá de nuevo en ${formatCount(retryAfterSeconds)} segundos`,
   unreachable: () => 'No se pudo ingresar, reintentá',

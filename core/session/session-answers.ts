@@ -38,9 +38,12 @@ export const identified = (answer: Awaited<ReturnType<SessionService['me']>>): I
 export const opened = <Failure>(answer: Result<Login, Failure>): Opened<Failure> =>
   answer.ok ? { outcome: 'open', login: answer.val } : { outcome: 'refused', failure: answer.val };
 
-/** A code was refused, and not the password: another one may be typed. */
-export const mayTryAgain = (answer: Authenticated): boolean =>
-  answer.typed.code !== undefined && !['wrong-credentials', 'customer-closed'].includes(failureOf(answer).code);
+/** Of a refusal: the password was right, and a code is asked for, or another one. */
+export const isAskedForCode = (answer: Authenticated): boolean => {
+  const { code } = failureOf(answer);
+  if (answer.typed.code === undefined) return code === 'second-factor-required';
+  return code !== 'wrong-credentials' && code !== 'customer-closed';
+};
 
 export const signInFailed = (answer: Authenticated) => ({
   type: 'sign-in-failed' as const,

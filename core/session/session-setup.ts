@@ -34,7 +34,6 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       context: {} as SessionContext,
       events: {} as SessionEvent,
       emitted: {} as SessionEmitted,
-      tags: {} as 'busy',
     },
     actors: sessionActors(service, logins),
     delays: {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assign, emit } from 'xstate';
 import { actingStates } from './acting-states.ts';
 import { callerOfUser } from './caller-of-user.ts';
-import { failureOf, mayTryAgain, signInFailed } from './session-answers.ts';
+import { isAskedForCode, signInFailed } from './session-answers.ts';
 import { type SessionPorts, sessionSetup } from './session-setup.ts';
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
@@ -63,7 +63,6 @@ export function createSessionMachine(ports: SessionPorts) {
         initial: 'authenticating',
         states: {
           authenticating: {
-            tags: 'busy',
             invoke: {
               src: 'authenticate',
               input: ({ context, event }) => {
@@ -81,14 +80,12 @@ export function createSessionMachine(ports: SessionPorts) {
                   }),
                 },
                 {
-                  guard: ({ event }) => failureOf(event.output).code === 'second-factor-required',
+                  guard: ({ event }) => isAskedForCode(event.output),
                   target: 'awaitingSecondFactor',
-                  actions: assign({ asked: ({ event }) => event.output.typed }),
-                },
-                {
-                  guard: ({ event }) => mayTryAgain(event.output),
-                  target: 'awaitingSecondFactor',
-                  actions: emit(({ event }) => signInFailed(event.output)),
+                  actions: [
+                    assign({ asked: ({ event }) => event.output.typed }),
+                    emit(({ event }) => signInFailed(event.output)),
+                  ],
                 },
                 {
                   target: '#session.signedOut',
@@ -102,7 +99,6 @@ export function createSessionMachine(ports: SessionPorts) {
             on: { 'second-factor': 'authenticating', 'other-user': '#session.signedOut' },
           },
           identifying: {
-            tags: 'busy',
             invoke: {
               src: 'identify',
               onDone: [

@@ -11,6 +11,8 @@ export interface TerminalOptions {
   readonly interrupted?: AbortSignal;
   /** Told of all that stdout has so far, whenever there is more; it may type. */
   readonly onOutput?: (text: string, type: (keys: string) => void) => void;
+  /** The same of stderr, where questions are asked. */
+  readonly onQuestion?: (text: string, type: (keys: string) => void) => void;
 }
 
 export interface Ran {
@@ -40,7 +42,7 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
   const [stdin, stdout, stderr] = [streamOf(screen), streamOf(screen), streamOf(screen)];
   const [out, err] = [
     gather(stdout, (text) => options.onOutput?.(text, (keys) => void stdin.write(keys))),
-    gather(stderr),
+    gather(stderr, (text) => options.onQuestion?.(text, (keys) => void stdin.write(keys))),
   ];
   if (screen === undefined) stdin.end(typed);
   else stdin.write(typed);

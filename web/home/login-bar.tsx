@@ -17,7 +17,7 @@ export function LoginBar() {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const isAsked = useSelector(session, ({ context }) => context.asked !== null);
   const form = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -28,6 +28,7 @@ export function LoginBar() {
 
   useEffect(() => {
     const subscription = session.on('sign-in-failed', ({ failure }) => {
+      if (failure.code === 'second-factor-required') return;
       toaster.show({ kind: 'Error', title: 'Ingresar', message: signInProblem(failure) });
       if (failure.code === 'wrong-credentials') passwordField.current?.select();
     });
@@ -42,7 +43,7 @@ export function LoginBar() {
   if (isAsked) {
     return (
       <Suspense>
-        <CodeBar isBusy={isBusy} />
+        <CodeBar />
       </Suspense>
     );
   }

@@ -92,7 +92,11 @@ describe('signing in', () => {
 
     it('asks for the code once the password was right, and signs in with both', async () => {
       const { session, asked, told, state } = await asks();
-      expect([state(), session.getSnapshot().context.asked?.userName, told]).toEqual(['signingIn', 'cliente', []]);
+      expect([state(), session.getSnapshot().context.asked?.userName, told]).toEqual([
+        'signingIn',
+        'cliente',
+        ['sign-in-failed second-factor-required'],
+      ]);
       session.send({ type: 'second-factor', code: '123456' });
       await settled();
       expect([state(), session.getSnapshot().context.asked]).toEqual(['signedIn', null]);
@@ -107,7 +111,7 @@ describe('signing in', () => {
       wrong.session.send({ type: 'second-factor', code: '1' });
       await settled();
       expect([wrong.told, wrong.session.getSnapshot().context.asked?.userName]).toEqual([
-        ['sign-in-failed second-factor-wrong'],
+        ['sign-in-failed second-factor-required', 'sign-in-failed second-factor-wrong'],
         'cliente',
       ]);
       const changed = await asks({ coded: Err({ code: 'wrong-credentials' }) });
