@@ -45,5 +45,5 @@ export const currentUserFromWire = (user: z.infer<typeof currentUserWire>): Curr
   loginUsName: user.loginUsName ?? null,
   loginUsType: user.loginUsType ?? null,
   customerId: optionalIdFromWire(user.customerId),
-  lacksSecondFactor: user.lacksSecondFactor ?? false,
+  lacksSecondFactor: user.lacksSecondFactor,
 });
