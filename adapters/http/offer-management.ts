@@ -6,6 +6,8 @@ import {
   managedOfferWire,
   offerCartsWire,
   offerDetailsToWire,
+  offerPreviewFromWire,
+  offerPreviewWire,
   rowsToOfferFromWire,
   rowsToOfferWire,
 } from '#adapters/wire/offer-management.wire.ts';
@@ -47,6 +49,11 @@ export const createOfferManagementService = (call: Call): OfferManagementService
     const body = offerDetailsToWire(details);
     const answer = await call({ method: 'PUT', path: pathOf(kind, id), body, headers }, managedOfferWire);
     return answer.map(managedOfferFromWire).mapErr(failureOf);
+  },
+  async preview(_caller, kind, details, customerId) {
+    const body = { ...offerDetailsToWire(details), customerId };
+    const answer = await call({ method: 'POST', path: pathOf(kind, 'preview'), body }, offerPreviewWire);
+    return answer.map(offerPreviewFromWire).mapErr(failureOf);
   },
   async carts(_caller, kind, id) {
     const answer = await call({ method: 'GET', path: pathOf(kind, id, 'carts') }, offerCartsWire);

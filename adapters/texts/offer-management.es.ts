@@ -109,6 +109,7 @@ const texts: Texts<OfferManagementFailure> = {
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   'catalogue-busy': ({ holder }) =>
     `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
+  'customer-not-found': () => 'Ese cliente ya no existe: elegí otro',
   'managed-offer-not-found': () => 'Esa oferta ya no existe',
   'managed-offer-withdrawn': () => 'Está retirada: para ofrecerlo de nuevo, copiala',
   'managed-offer-moved': ({ by }) =>

@@ -9,10 +9,13 @@ import {
 import type { OfferFilter } from '#core/offers/management/offer-management.repository.port.ts';
 import type { ManagedOfferPage } from '#core/offers/management/offer-management.service.ts';
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
+import type { OfferPreview } from '#core/offers/management/offer-preview.ts';
 import { asId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { toWireOrNull } from './amounts.wire.ts';
 import { idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+import { offerLotsFromWire, offerLotsToWire, offerLotsWire } from './offers.wire.ts';
+import { productFromWire, productToWire, productWire } from './product.wire.ts';
 
 const kind: z.ZodMiniEnum<{ [Kind in OfferKind]: Kind }> = z.enum(offerKinds);
 const state: z.ZodMiniEnum<{ [State in OfferState]: State }> = z.enum(offerStates);
@@ -57,6 +60,9 @@ export const offerDetailsWire = z.strictObject({
   from: day,
   until: day,
 });
+
+/** The body of `POST api/Management/Offers/{kind}/preview`; without a customer it is at list price. */
+export const offerPreviewAskedWire = z.extend(offerDetailsWire, { customerId: optionalIdWire });
 
 const amount = (value: number | null): Money | null => (value === null ? null : money(value));
 
@@ -123,6 +129,7 @@ export const managedOfferWire = z.object({
 });
 
 export const managedOfferPageWire = z.object({ offers: z.array(managedOfferWire), next: z.nullable(told) });
+export const offerPreviewWire = z.object({ product: z.nullable(productWire), lots: offerLotsWire });
 export const offerCartsWire = z.object({ carts: z.number() });
 
 type RowWire = z.infer<typeof rowsToOfferWire>[number];
@@ -165,4 +172,14 @@ export const managedOfferPageToWire = ({ offers, next }: ManagedOfferPage): z.in
 export const managedOfferPageFromWire = (wire: z.infer<typeof managedOfferPageWire>): ManagedOfferPage => ({
   offers: wire.offers.map(managedOfferFromWire),
   next: wire.next,
+});
+
+export const offerPreviewToWire = ({ product, lot }: OfferPreview): z.infer<typeof offerPreviewWire> => ({
+  product: product === null ? null : productToWire(product),
+  lots: offerLotsToWire(lot === null ? [] : [lot]),
+});
+
+export const offerPreviewFromWire = ({ product, lots }: z.infer<typeof offerPreviewWire>): OfferPreview => ({
+  product: product === null ? null : productFromWire(product),
+  lot: offerLotsFromWire(lots)[0] ?? null,
 });

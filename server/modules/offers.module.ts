@@ -4,6 +4,7 @@ import { filter } from 'rxjs';
 import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
 import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
 import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
@@ -25,6 +26,7 @@ export const offersModule = new ContainerModule(({ bind }) => {
       repository: made.get(parts.offerManagement),
       productRepository: made.get(parts.productRepository),
       terms: made.get(parts.terms),
+      names: pricingTexts,
       hasher,
       clock: made.get(parts.clock),
     }),

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
 import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import { optionalIdFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   managedOfferPageToWire,
   managedOfferPageWire,
@@ -12,6 +13,9 @@ import {
   offerDetailsFromWire,
   offerDetailsWire,
   offerKindParams,
+  offerPreviewAskedWire,
+  offerPreviewToWire,
+  offerPreviewWire,
   offerQuestionFromWire,
   offerQuestionWire,
   offerRowsQuestionWire,
@@ -142,6 +146,27 @@ export const offerManagementRoutes = (app: App, service: OfferManagementService,
       const details = offerDetailsFromWire(request.body);
       const changed = await service.change(callerOf(request), kind, asId(id), seenContentsOf(ifMatch), details);
       return sendOffer(reply, changed);
+    },
+  );
+
+  app.post(
+    `${path}/:kind/preview`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: offerKindParams,
+        body: offerPreviewAskedWire,
+        refusals: [...flawed, ...codes<OfferManagementFailure>('customer-not-found')],
+        response: { 200: offerPreviewWire },
+      },
+    },
+    async (request, reply) => {
+      const { customerId, ...asked } = request.body;
+      const { kind } = request.params;
+      const details = offerDetailsFromWire(asked);
+      const preview = await service.preview(callerOf(request), kind, details, optionalIdFromWire(customerId));
+      return sendAnswer(reply, preview, offerPreviewToWire, offerManagementProblem);
     },
   );
 

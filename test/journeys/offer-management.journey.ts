@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs } from './call.ts';
 import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
@@ -36,6 +36,13 @@ const rowWithoutOffer = async (page: Page): Promise<FoundRow> => {
   return row;
 };
 
+/** An option that comes once it was searched for. */
+const optionOf = async (within: Locator, name: RegExp): Promise<string> => {
+  const option = within.getByRole('option').filter({ hasText: name }).first();
+  await expect(option).toBeAttached();
+  return (await option.textContent()) ?? '';
+};
+
 test('a manager offers what a customer has in the cart, whose price follows until the offer is withdrawn', async ({
   browser,
 }) => {
@@ -67,6 +74,15 @@ test('a manager offers what a customer has in the cart, whose price follows unti
   await page.getByRole('button', { name: 'Crear oferta' }).click();
   await expect(page.getByText('Esa fecha ya pasó: elegí otra, o dejala sin fecha de fin')).toBeVisible();
   await page.getByLabel('Hasta el día').fill('');
+  await page.getByRole('button', { name: 'Ver como la ve un cliente' }).click();
+  const preview = page.getByRole('dialog', { name: 'Como la ve un cliente' });
+  await expect(preview.getByRole('row').filter({ hasText: 'desde 10' })).toBeVisible();
+  const atList = await preview.getByRole('button', { name: /^Costo / }).innerText();
+  await preview.getByRole('searchbox').fill('el cruce');
+  await preview.getByLabel('Quién la mira').selectOption({ label: await optionOf(preview, /El Cruce/) });
+  await expect(preview.getByRole('button', { name: /^Costo / })).not.toHaveText(atList);
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Crear oferta' }).click();
   await expect(page.getByText('Oferta creada: vigente')).toBeVisible();
 

@@ -182,6 +182,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/Offers/rows',
       'GET /api/Management/Offers/{kind}',
       'POST /api/Management/Offers/{kind}',
+      'POST /api/Management/Offers/{kind}/preview',
       'GET /api/Management/Offers/{kind}/{id}',
       'PUT /api/Management/Offers/{kind}/{id}',
       'GET /api/Management/Offers/{kind}/{id}/carts',

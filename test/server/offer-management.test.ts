@@ -112,6 +112,26 @@ describe('offers of management', () => {
     expect((await call('GET', '/row/abc')).status).toBe(404);
   });
 
+  it('is looked at as a customer would see it, before it is one', async () => {
+    const look = async (kind: string, body: object) => (await call('POST', `/${kind}/preview`, body)).json;
+    const seen = (await look('row', ofRow({ minQuantity: 33, customerId: '1' }))) as {
+      product: { prices: { cost: number; offers: { minQuantity: number; cost: number }[] }[] };
+      lots: object[];
+    };
+    expect(seen.product.prices.map(({ cost }) => cost)).toEqual([1000]);
+    expect(seen.product.prices[0]?.offers.find(({ minQuantity }) => minQuantity === 33)?.cost).toBe(900);
+    const promoted = await look('promotion', { rows: [{ productPriceId: '2', quantity: 1 }], percentage: 25 });
+    expect(promoted).toMatchObject({ product: { prices: [{ cost: 1500, realCost: 2000 }] } });
+    const lot = await look('lot', { title: 'Par', price: 1500, rows: [{ productPriceId: '1', quantity: 2 }] });
+    expect(lot).toMatchObject({ product: null, lots: [{ title: 'Par', completePrice: 2000, discount: 25 }] });
+    await server.database.query(`update customer set allow_offers = false where external_code = 'C2'`);
+    const without = { title: 'Par', price: 1500, rows: [{ productPriceId: '1', quantity: 2 }], customerId: '2' };
+    expect(await look('lot', without)).toEqual({ product: null, lots: [] });
+    expect(await look('row', ofRow({ customerId: '999' }))).toMatchObject({ code: 'customer-not-found' });
+    expect(await look('row', ofRow({ percentage: 0 }))).toMatchObject({ code: 'offer-percentage' });
+    expect(await found()).not.toContain('preview');
+  });
+
   it('says which rows a product has', async () => {
     const { json } = await call('GET', '/rows?productId=1');
     expect(json).toMatchObject([{ productPriceId: '1', code: '6200-2RS', listPrice: 1000, isDiscontinued: false }]);

@@ -11,6 +11,7 @@ import { offerStates } from '#core/offers/management/offer-period.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
+import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
@@ -27,7 +28,7 @@ import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-ur
 
 /** /admin-offers: offers, promotions and combos, a tab a kind, and one of them or a new one at the right. */
 export function ManagedOffersScreen() {
-  useServices(managedOffersModule, casesModule);
+  useServices(managedOffersModule, casesModule, customerManagementModule);
   const [query] = useSearchParams();
   const url = readOffersUrl(query);
   const isOpen = url.open !== null || url.isNew || url.copied !== null;

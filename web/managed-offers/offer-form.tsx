@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   offerFlawText,
@@ -7,7 +7,7 @@ import {
   offerName,
   offerStateTexts,
 } from '#adapters/texts/offer-management.es.ts';
-import type { ManagedOffer, OfferKind } from '#core/offers/management/managed-offer.ts';
+import type { ManagedOffer, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import { offerFlawFields } from '#core/offers/management/offer-flaws.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import { blankOffer, readTypedOffer, type TypedOffer, typedOffer } from '#core/offers/management/typed-offer.ts';
@@ -24,6 +24,10 @@ import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { linkToOffers, listOf, type OffersUrl } from './offers-url.ts';
+import { useScopeNames } from './scope-names.ts';
+
+// Looked at less often than the form, and drawn by what customers have.
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 interface OfferFormProps {
   readonly url: OffersUrl;
@@ -87,6 +91,15 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
     }
     return [];
   });
+  const [looked, setLooked] = useState<OfferDetails | null>(null);
+  const { typeId, brandId } = form.values;
+  const names = useScopeNames(typeId, brandId, offer ?? copied);
+  const look = () => {
+    const read = readTypedOffer(kind, draft.get(), today);
+    // What is wrong is said at its fields, by the attempt to save it.
+    if (read.flaws.length > 0) form.element.current?.requestSubmit();
+    else setLooked(read.details);
+  };
   const takeTheirs = () => {
     if (offer === null) return;
     setSeen(offer);
@@ -129,6 +142,21 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
         <button type="submit" className="btn primary big" disabled={form.isSending || (seen !== null && !isUnsaved)}>
           {form.isSending ? 'Guardando…' : seen === null ? create.replace(/^Nuev[ao]/, 'Crear') : 'Guardar'}
         </button>
+      )}
+      {!isWithdrawn && (
+        <button type="button" className="btn offer-look" disabled={form.isSending} onClick={look}>
+          Ver como la ve un cliente
+        </button>
+      )}
+      {looked !== null && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            kind={kind}
+            details={looked}
+            named={{ ...names, image: offer?.image ?? '' }}
+            onClose={() => setLooked(null)}
+          />
+        </Suspense>
       )}
       {offer !== null && <OfferActs offer={offer} url={url} />}
       <UnsavedChangesGuard isUnsaved={isUnsaved && !form.isSending && !isWithdrawn} what={the} />

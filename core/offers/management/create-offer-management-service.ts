@@ -22,11 +22,13 @@ import { offerFlaws } from './offer-flaws.ts';
 import type { OfferManagementRepository } from './offer-management.repository.port.ts';
 import type { OfferManagementService, OfferRefusal } from './offer-management.service.ts';
 import { stateOn } from './offer-period.ts';
+import { type OfferNames, offerPreview } from './offer-preview.ts';
 
 export interface OfferManagementParts {
   readonly repository: OfferManagementRepository;
-  readonly productRepository: Pick<ProductRepository, 'cards' | 'cardsOfRows' | 'catchUp'>;
-  readonly terms: Pick<TermsRepository, 'ofStaff'>;
+  readonly productRepository: Pick<ProductRepository, 'cards' | 'cardsOfRows' | 'priceOrder' | 'disabled'>;
+  readonly terms: TermsRepository;
+  readonly names: OfferNames;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
@@ -34,7 +36,7 @@ export interface OfferManagementParts {
 const notFound = { code: 'managed-offer-not-found' } as const;
 
 export const createOfferManagementService = (parts: OfferManagementParts): OfferManagementService => {
-  const { repository, productRepository, terms, hasher, clock } = parts;
+  const { repository, productRepository, terms, hasher, clock, names } = parts;
   const today = () => dateInBuenosAires(clock.now());
 
   const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
@@ -127,6 +129,22 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
         return Err({ code: 'managed-offer-moved', by: await repository.lastAuthor(kind, id) });
       }
       return changed.ok ? one(kind, id) : changed;
+    },
+
+    async preview(_caller, kind, given, customerId) {
+      const details = await checked(kind, given);
+      if (!details.ok) return details;
+      const agreed = customerId === null ? null : await terms.of(customerId);
+      if (customerId !== null && agreed === null) return Err({ code: 'customer-not-found' });
+      const cards = await productRepository.cardsOfRows(details.val.rows.map(({ productPriceId }) => productPriceId));
+      // Who has no discounts buys at list price, but for what is on offer.
+      const { atListPrice: _ofStaff, ...atList } = (await terms.ofStaff()).prices;
+      const viewer = {
+        terms: agreed?.prices ?? atList,
+        priceOrder: productRepository.priceOrder(),
+        disabled: productRepository.disabled(),
+      };
+      return Ok(offerPreview(kind, details.val, cards, viewer, names));
     },
 
     async carts(_caller, kind, id) {

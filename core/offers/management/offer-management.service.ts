@@ -1,10 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CatalogueBusy, PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import type { ProductId } from '#core/shared/ids.ts';
+import type { CustomerId, ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ManagedOffer, ManagedOfferId, OfferDetails, OfferKind, RowToOffer } from './managed-offer.ts';
 import type { OfferFlaw } from './offer-flaws.ts';
 import type { OfferClash, OfferFilter, OfferNotAsSeen } from './offer-management.repository.port.ts';
+import type { OfferPreview } from './offer-preview.ts';
 
 export interface ManagedOfferPage {
   readonly offers: readonly ManagedOffer[];
@@ -24,6 +25,7 @@ export type OfferManagementFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
+  | { readonly code: 'customer-not-found' }
   | PageKeyUnreadable
   | CatalogueBusy
   | OfferRefusal;
@@ -45,6 +47,8 @@ export interface OfferManagementService {
     tag: string | null,
     details: OfferDetails,
   ): Answer<ManagedOffer>;
+  /** As a customer would see it; null: at list price, as who has no discounts. */
+  preview(caller: Caller, kind: OfferKind, details: OfferDetails, customerId: CustomerId | null): Answer<OfferPreview>;
   /** In how many carts it gives somebody something: asked before it is withdrawn. */
   carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;
   withdraw(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;

@@ -1,0 +1,67 @@
+import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
+import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
+import { lotForCustomer } from '#core/offers/lot-for-customer.ts';
+import type { OfferLot } from '#core/offers/offer.service.ts';
+import type { CustomerTerms } from '#core/pricing/terms.ts';
+import { asId, type ProductPriceId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
+import type { OfferDetails, OfferKind } from './managed-offer.ts';
+
+/** An offer as one customer would see it; both null where they would see none of it. */
+export interface OfferPreview {
+  /** The product with the offered row alone. */
+  readonly product: Product | null;
+  readonly lot: OfferLot | null;
+}
+
+/** How discounts are named among those that make a price. */
+export interface OfferNames {
+  readonly promotion: string;
+  offer(offer: { readonly minQuantity: number }): string;
+}
+
+export interface PreviewFor {
+  readonly terms: CustomerTerms;
+  readonly priceOrder: ViewerContext['priceOrder'];
+  readonly disabled: Disabled;
+}
+
+/** The row as if the offer counted already, in place of another from the same quantity on. */
+const withOffer = (kind: OfferKind, row: CardRow, details: OfferDetails, names: OfferNames): CardRow => {
+  const percentage = details.percentage ?? zero;
+  if (kind === 'promotion') return { ...row, promotion: { text: names.promotion, percentage } };
+  const { multiplesOnly, text } = details;
+  const minQuantity = details.minQuantity ?? 1;
+  const offer = { id: asId<'offer'>('preview'), minQuantity, multiplesOnly, note: text, percentage };
+  const others = row.offers.filter((other) => other.minQuantity !== minQuantity);
+  const offers = [...others, { ...offer, text: names.offer(offer) }].sort(
+    (one, other) => one.minQuantity - other.minQuantity,
+  );
+  return { ...row, offers };
+};
+
+/** By the rules that customers' own screens go by (docs/rules/offers.md 10). */
+export const offerPreview = (
+  kind: OfferKind,
+  details: OfferDetails,
+  cards: ReadonlyMap<ProductPriceId, ProductCard>,
+  { terms, priceOrder, disabled }: PreviewFor,
+  names: OfferNames,
+): OfferPreview => {
+  const nothing = { product: null, lot: null };
+  if (kind === 'lot') {
+    const stored = { id: asId<'offer-lot'>('preview'), title: details.title, image: '', isActive: true };
+    const lot = { ...stored, price: details.price ?? zero, giftText: details.text, products: details.rows };
+    const shown = terms.allowOffers ? lotForCustomer(lot, cards, terms, disabled) : null;
+    return shown === null ? nothing : { product: null, lot: { ...shown, quantity: 0 } };
+  }
+  const id = details.rows[0]?.productPriceId;
+  const card = id === undefined ? undefined : cards.get(id);
+  const row = card?.rows.find(({ productPriceId }) => productPriceId === id);
+  if (card === undefined || row === undefined) return nothing;
+  const viewer = { terms, priceOrder, inCart: new Map(), disabled: nothingDisabled, seesDisabled: true };
+  const offered = { ...card, rows: [withOffer(kind, row, details, names)] };
+  return { product: priceForCustomer(offered, viewer, null), lot: null };
+};
