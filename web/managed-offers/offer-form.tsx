@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   offerFlawText,
@@ -24,10 +24,8 @@ import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { linkToOffers, listOf, type OffersUrl } from './offers-url.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { useScopeNames } from './scope-names.ts';
-
-// Looked at less often than the form, and drawn by what customers have.
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 interface OfferFormProps {
   readonly url: OffersUrl;
@@ -149,14 +147,12 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
         </button>
       )}
       {looked !== null && (
-        <Suspense fallback={null}>
-          <PreviewDialog
-            kind={kind}
-            details={looked}
-            named={{ ...names, image: offer?.image ?? '' }}
-            onClose={() => setLooked(null)}
-          />
-        </Suspense>
+        <PreviewDialog
+          kind={kind}
+          details={looked}
+          named={{ ...names, image: offer?.image ?? '' }}
+          onClose={() => setLooked(null)}
+        />
       )}
       {offer !== null && <OfferActs offer={offer} url={url} />}
       <UnsavedChangesGuard isUnsaved={isUnsaved && !form.isSending && !isWithdrawn} what={the} />
