@@ -25,6 +25,7 @@ import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
@@ -178,6 +179,7 @@ export const parts = {
   startPriceChangeJob: token<() => Unsubscribable>('startPriceChangeJob'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
+  productManagementService: token<ProductManagementService>('productManagementService'),
   catalogueNameService: token<CatalogueNameService>('catalogueNameService'),
   importRepository: token<ImportRepository>('importRepository'),
   importFiles: token<ImportFileStorage>('importFiles'),

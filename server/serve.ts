@@ -61,6 +61,7 @@ import { overviewRoutes } from './routes/overview.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListManagementRoutes } from './routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
+import { productManagementRoutes } from './routes/product-management.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
@@ -184,6 +185,7 @@ export const serve = async (
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
   offerManagementRoutes(typed, container.get(parts.offerManagementService), guard);
+  productManagementRoutes(typed, container.get(parts.productManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);

@@ -44,6 +44,7 @@ import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
 import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
+import type { ProductManagementQueries } from './products-management/product-queries.ts';
 import type { PublicServices } from './public-services.ts';
 import type { QuoteQueries } from './quotes/quote-queries.ts';
 import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
@@ -133,6 +134,7 @@ export const services = {
   customerSheets: token<CustomerSheetService>('customerSheets'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
+  productManagement: token<ProductManagementQueries>('productManagement'),
   catalogueNames: token<CatalogueNameQueries>('catalogueNames'),
   imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),

@@ -91,6 +91,9 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
   'offer-withdrawn': (said) =>
     `Retiró ${offerKind(said)} ${said('name')}${said('carts') === '0' ? '' : `, que estaba en ${count(said('carts'), 'carrito', 'carritos')}`}`,
+  'product-created': (said) => `Creó el artículo ${said('brand')} ${said('code')}`,
+  'product-changed': (said) => `Cambió el artículo ${said('brand')} ${said('code')}`,
+  'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
   'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
@@ -146,6 +149,21 @@ const factNames: Readonly<Record<string, string>> = {
   text: 'Nota o regalo',
   from: 'Desde el día',
   until: 'Hasta el día',
+  maker: 'Marca',
+  code: 'Código',
+  internalCode: 'Código interno',
+  description: 'Descripción',
+  family: 'Familia',
+  position: 'Posición',
+  multiple: 'Múltiplo',
+  iva: 'IVA',
+  stock: 'Stock',
+  sale: 'Venta',
+  purchaseCost: 'Costo de compra',
+  equivalences: 'Equivalencias',
+  relations: 'Relaciones',
+  applications: 'Aplicaciones',
+  attributes: 'Ficha técnica',
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

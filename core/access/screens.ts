@@ -34,6 +34,8 @@ export const screens = {
   '/management': { roles: ['Admin', 'Manager', 'Seller'] },
   // Everybody's orders; a seller has those of their own customers.
   '/admin-orders': { roles: ['Admin', 'Manager', 'Seller'] },
+  // All products as management settles them; another back end has no call for it.
+  '/admin-products': { roles: ['Admin', 'Manager'] },
   // Brands and families with what lists call them; another back end has no call for it.
   '/catalogue-names': { roles: ['Admin', 'Manager'] },
   // Everybody's claims, and warranties, of which another back end may have no call; a seller sees those of their own customers.

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
+import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createProductManagementService } from '#core/catalogue/management/create-product-management-service.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
 import { parts } from '../container.ts';
 
@@ -14,6 +16,16 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
         termsMoved: () => made.get(parts.terms).forget(null),
       }),
       vehicles: made.get(parts.vehicles),
+      searchIndex: made.get(parts.searchHost),
+      hasher,
+    }),
+  );
+  bind(parts.productManagementService).toDynamicValue((made) =>
+    createProductManagementService({
+      products: createProductManagementRepository({
+        database: made.get(parts.database),
+        follower: made.get(parts.follower),
+      }),
       searchIndex: made.get(parts.searchHost),
       hasher,
     }),

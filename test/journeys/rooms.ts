@@ -179,6 +179,15 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await page.getByRole('link', { name: 'Cerrar la garantía' }).click();
     },
   },
+  '/admin-products': {
+    menu: ['GESTIÓN', 'Artículos'],
+    heading: 'Artículos',
+    does: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: 'Discontinuar' })).toBeVisible();
+      await page.getByRole('link', { name: 'Todos los artículos' }).click();
+    },
+  },
   '/catalogue-names': {
     menu: ['GESTIÓN', 'Marcas, familias y vehículos'],
     heading: 'Marcas, familias y vehículos',

@@ -24,6 +24,7 @@ import overview from './overview.css';
 import password from './password.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
+import productsManagement from './products-management.css';
 import promotions from './promotions.css';
 import quickOrder from './quick-order.css';
 import quotes from './quotes.css';
@@ -59,6 +60,7 @@ const addresses = {
   password,
   pictures,
   'price-lists': priceLists,
+  'products-management': productsManagement,
   promotions,
   'quick-order': quickOrder,
   quotes,

@@ -123,6 +123,13 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'mails',
   ),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
+  '/admin-products': screen(
+    () => import('#web/products-management/products.screen.tsx'),
+    'ManagedProductsScreen',
+    'office',
+    'filters',
+    'products-management',
+  ),
   '/catalogue-names': screen(
     () => import('#web/catalogue-names/catalogue-names.screen.tsx'),
     'CatalogueNamesScreen',
@@ -233,6 +240,7 @@ const menus: readonly Menu[] = [
       { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
+      { path: '/admin-products', label: 'Artículos' },
       { path: '/catalogue-names', label: 'Marcas, familias y vehículos' },
       { path: '/admin-price-lists', label: 'Listas de precios' },
       { path: '/admin-offers', label: 'Ofertas' },

@@ -21,6 +21,7 @@ describe('screens (docs/rules/access.md 2)', () => {
     expect(openTo('/shopping-cart')).toEqual(['CustomerAdmin', 'CustomerUser']);
     expect(openTo('/demands-managament')).toEqual(['Admin', 'Manager', 'Seller']);
     expect(openTo('/warranties-management')).toEqual(['Admin', 'Manager', 'Seller']);
+    expect(openTo('/admin-products')).toEqual(['Admin', 'Manager']);
     expect(openTo('/catalogue-names')).toEqual(['Admin', 'Manager']);
     expect(openTo('/seller-customers')).toEqual(['Seller']);
     expect(openTo('/configuration')).toEqual(['CustomerAdmin']);

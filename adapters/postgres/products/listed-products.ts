@@ -1,0 +1,174 @@
+import type {
+  ListedProduct,
+  ListedProductPage,
+  ProductFilter,
+  ProductState,
+} from '#core/catalogue/management/managed-product.ts';
+import type { FoundProducts } from '#core/catalogue/management/product-management.repository.port.ts';
+import type { PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Database } from '../database/database.ts';
+import { fromNullableColumn } from '../database/money-column.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { ownRowSql, saleOf } from './managed-product-sql.ts';
+
+const productsOnAPage = 50;
+/** Looked at in one statement where only some of them are asked for: few enough that nobody waits behind it. */
+const scannedAtOnce = 1000;
+const everything = 10_000_000;
+
+/** Each is asked of the newest contents: `x` are the row's, `priced` whether it has a price in any list. */
+const stateSql: Readonly<Record<ProductState, string>> = {
+  'on-sale': 'not coalesce(x.is_discontinued or x.is_not_available, false)',
+  'not-available': 'x.is_not_available and not x.is_discontinued',
+  discontinued: 'x.is_discontinued',
+  'without-price': `not exists (
+    select from list_price l
+     where l.product_price_id = own.id and l.price > 0 and l.generation <= $2
+       and not exists (select from list_price n where n.product_price_id = own.id and n.price_list_id = l.price_list_id
+                          and n.generation > l.generation and n.generation <= $2))`,
+  'without-picture': `coalesce(cardinality(x.images), 0) = 0`,
+};
+
+/** Those of $1 that are in the state, in their order. $2 is the generation looked from. */
+const listedSql = (state: ProductState | '', limit: number): string => `
+  select p.id, i.place::int, b.name as brand, p.code, v.description, t.name as type, f.name as family,
+         coalesce(x.internal_code, '') as internal_code, coalesce(x.stock_state, 1) as stock_state,
+         coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
+         x.purchase_cost::text, coalesce(cardinality(x.images), 0) as pictures,
+         (select l.price::text from list_price l
+           where l.product_price_id = own.id and l.price_list_id = (select min(id) from price_list) and l.generation <= $2
+           order by l.generation desc limit 1) as price
+    from unnest($1::int[]) with ordinality i (id, place)
+    join product p on p.id = i.id
+    join product_brand b on b.id = p.brand_id
+    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= $2
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id
+    left join product_type f on f.id = t.parent_id
+    left join lateral (${ownRowSql}) own on true
+    left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
+                        order by pv.generation desc limit 1) x on true
+   ${state === '' ? '' : `where ${stateSql[state]}`}
+   order by i.place limit ${limit}`;
+
+interface ListedRow {
+  readonly id: number;
+  readonly place: number;
+  readonly brand: string;
+  readonly code: string;
+  readonly description: string;
+  readonly type: string;
+  readonly family: string | null;
+  readonly internal_code: string;
+  readonly stock_state: 0 | 1 | 2;
+  readonly is_discontinued: boolean;
+  readonly is_not_available: boolean;
+  readonly purchase_cost: string | null;
+  readonly pictures: number;
+  readonly price: string | null;
+}
+
+const listed = (row: ListedRow): ListedProduct => {
+  const price = fromNullableColumn(row.price);
+  return {
+    id: asId(String(row.id)),
+    brand: row.brand,
+    code: row.code,
+    internalCode: row.internal_code,
+    description: row.description,
+    family: row.family ?? row.type,
+    subfamily: row.family === null ? '' : row.type,
+    stockState: stockStates[row.stock_state],
+    sale: saleOf(row),
+    price: price?.isZero() ? null : price,
+    purchaseCost: fromNullableColumn(row.purchase_cost),
+    pictures: row.pictures,
+  };
+};
+
+interface Place {
+  readonly id: number;
+  /** Where the list goes on after it. */
+  readonly key: string;
+}
+
+/** The next places of the list, so many at most; fewer at its end only. */
+type Walk = (count: number) => Promise<readonly Place[]>;
+
+const walkByCode = (database: Database, brandId: string, from: readonly [string, number] | null): Walk => {
+  let last = from;
+  const ofBrand = brandId === '' ? '' : 'brand_id = $4 and';
+  return async (count) => {
+    const rows = await database.query<{ id: number; sort_key: string }>(
+      `select id, upper(code) as sort_key from product
+        where ${ofBrand} ($1::text is null or (upper(code), id) > ($1, $2)) order by upper(code), id limit $3`,
+      [last?.[0] ?? null, last?.[1] ?? 0, count, ...(brandId === '' ? [] : [rowId(brandId)])],
+    );
+    const end = rows.at(-1);
+    if (end !== undefined) last = [end.sort_key, end.id];
+    return rows.map(({ id, sort_key }) => ({ id, key: writePageKey([sort_key, id]) }));
+  };
+};
+
+const walkFound = (ids: readonly number[], from: number): Walk => {
+  let place = from;
+  return async (count) => {
+    const part = ids.slice(place, place + count).map((id, index) => ({ id, key: writePageKey([place + index + 1]) }));
+    place += part.length;
+    return part;
+  };
+};
+
+/** Where to begin, by what the last page ended with; null for what is no such place. */
+const walkFrom = (
+  database: Database,
+  { brandId, state }: ProductFilter,
+  found: FoundProducts | null,
+  after: string | null,
+): Walk | null => {
+  if (found === null) {
+    const [code, id] = after === null ? [] : (readPageKey(after, 2) ?? []);
+    if (after === null) return walkByCode(database, brandId, null);
+    if (typeof code !== 'string' || typeof id !== 'number' || code.includes('\0') || rowId(String(id)) !== id)
+      return null;
+    return walkByCode(database, brandId, [code, id]);
+  }
+  const [place] = after === null ? [0] : (readPageKey(after, 1) ?? []);
+  if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place > everything) return null;
+  return walkFound(found(state === '' ? place + productsOnAPage + 1 : everything), place);
+};
+
+/** A page of products, walked until it is full: what is seldom true of a product may be far behind in the list. */
+export const listedPage = async (
+  database: Database,
+  generation: number,
+  filter: ProductFilter,
+  found: FoundProducts | null,
+  after: string | null,
+): Promise<Result<ListedProductPage, PageKeyUnreadable>> => {
+  const walk = walkFrom(database, filter, found, after);
+  if (walk === null) return Err({ code: 'page-key-unreadable' });
+  const size = filter.state === '' ? productsOnAPage + 1 : scannedAtOnce;
+  const products: { readonly product: ListedProduct; readonly key: string }[] = [];
+  for (;;) {
+    const places = await walk(size);
+    if (places.length > 0) {
+      const rows = await database.query<ListedRow>(listedSql(filter.state, productsOnAPage + 1), [
+        places.map(({ id }) => id),
+        generation,
+      ]);
+      for (const row of rows) products.push({ product: listed(row), key: places[row.place - 1]?.key ?? '' });
+    }
+    if (products.length > productsOnAPage || places.length < size) break;
+    await database.giveWay();
+  }
+  const shown = products.slice(0, productsOnAPage);
+  return Ok({
+    products: shown.map(({ product }) => product),
+    next: products.length > shown.length ? (shown.at(-1)?.key ?? null) : null,
+  });
+};

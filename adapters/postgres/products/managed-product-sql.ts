@@ -1,0 +1,140 @@
+import type { ManagedProduct } from '#core/catalogue/management/managed-product.ts';
+import type { SaleState } from '#core/catalogue/management/product-details.ts';
+import { stockStates } from '#core/catalogue/products/stock.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import type { Queries } from '../database/database.ts';
+import { fromNullableColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
+
+/** The price row of the product's own maker; `p` is the product. */
+export const ownRowSql = `
+  select pp.id from product_price pp
+   where pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code) order by pp.id limit 1`;
+
+export const saleOf = (row: { readonly is_discontinued: boolean; readonly is_not_available: boolean }): SaleState => {
+  if (row.is_discontinued) return 'discontinued';
+  return row.is_not_available ? 'not-available' : 'on-sale';
+};
+
+/** One product ($1), whole, as it is at a generation ($2). */
+const productSql = `
+  select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
+         v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code, coalesce(x.multiple, 1) as multiple,
+         coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state,
+         coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
+         x.purchase_cost::text, coalesce(x.images, '{}') as images,
+         (select coalesce(json_agg(json_build_array(l.id, (
+             select lp.price::text from list_price lp
+              where lp.product_price_id = own.id and lp.price_list_id = l.id and lp.generation <= $2
+              order by lp.generation desc limit 1)) order by l.id), '[]')
+            from price_list l where l.withdrawn_at is null and coalesce(l.generation, 0) <= $2) as prices,
+         (select coalesce(json_agg(json_build_array(e.brand_name, e.code) order by e.brand_name, e.code), '[]')
+            from equivalent_code e where e.product_id = p.id and e.generation <= $2) as equivalents,
+         (select coalesce(json_agg(json_build_object('title', r.title, 'id', r.related_product_id, 'quantity', r.quantity,
+                   'notes', r.notes, 'name', rb.name || ' ' || rp.code) order by r.title, rp.code, rp.id), '[]')
+            from product_relation r join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
+           where r.product_id = p.id and r.generation <= $2) as relations,
+         (select coalesce(json_agg(json_build_object('id', ve.id, 'name', vb.name || ' ' || ve.name, 'engine', a.engine,
+                   'details', a.details, 'from', a.year_from, 'to', a.year_to)
+                   order by vb.sort_order, vb.name, ve.name, ve.id, a.year_from nulls first, a.engine, a.details), '[]')
+            from (select distinct on (vehicle_id, engine, details) * from application
+                   where product_id = p.id and generation <= $2
+                   order by vehicle_id, engine, details, generation desc) a
+            join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id) as applications,
+         (select coalesce(json_agg(ob.name || ' ' || o.code order by ob.name, o.code), '[]')
+            from product_price o join product_brand ob on ob.id = o.brand_id
+           where o.product_id = p.id and o.id is distinct from own.id
+             and exists (select from price_version ov where ov.product_price_id = o.id and ov.generation <= $2)) as others
+    from product p
+    join product_brand b on b.id = p.brand_id
+    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= $2
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id
+    left join product_type f on f.id = t.parent_id
+    left join lateral (${ownRowSql}) own on true
+    left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
+                        order by pv.generation desc limit 1) x on true
+   where p.id = $1`;
+
+interface ProductRow {
+  readonly id: number;
+  readonly code: string;
+  readonly brand_id: number;
+  readonly brand: string;
+  readonly type_id: number;
+  readonly type: string;
+  readonly family: string | null;
+  readonly description: string;
+  readonly position: string;
+  readonly technical: Readonly<Record<string, string>>;
+  readonly internal_code: string;
+  readonly multiple: number;
+  readonly iva: string;
+  readonly stock_state: 0 | 1 | 2;
+  readonly is_discontinued: boolean;
+  readonly is_not_available: boolean;
+  readonly purchase_cost: string | null;
+  readonly images: readonly string[];
+  readonly prices: readonly (readonly [list: number, price: string | null])[];
+  readonly equivalents: readonly (readonly [brand: string, code: string])[];
+  readonly relations: readonly {
+    readonly title: string;
+    readonly id: number;
+    readonly quantity: number;
+    readonly notes: string;
+    readonly name: string;
+  }[];
+  readonly applications: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly engine: string;
+    readonly details: string;
+    readonly from: number | null;
+    readonly to: number | null;
+  }[];
+  readonly others: readonly string[];
+}
+
+const priceOf = (text: string | null) => {
+  const price = fromNullableColumn(text);
+  return price?.isZero() ? null : price;
+};
+
+const byName = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A product as it is at a generation: of what is being written, the writer's own. */
+export const findManagedProduct = async (
+  queries: Queries,
+  id: ProductId,
+  generation: number,
+): Promise<ManagedProduct | null> => {
+  const [row] = await queries.query<ProductRow>(productSql, [rowId(id), generation]);
+  if (row === undefined) return null;
+  return {
+    id: asId(String(row.id)),
+    brand: row.brand,
+    family: row.family === null ? row.type : `${row.family} › ${row.type}`,
+    others: row.others,
+    pictures: row.images,
+    details: {
+      brandId: asId(String(row.brand_id)),
+      code: row.code,
+      internalCode: row.internal_code,
+      description: row.description,
+      typeId: asId(String(row.type_id)),
+      position: row.position,
+      multiple: row.multiple,
+      iva: money(row.iva),
+      stockState: stockStates[row.stock_state],
+      sale: saleOf(row),
+      purchaseCost: fromNullableColumn(row.purchase_cost),
+      prices: row.prices.map(([list, price]) => ({ priceListId: asId(String(list)), price: priceOf(price) })),
+      equivalences: row.equivalents.map(([brand, code]) => ({ brand, code })),
+      relations: row.relations.map(({ id: related, ...each }) => ({ ...each, productId: asId(String(related)) })),
+      applications: row.applications.map(({ id: vehicle, ...each }) => ({ ...each, vehicleId: asId(String(vehicle)) })),
+      attributes: byName(row.technical),
+    },
+  };
+};

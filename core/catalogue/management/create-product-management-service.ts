@@ -1,0 +1,94 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import { findPage } from '#core/search/find-page.ts';
+import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { numericIds } from '../numeric-ids.ts';
+import type { ManagedProduct, ProductFilter, SeenProduct } from './managed-product.ts';
+import type { ProductDetails } from './product-details.ts';
+import { productFlaws, tidiedProduct } from './product-flaws.ts';
+import type {
+  FoundProducts,
+  ProductManagementRepository,
+  ProductNotAsSeen,
+} from './product-management.repository.port.ts';
+import type { ProductManagementService, ProductRefusal } from './product-management.service.ts';
+
+export interface ProductManagementParts {
+  readonly products: ProductManagementRepository;
+  readonly searchIndex: SearchIndexProvider;
+  readonly hasher: Hasher;
+}
+
+const notFound = { code: 'product-not-found' } as const;
+
+const checked = (given: ProductDetails): Result<ProductDetails, ProductRefusal> => {
+  const details = tidiedProduct(given);
+  const flaws = productFlaws(details);
+  return flaws.length === 0 ? Ok(details) : Err({ code: 'product-invalid', flaws });
+};
+
+export const createProductManagementService = ({
+  products,
+  searchIndex,
+  hasher,
+}: ProductManagementParts): ProductManagementService => {
+  const tagOf = ({ details }: ManagedProduct): string => hasher.digest(JSON.stringify(details));
+
+  /** Words and families are asked of the index, which is in memory; the database knows the rest by code. */
+  const foundBy = ({ text, brandId, typeId }: ProductFilter): FoundProducts | null => {
+    const words = text.trim();
+    if (words === '' && typeId === '') return null;
+    const filters = {
+      ...(brandId === '' ? {} : { brandIds: numericIds([brandId]) }),
+      ...(typeId === '' ? {} : { typeIds: numericIds([typeId]) }),
+    };
+    return (upTo) =>
+      findPage(searchIndex.current(), {
+        ...(words === '' ? {} : { code: words, text: words, isTyping: true }),
+        filters,
+        page: 1,
+        pageSize: upTo,
+      }).hits.map(({ key }) => key);
+  };
+
+  const one = async (id: ProductId): Promise<Result<SeenProduct, typeof notFound>> => {
+    const found = await products.find(id);
+    return found === null ? Err(notFound) : Ok({ ...found, tag: tagOf(found) });
+  };
+
+  return authorise<ProductManagementService>('management', {
+    page: (_caller, filter, after) => products.page(filter, foundBy(filter), after),
+    choices: async () => Ok(await products.choices()),
+    one: (_caller, id) => one(id),
+
+    async create(caller, given) {
+      const details = checked(given);
+      if (!details.ok) return details;
+      const added = await products.add(details.val, authorOf(caller));
+      return added.ok ? one(added.val) : added;
+    },
+
+    async change(caller, id, tag, given) {
+      const details = checked(given);
+      if (!details.ok) return details;
+      const changed = await products.change(id, authorOf(caller), (held): Result<ProductDetails, ProductNotAsSeen> => {
+        if (held === null) return Err(notFound);
+        return tag !== null && tagOf(held) !== tag ? Err({ code: 'product-moved', by: '' }) : details;
+      });
+      if (!changed.ok && changed.val.code === 'product-moved') {
+        return Err({ code: 'product-moved', by: await products.lastAuthor(id) });
+      }
+      return changed.ok ? one(id) : changed;
+    },
+
+    async setSale(caller, id, sale) {
+      const set = await products.setSale(id, sale, authorOf(caller));
+      return set.ok ? one(id) : set;
+    },
+
+    remove: (caller, id) => products.remove(id, authorOf(caller)),
+  });
+};

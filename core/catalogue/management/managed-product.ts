@@ -1,0 +1,71 @@
+import type { PriceListId, ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { StockState } from '../products/stock.ts';
+import type { ProductDetails, SaleState } from './product-details.ts';
+
+/** What a list of products is narrowed to beside its words, brand and family. */
+export const productStates = ['on-sale', 'not-available', 'discontinued', 'without-price', 'without-picture'] as const;
+export type ProductState = (typeof productStates)[number];
+
+export interface ProductFilter {
+  /** As somebody searches: a code, or words of the description. */
+  readonly text: string;
+  readonly brandId: string;
+  /** A family with all that stands under it, or a subfamily; '' for all. */
+  readonly typeId: string;
+  readonly state: ProductState | '';
+}
+
+export const everyProduct: ProductFilter = { text: '', brandId: '', typeId: '', state: '' };
+
+export interface ListedProduct {
+  readonly id: ProductId;
+  readonly brand: string;
+  readonly code: string;
+  readonly internalCode: string;
+  readonly description: string;
+  /** '' for one that stands under no family. */
+  readonly family: string;
+  readonly subfamily: string;
+  readonly stockState: StockState;
+  readonly sale: SaleState;
+  /** In the distributor's first list; null where it has none there. */
+  readonly price: Money | null;
+  readonly purchaseCost: Money | null;
+  readonly pictures: number;
+}
+
+export interface ListedProductPage {
+  /** By code, or as the search ranks them where words or a family are asked for. */
+  readonly products: readonly ListedProduct[];
+  /** What asks for the page after it; null at the end. */
+  readonly next: string | null;
+}
+
+/** One product, whole. */
+export interface ManagedProduct {
+  readonly id: ProductId;
+  readonly details: ProductDetails;
+  /** Names of what the details name by their ids. */
+  readonly brand: string;
+  /** 'Encendido › Bujías'. */
+  readonly family: string;
+  /** The same part of other makers, which have prices of their own: 'BOSCH FR7DC'. */
+  readonly others: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/** The same with what `If-Match` names. */
+export type SeenProduct = ManagedProduct & { readonly tag: string };
+
+/** What a product's fields may name. */
+export interface ProductChoices {
+  readonly brands: readonly { readonly id: ProductBrandId; readonly name: string }[];
+  /** Families, each followed by its subfamilies. */
+  readonly types: readonly {
+    readonly id: ProductTypeId;
+    readonly name: string;
+    readonly parentId: ProductTypeId | null;
+  }[];
+  readonly priceLists: readonly { readonly id: PriceListId; readonly name: string }[];
+}

@@ -1,0 +1,50 @@
+import type { ManagedProduct } from './managed-product.ts';
+
+type Told = Readonly<Record<string, string | number | null>>;
+
+const priceField = 'price:';
+
+/** A product as its entry in the audit trail tells it: one text a field. */
+const told = ({ details, brand, family }: ManagedProduct): Told => ({
+  maker: brand,
+  code: details.code,
+  internalCode: details.internalCode,
+  description: details.description,
+  family,
+  position: details.position,
+  multiple: details.multiple,
+  iva: details.iva.toString(),
+  stock: details.stockState,
+  sale: details.sale,
+  purchaseCost: details.purchaseCost?.toFixed(2) ?? null,
+  ...Object.fromEntries(
+    details.prices.map(({ priceListId, price }) => [`${priceField}${priceListId}`, price?.toFixed(2) ?? null]),
+  ),
+  equivalences: details.equivalences.map(({ brand: maker, code }) => `${maker} ${code}`.trim()).join(', '),
+  relations: details.relations
+    .map(({ title, name, quantity }) => `${title}: ${name}${quantity === 1 ? '' : ` × ${quantity}`}`)
+    .join(', '),
+  applications: details.applications
+    .map(({ name, engine, details: notes, from, to }) => [name, engine, notes, `${from ?? ''}-${to ?? ''}`].join(' '))
+    .join(', '),
+  attributes: Object.entries(details.attributes)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', '),
+});
+
+/** What an entry holds of a long list. */
+const maxTold = 500;
+const cut = (value: string | number | null): string | number | null =>
+  typeof value === 'string' && value.length > maxTold ? `${value.slice(0, maxTold)}…` : value;
+
+/** What of a product is another, before and after; null where nothing is. */
+export const productChanges = (
+  before: ManagedProduct,
+  after: ManagedProduct,
+): { readonly before: Told; readonly after: Told } | null => {
+  const [was, is] = [told(before), told(after)];
+  const fields = Object.keys(is).filter((field) => was[field] !== is[field]);
+  if (fields.length === 0) return null;
+  const of = (side: Told): Told => Object.fromEntries(fields.map((field) => [field, cut(side[field] ?? null)]));
+  return { before: of(was), after: of(is) };
+};

@@ -1,0 +1,178 @@
+import { maxPrice } from '#core/pricing/changed-price.ts';
+import type { Money } from '#core/shared/money.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+import { isAttributeName } from '../import/attributes.ts';
+import { earliestYear, latestYear } from '../import/year-range.ts';
+import type { ProductDetails } from './product-details.ts';
+
+/** How long each text may be: as imports have it. */
+export const productTextLengths = {
+  code: 60,
+  internalCode: 120,
+  description: 2000,
+  position: 120,
+} as const satisfies Partial<Record<keyof ProductDetails, number>>;
+export const maxPartText = 120;
+export const maxAttributeText = 500;
+const maxMultiple = 1_000_000;
+export const maxParts = { equivalences: 500, relations: 300, applications: 2000, attributes: 120 } as const;
+
+/** What is wrong with what was given, and at which field: 'code', 'prices.2', 'applications.0.to'. */
+export type ProductFlaw = { readonly field: string } & (
+  | { readonly code: 'text-missing' }
+  | { readonly code: 'text-too-long'; readonly max: number }
+  | { readonly code: 'code-without-signs' }
+  | { readonly code: 'choice-missing' }
+  | { readonly code: 'multiple-wrong' }
+  | { readonly code: 'iva-wrong' }
+  | { readonly code: 'amount-wrong' }
+  | { readonly code: 'year-wrong' }
+  | { readonly code: 'years-reversed' }
+  | { readonly code: 'quantity-wrong' }
+  | { readonly code: 'part-twice' }
+  | { readonly code: 'too-many-parts'; readonly max: number }
+);
+
+const isAmount = (amount: Money | null): boolean =>
+  amount === null || (!amount.isNegative() && !amount.gt(maxPrice) && amount.toDecimalPlaces(2).equals(amount));
+
+const isCount = (count: number, max: number): boolean => Number.isInteger(count) && count >= 1 && count <= max;
+
+type TextField = keyof typeof productTextLengths;
+
+const textFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
+  (Object.keys(productTextLengths) as TextField[]).flatMap((field): ProductFlaw[] => {
+    const max = productTextLengths[field];
+    if (details[field].length > max) return [{ field, code: 'text-too-long', max }];
+    const isRequired = field === 'code' || field === 'description';
+    return isRequired && details[field] === '' ? [{ field, code: 'text-missing' }] : [];
+  });
+
+const tooLong = (field: string, text: string, max = maxPartText): readonly ProductFlaw[] =>
+  text.length > max ? [{ field, code: 'text-too-long', max }] : [];
+
+/** The second and later ones of what may be there once. */
+const twice = (part: string, keys: readonly string[], field = ''): readonly ProductFlaw[] =>
+  keys.flatMap((key, place) =>
+    keys.indexOf(key) < place ? [{ field: `${part}.${place}${field}`, code: 'part-twice' } as const] : [],
+  );
+
+const equivalenceFlaws = ({ equivalences }: ProductDetails): readonly ProductFlaw[] => [
+  ...equivalences.flatMap(({ brand, code }, place): readonly ProductFlaw[] => {
+    const field = `equivalences.${place}.code`;
+    if (normaliseCode(code) === '') return [{ field, code: code === '' ? 'text-missing' : 'code-without-signs' }];
+    return [...tooLong(`equivalences.${place}.brand`, brand), ...tooLong(field, code, productTextLengths.code)];
+  }),
+  ...twice(
+    'equivalences',
+    equivalences.map(({ brand, code }) => `${brand.toUpperCase()}\n${code.toUpperCase()}`),
+    '.code',
+  ),
+];
+
+const relationFlaws = ({ relations }: ProductDetails): readonly ProductFlaw[] => [
+  ...relations.flatMap(({ title, quantity, notes }, place): readonly ProductFlaw[] => [
+    ...(title === '' ? [{ field: `relations.${place}.title`, code: 'text-missing' } as const] : []),
+    ...tooLong(`relations.${place}.title`, title),
+    ...tooLong(`relations.${place}.notes`, notes, maxAttributeText),
+    ...(isCount(quantity, 9999) ? [] : [{ field: `relations.${place}.quantity`, code: 'quantity-wrong' } as const]),
+  ]),
+  ...twice(
+    'relations',
+    relations.map(({ title, productId }) => `${title}\n${productId}`),
+    '.title',
+  ),
+];
+
+const isYear = (year: number | null): boolean =>
+  year === null || (Number.isInteger(year) && year >= earliestYear && year <= latestYear);
+
+const applicationFlaws = ({ applications }: ProductDetails): readonly ProductFlaw[] => [
+  ...applications.flatMap(({ engine, details, from, to }, place): readonly ProductFlaw[] => {
+    const field = `applications.${place}`;
+    return [
+      ...tooLong(`${field}.engine`, engine),
+      ...tooLong(`${field}.details`, details, maxAttributeText),
+      ...(isYear(from) ? [] : [{ field: `${field}.from`, code: 'year-wrong' } as const]),
+      ...(isYear(to) ? [] : [{ field: `${field}.to`, code: 'year-wrong' } as const]),
+      ...(from !== null && to !== null && isYear(from) && isYear(to) && from > to
+        ? [{ field: `${field}.to`, code: 'years-reversed' } as const]
+        : []),
+    ];
+  }),
+  ...twice(
+    'applications',
+    applications.map(({ vehicleId, engine, details }) => `${vehicleId}\n${engine}\n${details}`),
+    '.engine',
+  ),
+];
+
+const attributeFlaws = ({ attributes }: ProductDetails): readonly ProductFlaw[] =>
+  Object.entries(attributes).flatMap(([name, value]): readonly ProductFlaw[] =>
+    isAttributeName(name)
+      ? tooLong(`attributes.${name}`, value, maxAttributeText)
+      : [{ field: 'attributes', code: 'choice-missing' }],
+  );
+
+const countFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
+  (Object.keys(maxParts) as (keyof typeof maxParts)[]).flatMap((field) =>
+    Object.keys(details[field]).length > maxParts[field]
+      ? [{ field, code: 'too-many-parts', max: maxParts[field] } as const]
+      : [],
+  );
+
+/** What keeps a product from being stored, in the order of its fields; whether another has its code only the database knows. */
+export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] => {
+  const { brandId, code, typeId, multiple, iva, purchaseCost, prices } = details;
+  const tooMany = countFlaws(details);
+  return [
+    ...(brandId === null ? [{ field: 'brandId', code: 'choice-missing' } as const] : []),
+    ...textFlaws(details),
+    ...(code !== '' && normaliseCode(code) === '' ? [{ field: 'code', code: 'code-without-signs' } as const] : []),
+    ...(typeId === null ? [{ field: 'typeId', code: 'choice-missing' } as const] : []),
+    ...(isCount(multiple, maxMultiple) ? [] : [{ field: 'multiple', code: 'multiple-wrong' } as const]),
+    ...(iva.equals(21) || iva.equals('10.5') ? [] : [{ field: 'iva', code: 'iva-wrong' } as const]),
+    ...(isAmount(purchaseCost) ? [] : [{ field: 'purchaseCost', code: 'amount-wrong' } as const]),
+    ...prices.flatMap(({ price }, place) =>
+      isAmount(price) ? [] : [{ field: `prices.${place}.price`, code: 'amount-wrong' } as const],
+    ),
+    ...tooMany,
+    // So many are looked at one by one only where there may be so many.
+    ...(tooMany.length > 0
+      ? []
+      : [
+          ...equivalenceFlaws(details),
+          ...relationFlaws(details),
+          ...applicationFlaws(details),
+          ...attributeFlaws(details),
+        ]),
+  ];
+};
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** As it is stored: without needless space, a price of nothing as none, no attribute without a value. */
+export const tidiedProduct = (details: ProductDetails): ProductDetails => ({
+  ...details,
+  ...(Object.fromEntries(
+    (Object.keys(productTextLengths) as TextField[]).map((field) => [field, tidy(details[field])]),
+  ) as Record<TextField, string>),
+  prices: details.prices.map(({ priceListId, price }) => ({ priceListId, price: price?.isZero() ? null : price })),
+  equivalences: details.equivalences.map(({ brand, code }) => ({ brand: tidy(brand), code: tidy(code) })),
+  relations: details.relations.map((each) => ({ ...each, title: tidy(each.title), notes: tidy(each.notes) })),
+  applications: details.applications.map((each) => ({
+    ...each,
+    engine: tidy(each.engine),
+    details: tidy(each.details),
+  })),
+  attributes: Object.fromEntries(
+    Object.entries(details.attributes)
+      .map(([name, value]) => [name, tidy(value)] as const)
+      .filter(([, value]) => value !== ''),
+  ),
+});

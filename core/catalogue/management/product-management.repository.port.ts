@@ -1,0 +1,63 @@
+import type { Author } from '#core/audit/author.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CatalogueBusy, PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
+import type { ListedProductPage, ManagedProduct, ProductChoices, ProductFilter } from './managed-product.ts';
+import type { ProductDetails, SaleState } from './product-details.ts';
+
+export const productUses = [
+  'orders',
+  'carts',
+  'quotes',
+  'savedLists',
+  'claims',
+  'warranties',
+  'offers',
+  'lots',
+  'news',
+] as const;
+export type ProductUse = (typeof productUses)[number];
+/** In how many of each it is; what is not named has none of it. */
+export type ProductUses = Readonly<Partial<Record<ProductUse, number>>>;
+
+export type ProductNotFound = { readonly code: 'product-not-found' };
+/** Somebody else changed it since it was seen; `by` is empty where nobody is known. */
+export type ProductNotAsSeen = ProductNotFound | { readonly code: 'product-moved'; readonly by: string };
+export type ProductInUse = { readonly code: 'product-in-use'; readonly uses: ProductUses };
+
+/** What only the stored catalogue knows against a product. */
+export type ProductClash =
+  /** The maker has that code already. */
+  | { readonly code: 'product-code-taken'; readonly id: ProductId; readonly name: string }
+  /** What a field names is not there. */
+  | { readonly code: 'product-choice-unknown'; readonly field: string };
+
+/** Keys of products in the order in which they were found, up to so many. */
+export type FoundProducts = (upTo: number) => readonly number[];
+
+/**
+ * Products as staff settle them. Each write is a generation of the catalogue of its own (docs/decisions/0003-catalogue-generations.md), which
+ * search, caches and open carts follow, and leaves its entry in the audit trail in its transaction.
+ */
+export interface ProductManagementRepository {
+  /** `found` where the words or the family are those of a search; null: all of them, by code. */
+  page(
+    filter: ProductFilter,
+    found: FoundProducts | null,
+    after: string | null,
+  ): Promise<Result<ListedProductPage, PageKeyUnreadable>>;
+  choices(): Promise<ProductChoices>;
+  find(id: ProductId): Promise<ManagedProduct | null>;
+  add(details: ProductDetails, author: Author): Promise<Result<ProductId, ProductClash | CatalogueBusy>>;
+  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */
+  change(
+    id: ProductId,
+    author: Author,
+    decide: (held: ManagedProduct | null) => Result<ProductDetails, ProductNotAsSeen>,
+  ): Promise<Result<void, ProductNotAsSeen | ProductClash | CatalogueBusy>>;
+  setSale(id: ProductId, sale: SaleState, author: Author): Promise<Result<void, ProductNotFound | CatalogueBusy>>;
+  /** Only what nothing names: what was ever sold is discontinued instead. */
+  remove(id: ProductId, author: Author): Promise<Result<void, ProductNotFound | ProductInUse | CatalogueBusy>>;
+  /** Who changed it last; empty where nobody is known. */
+  lastAuthor(id: ProductId): Promise<string>;
+}

@@ -1,0 +1,86 @@
+import { asId, type PriceListId } from '#core/shared/ids.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
+import type { ProductDetails } from './product-details.ts';
+
+/** A product as a form has it: amounts as people write them, '' for what is not there. */
+export type TypedProduct = Pick<
+  ProductDetails,
+  | 'code'
+  | 'internalCode'
+  | 'description'
+  | 'position'
+  | 'stockState'
+  | 'sale'
+  | 'equivalences'
+  | 'relations'
+  | 'applications'
+> & {
+  readonly brandId: string;
+  readonly typeId: string;
+  readonly multiple: string;
+  readonly iva: string;
+  readonly purchaseCost: string;
+  readonly prices: readonly { readonly priceListId: PriceListId; readonly price: string }[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** What cannot be read is negative, which the rules refuse of every amount of a product. */
+const unreadable = money(-1);
+
+const amountOf = (typed: string): Money | null => {
+  if (typed.trim() === '') return null;
+  const read = parseNumber(typed, 'auto');
+  return read === undefined ? unreadable : money(read);
+};
+
+const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
+
+/** What was typed as what is meant; the rules (`productFlaws`) tell what of it is wrong. */
+export const readTypedProduct = (typed: TypedProduct): ProductDetails => ({
+  ...typed,
+  brandId: idOf(typed.brandId),
+  typeId: idOf(typed.typeId),
+  multiple: (amountOf(typed.multiple) ?? unreadable).toNumber(),
+  iva: amountOf(typed.iva) ?? unreadable,
+  purchaseCost: amountOf(typed.purchaseCost),
+  prices: typed.prices.map(({ priceListId, price }) => ({ priceListId, price: amountOf(price) })),
+  attributes: Object.fromEntries(typed.attributes.map(({ name, value }) => [name, value])),
+});
+
+const written = (amount: Money): string => amount.toString().replace('.', ',');
+
+/** The way back: what is typed where nobody typed anything yet. */
+export const typedProduct = (details: ProductDetails): TypedProduct => ({
+  ...details,
+  brandId: details.brandId ?? '',
+  typeId: details.typeId ?? '',
+  multiple: String(details.multiple),
+  iva: written(details.iva),
+  purchaseCost: details.purchaseCost === null ? '' : written(details.purchaseCost),
+  prices: details.prices.map(({ priceListId, price }) => ({
+    priceListId,
+    price: price === null ? '' : written(price),
+  })),
+  attributes: Object.entries(details.attributes).map(([name, value]) => ({ name, value })),
+});
+
+/** A new one, with a place for its price in each list. */
+export const blankProduct = (priceLists: readonly PriceListId[]): TypedProduct => ({
+  brandId: '',
+  code: '',
+  internalCode: '',
+  description: '',
+  typeId: '',
+  position: '',
+  multiple: '1',
+  iva: '21',
+  stockState: 'Green',
+  sale: 'on-sale',
+  purchaseCost: '',
+  prices: priceLists.map((priceListId) => ({ priceListId, price: '' })),
+  equivalences: [],
+  relations: [],
+  applications: [],
+  attributes: [],
+});

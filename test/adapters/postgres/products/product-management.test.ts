@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
+import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createProductManagementService } from '#core/catalogue/management/create-product-management-service.ts';
+import {
+  everyProduct,
+  type ListedProductPage,
+  type ProductFilter,
+  type SeenProduct,
+} from '#core/catalogue/management/managed-product.ts';
+import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+
+describe.each(databases)('products as staff settle them on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  const service = async () => {
+    const generation = on.distributor.follower.generation();
+    const ids = await on.database.query<{ id: number }>('select id from product', []);
+    const documents = await documentsOf(
+      on.database,
+      ids.map(({ id }) => id),
+      generation,
+    );
+    const index = buildSearchIndex(documents);
+    return createProductManagementService({
+      products: createProductManagementRepository({ database: on.database, follower: on.distributor.follower }),
+      searchIndex: { current: () => index },
+      hasher,
+    });
+  };
+  const write = async (...drafts: Parameters<typeof aProduct>[0][]) => {
+    await writeProducts(
+      on.distributor.catalogueDrafts,
+      drafts.map((draft, index) => aProduct({ line: index + 1, ...draft })),
+    );
+    await on.distributor.follower.look();
+  };
+  const idOf = async (code: string): Promise<ProductId> => {
+    const [row] = await on.database.query<{ id: number }>('select id from product where code = $1', [code]);
+    return asId(String(row?.id));
+  };
+  const card = async (id: ProductId) => (await on.distributor.productRepository.cards([id]))[0];
+  const seen = async (code: string): Promise<SeenProduct> =>
+    (await (await service()).one(manager, await idOf(code))).unwrap();
+  const change = async (product: SeenProduct, part: Partial<ProductDetails>, tag: string | null = product.tag) =>
+    (await service()).change(manager, product.id, tag, { ...product.details, ...part });
+  const all = async (part: Partial<ProductFilter>) => {
+    const codes: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: ListedProductPage = (
+        await (await service()).page(manager, { ...everyProduct, ...part }, after)
+      ).unwrap();
+      codes.push(...page.products.map(({ code }) => code));
+      after = page.next;
+    } while (after !== null);
+    return codes;
+  };
+  const entries = (action: string) =>
+    on.database.query<{ user_name: string; facts: Record<string, unknown> }>(
+      'select user_name, facts from audit_entry where action = $1 order by id',
+      [action],
+    );
+
+  it('one is made with its price, keeps the zeros of its code, and everybody reads it at once', async () => {
+    await write({ brand: 'Maker', code: 'PM-1', family: 'Encendido' });
+    const like = await seen('PM-1');
+    const made = (
+      await (
+        await service()
+      ).create(manager, {
+        ...like.details,
+        code: ' 0012 ',
+        description: 'Bujía de iridio',
+        multiple: 4,
+        iva: money('10.5'),
+        purchaseCost: money('700.1'),
+        prices: like.details.prices.map(({ priceListId }) => ({ priceListId, price: money('1234.5') })),
+        equivalences: [{ brand: 'NGK', code: 'BKR6E' }],
+        attributes: { otrosRosca: '14 mm', otrosColor: ' ' },
+      })
+    ).unwrap();
+    expect(made.details).toMatchObject({ code: '0012', multiple: 4, attributes: { otrosRosca: '14 mm' } });
+    const shown = await card(made.id);
+    expect(shown?.shown).toMatchObject({
+      code: '0012',
+      description: 'Bujía de iridio',
+      codesOtherBrands: [{ brand: 'NGK', code: 'BKR6E' }],
+      technicalInformation: { otrosRosca: '14 mm' },
+    });
+    expect(shown?.rows[0]?.purchaseCost?.toFixed(2)).toBe('700.10');
+    expect([...(shown?.rows[0]?.listPrices.values() ?? [])].map((price) => price.toFixed(2))).toContain('1234.50');
+    expect(await all({ text: '0012' })).toContain('0012');
+    expect((await entries('product-created')).at(-1)).toMatchObject({
+      user_name: 'gerente',
+      facts: { code: '0012', brand: 'Maker' },
+    });
+  });
+
+  it('a code of the same maker is refused, in any case of letters, and says whose it is', async () => {
+    await write({ brand: 'Twice', code: 'ab-1' }, { brand: 'Twice', code: 'AB1' });
+    const held = await seen('ab-1');
+    const again = await (await service()).create(manager, { ...held.details, code: 'AB-1' });
+    expect(again.val).toEqual({ code: 'product-code-taken', id: held.id, name: 'Twice ab-1' });
+    const other = await seen('AB1');
+    expect((await change(other, { code: 'Ab-1' })).val).toMatchObject({ code: 'product-code-taken' });
+    // Punctuation counts, and its own code in other letters is its own.
+    expect((await change(held, { code: 'AB-1' })).unwrap().details.code).toBe('AB-1');
+    expect((await change(held, { brandId: asId('999999') }, null)).val).toEqual({
+      code: 'product-choice-unknown',
+      field: 'brandId',
+    });
+  });
+
+  it('a change says what was seen, is told with before and after, and changes nothing where nothing is another', async () => {
+    await write({ brand: 'Seen', code: 'SEEN-1', description: 'Antes', listPrice: '100' });
+    const before = await seen('SEEN-1');
+    const generation = on.distributor.follower.generation();
+    const changed = (await change(before, { description: 'Después' })).unwrap();
+    expect(changed.details.description).toBe('Después');
+    expect((await entries('product-changed')).at(-1)?.facts).toMatchObject({
+      code: 'SEEN-1',
+      before: { description: 'Antes' },
+      after: { description: 'Después' },
+    });
+    expect((await change(before, { description: 'Otra' })).val).toEqual({ code: 'product-moved', by: 'gerente' });
+    expect(on.distributor.follower.generation()).toBe(generation + 1);
+    expect((await change(changed, {})).unwrap().tag).toBe(changed.tag);
+    expect(on.distributor.follower.generation()).toBe(generation + 1);
+    expect((await change(changed, { code: ' ' })).val).toMatchObject({ code: 'product-invalid' });
+  });
+
+  it('codes, vehicles and relations that are taken away are gone, and later lists add theirs', async () => {
+    await write(
+      { brand: 'Parts', code: 'KIT-1', listPrice: '100' },
+      { brand: 'Parts', code: 'PIECE-1' },
+      { brand: 'Parts', code: 'PIECE-2' },
+    );
+    const kit = await seen('KIT-1');
+    const related = (code: string, id: ProductId) => ({
+      title: 'Kit',
+      productId: id,
+      quantity: 2,
+      notes: '',
+      name: code,
+    });
+    const full = (
+      await change(kit, {
+        equivalences: [
+          { brand: 'A', code: '1' },
+          { brand: 'B', code: '2' },
+        ],
+        relations: [related('PIECE-1', await idOf('PIECE-1')), related('PIECE-2', await idOf('PIECE-2'))],
+      })
+    ).unwrap();
+    expect((await card(kit.id))?.shown.relations[0]?.products).toHaveLength(2);
+    const less = (
+      await change(full, {
+        equivalences: [{ brand: 'B', code: '2' }],
+        relations: [{ ...related('PIECE-1', await idOf('PIECE-1')), quantity: 3 }],
+        prices: full.details.prices.map((each) => ({ ...each, price: null })),
+      })
+    ).unwrap();
+    expect(less.details.equivalences).toEqual([{ brand: 'B', code: '2' }]);
+    expect((await card(kit.id))?.shown.relations[0]?.products).toMatchObject([{ code: 'PIECE-1', quantity: 3 }]);
+    expect(await all({ brandId: kit.details.brandId ?? '', state: 'without-price' })).toContain('KIT-1');
+    expect((await change(less, { relations: [related('', asId('999999'))] })).val).toEqual({
+      code: 'product-choice-unknown',
+      field: 'relations.0.title',
+    });
+    // What another product shows of this one follows its code.
+    await change(await seen('PIECE-1'), { code: 'PIECE-1B' });
+    expect((await card(kit.id))?.shown.relations[0]?.products).toMatchObject([{ code: 'PIECE-1B' }]);
+    await write({ brand: 'Parts', code: 'KIT-1', description: 'De la lista', listPrice: '150' });
+    const after = await seen('KIT-1');
+    expect(after.details.description).toBe('De la lista');
+    expect(after.details.equivalences).toEqual([{ brand: 'B', code: '2' }]);
+  });
+
+  it('what is discontinued stays so after a list, what nobody ordered is deleted, and what is in use is not', async () => {
+    await write({ brand: 'Gone', code: 'GONE-1', listPrice: '10' }, { brand: 'Gone', code: 'GONE-2', listPrice: '10' });
+    const first = await idOf('GONE-1');
+    await (await service()).setSale(manager, first, 'discontinued');
+    expect(await all({ state: 'discontinued' })).toContain('GONE-1');
+    await write({ brand: 'Gone', code: 'GONE-1', listPrice: '11' });
+    expect((await seen('GONE-1')).details.sale).toBe('discontinued');
+    const row = (await card(first))?.rows[0]?.productPriceId ?? '';
+    await on.database.query(`insert into offer (product_price_id, min_quantity, percentage) values ($1, 2, 5)`, [
+      Number(row),
+    ]);
+    expect((await (await service()).remove(manager, first)).val).toEqual({
+      code: 'product-in-use',
+      uses: { offers: 1 },
+    });
+    const second = await idOf('GONE-2');
+    expect((await (await service()).remove(manager, second)).ok).toBe(true);
+    expect(await card(second)).toBeUndefined();
+    expect(await all({ text: 'GONE-2' })).not.toContain('GONE-2');
+    expect((await (await service()).remove(manager, second)).val).toEqual({ code: 'product-not-found' });
+    expect((await entries('product-removed')).at(-1)?.facts).toMatchObject({ code: 'GONE-2' });
+  });
+
+  it('a list goes on after its last row, without repeats, narrowed by maker, family and state', async () => {
+    const many = Array.from({ length: 120 }, (_, place) => ({
+      brand: 'Many',
+      code: `M-${String(place).padStart(3, '0')}`,
+    }));
+    await write(...many);
+    const brandId = (await seen('M-000')).details.brandId ?? '';
+    const typeId = (await seen('M-000')).details.typeId ?? '';
+    const codes = many.map(({ code }) => code);
+    expect(await all({ brandId })).toEqual(codes);
+    expect((await all({ brandId, typeId })).toSorted()).toEqual(codes);
+    expect(await all({ brandId, state: 'without-picture' })).toEqual(codes);
+    expect(await all({ brandId, state: 'discontinued' })).toEqual([]);
+    expect(new Set(await all({})).size).toBe((await all({})).length);
+    const page = (await service()).page(manager, everyProduct, 'nada');
+    expect((await page).val).toEqual({ code: 'page-key-unreadable' });
+  });
+});

@@ -1,0 +1,138 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { productManagementProblem, productStateTexts } from '#adapters/texts/product-management.es.ts';
+import {
+  everyProduct,
+  type ListedProductPage,
+  type ProductFilter,
+  productStates,
+} from '#core/catalogue/management/managed-product.ts';
+import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { productColumns } from './product-columns.tsx';
+import type { PageOfProducts } from './product-queries.ts';
+import { linkToProducts, type ProductUrl, readProductUrl } from './product-url.ts';
+import { typeOptions } from './type-options.ts';
+
+interface ProductListProps {
+  readonly url: ProductUrl;
+  readonly page: QueryAnswer<ListedProductPage, ProductManagementFailure, PageOfProducts>;
+}
+
+/** All products by pages, narrowed by what is typed and chosen. */
+export function ProductList({ url: { filter, after }, page: { answer, failure, retry } }: ProductListProps) {
+  const navigate = useNavigate();
+  // What was asked a moment ago may be in the address before it is drawn.
+  const narrow = (part: Partial<ProductFilter>) => {
+    const now = readProductUrl(new URLSearchParams(window.location.search));
+    navigate(linkToProducts({ filter: { ...now.filter, ...part } }), { replace: true });
+  };
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyProduct);
+  return (
+    <main className="office products">
+      <PageTitle>Artículos</PageTitle>
+      <div className="office-head">
+        <h1>Artículos</h1>
+        <Link className="btn primary" to={linkToProducts({ isNew: true })}>
+          Nuevo artículo
+        </Link>
+      </div>
+      <OfficeTable
+        name="Artículos"
+        rows={answer?.products ?? null}
+        problem={failure && productManagementProblem(failure)}
+        onRetry={retry}
+        none={<None isFiltered={isFiltered} />}
+        rowKey="id"
+        columns={productColumns}
+        // The list goes on beyond these rows.
+        exports={false}
+      >
+        <NameFilter
+          label="Filtrar por código o descripción"
+          placeholder="Código o descripción"
+          value={filter.text}
+          onChange={(text) => narrow({ text })}
+        />
+        <ProductFilters filter={filter} onChange={narrow} />
+      </OfficeTable>
+      <KeyPages
+        firstTo={after === null ? null : linkToProducts({ filter })}
+        nextTo={answer?.next == null ? null : linkToProducts({ filter, after: answer.next })}
+        first="Desde el principio"
+        next="Siguientes"
+      />
+    </main>
+  );
+}
+
+interface ProductFiltersProps {
+  readonly filter: ProductFilter;
+  readonly onChange: (part: Partial<ProductFilter>) => void;
+}
+
+/** Brand, family and state: one each, or any. */
+function ProductFilters({ filter, onChange }: ProductFiltersProps) {
+  const { productManagement } = useServices();
+  const { answer } = useServiceQuery(productManagement.choices);
+  const select = (
+    field: keyof ProductFilter,
+    label: string,
+    any: string,
+    choices: readonly { readonly id: string; readonly name: string }[],
+  ) => (
+    <select
+      className="office-filter"
+      aria-label={label}
+      value={filter[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    >
+      <option value="">{any}</option>
+      {filter[field] !== '' && !choices.some(({ id }) => id === filter[field]) && (
+        <option value={filter[field]}>{filter[field]}</option>
+      )}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <>
+      {select('brandId', 'Marca', 'Todas las marcas', answer?.brands ?? [])}
+      {select('typeId', 'Familia', 'Todas las familias', typeOptions(answer?.types ?? []))}
+      {select(
+        'state',
+        'Estado',
+        'Todos los estados',
+        productStates.map((state) => ({ id: state, name: productStateTexts[state] })),
+      )}
+    </>
+  );
+}
+
+function None({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <Message title="No hay datos que coincidan con el criterio de búsqueda">
+        <Link className="btn primary" to={linkToProducts({})} replace>
+          Ver todos los artículos
+        </Link>
+      </Message>
+    );
+  }
+  return (
+    <Message title="Todavía no hay artículos">
+      <p className="muted">Importalos de una planilla, o creá el primero acá.</p>
+      <Link className="btn primary" to={linkToProducts({ isNew: true })}>
+        Crear el primero
+      </Link>
+    </Message>
+  );
+}

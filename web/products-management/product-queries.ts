@@ -1,0 +1,75 @@
+import type { Caller } from '#core/access/caller.ts';
+import type {
+  ListedProductPage,
+  ProductChoices,
+  ProductFilter,
+  SeenProduct,
+} from '#core/catalogue/management/managed-product.ts';
+import type { ProductDetails, SaleState } from '#core/catalogue/management/product-details.ts';
+import type {
+  ProductManagementFailure,
+  ProductManagementService,
+} from '#core/catalogue/management/product-management.service.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+export interface PageOfProducts {
+  readonly filter: ProductFilter;
+  readonly after: string | null;
+}
+
+type Answer<Value> = Promise<Result<Value, ProductManagementFailure>>;
+
+/** Products, and what management does with them; what another window or an import does is followed. */
+export interface ProductManagementQueries {
+  readonly page: ServiceQuery<PageOfProducts, ListedProductPage, ProductManagementFailure>;
+  readonly choices: ServiceQuery<Whole, ProductChoices, ProductManagementFailure>;
+  readonly one: ServiceQuery<ProductId, SeenProduct, ProductManagementFailure>;
+  create(details: ProductDetails): Answer<SeenProduct>;
+  /** Over what has that tag; null over whatever is stored. */
+  change(id: ProductId, tag: string | null, details: ProductDetails): Answer<SeenProduct>;
+  setSale(id: ProductId, sale: SaleState): Answer<SeenProduct>;
+  remove(id: ProductId): Answer<void>;
+  stop(): void;
+}
+
+export function createProductManagementQueries(
+  service: ProductManagementService,
+  caller: Caller,
+  live: LiveActor,
+  queries: ServiceQueries,
+): ProductManagementQueries {
+  const page = queries.define(
+    'managed products',
+    ({ filter, after }: PageOfProducts) => service.page(caller, filter, after),
+    { staleTime: 0 },
+  );
+  const one = queries.define('managed product', (id: ProductId) => service.one(caller, id), { staleTime: 0 });
+  const choices = queries.define('product choices', () => service.choices(caller), { staleTime: 0 });
+  const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
+  const changes = changesOf(live, 'CatalogueChanged', 'ManagedPriceListsChanged').subscribe(() => void outdate());
+  /** Also after a refusal: what is shown may be of before. */
+  const thenRead = async <Value>(answer: Promise<Value>): Promise<Value> => {
+    const known = await answer;
+    await outdate();
+    return known;
+  };
+  return {
+    page,
+    choices,
+    one,
+    create: (details) => thenRead(service.create(caller, details)),
+    change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
+    setSale: (id, sale) => thenRead(service.setSale(caller, id, sale)),
+    // What is gone is not asked for again by the page that shows it until it was left.
+    remove: async (id) => {
+      const answer = await service.remove(caller, id);
+      await page.outdate();
+      return answer;
+    },
+    stop: () => changes.unsubscribe(),
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
+import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { linkToProducts } from './product-url.ts';
+
+interface RemoveProductDialogProps {
+  readonly product: SeenProduct;
+  readonly onClose: () => void;
+}
+
+/** Takes a product out that nothing names; of one that was sold it says what to do instead. */
+export function RemoveProductDialog({ product: { id, brand, details }, onClose }: RemoveProductDialogProps) {
+  const { productManagement } = useServices();
+  const { toaster } = usePublicServices();
+  const navigate = useNavigate();
+  const { submit, isUnderWay } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = () =>
+    submit(async () => {
+      const answer = await productManagement.remove(id);
+      if (!answer.ok) return setProblem(productManagementProblem(answer.val));
+      toaster.show({ kind: 'Success', title: `${details.code} ${brand}`, message: 'Se eliminó' });
+      navigate(linkToProducts({}), { replace: true });
+    });
+  return (
+    <Confirm
+      title={`¿Eliminar ${details.code} ${brand}?`}
+      action="Eliminar"
+      busy={isUnderWay}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {problem === null ? (
+        <p className="muted">
+          Solo se elimina lo que nunca se vendió. Si una lista lo vuelve a traer, se crea de nuevo.
+        </p>
+      ) : (
+        <p className="notice warn" role="alert">
+          {problem}
+        </p>
+      )}
+    </Confirm>
+  );
+}
