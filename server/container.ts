@@ -42,6 +42,7 @@ import type { CredentialService } from '#core/credentials/credential.service.ts'
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
@@ -171,6 +172,7 @@ export const parts = {
   warrantyDeskService: token<CaseDeskService<WarrantyState, DeskWarranty>>('warrantyDeskService'),
   currentAccountService: token<CurrentAccountService>('currentAccountService'),
   accountManagementService: token<AccountManagementService>('accountManagementService'),
+  accountDocumentService: token<AccountDocumentService>('accountDocumentService'),
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),

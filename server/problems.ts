@@ -40,6 +40,8 @@ const statuses: Readonly<Record<string, number>> = {
   'claim-not-found': 404,
   'case-not-found': 404,
   'document-not-found': 404,
+  'document-taken': 409,
+  'document-moved': 412,
   'warranty-not-found': 404,
   'quote-not-found': 404,
   'price-list-not-found': 404,
@@ -123,6 +125,7 @@ const statuses: Readonly<Record<string, number>> = {
   'key-reused': 422,
   'body-too-large': 413,
   'picture-too-large': 413,
+  'pdf-too-large': 413,
   'too-many-attempts': 429,
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
   'backup-failed': 409,

@@ -1,6 +1,7 @@
 import { customerSheetReportFromWire, customerSheetReportWire } from '#adapters/wire/customer-sheets.wire.ts';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CustomerSheetFailure, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import { base64Of } from './base64.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -28,13 +29,6 @@ export const createCustomerSheetService = (settings: HttpSettings): CustomerShee
       return answer.map(customerSheetReportFromWire).mapErr(sheetFailure);
     },
   };
-};
-
-/** In pieces, since a call takes so many arguments only. */
-const base64Of = (content: Uint8Array): string => {
-  let signs = '';
-  for (let at = 0; at < content.length; at += 8192) signs += String.fromCharCode(...content.subarray(at, at + 8192));
-  return btoa(signs);
 };
 
 const sheetFailure = (failure: CallFailure): CustomerSheetFailure => {

@@ -66,6 +66,9 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
   'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
   'warranty-corrected': (said) => `Corrigió la resolución de la garantía ${said('number')}: ${said('reason')}`,
+  'document-created': (said) => `Cargó ${said('title')}`,
+  'document-corrected': (said) => `Corrigió ${said('title')}`,
+  'document-pdf-attached': (said) => `Puso el PDF de ${said('title')}`,
   'document-finished': (said) => `Marcó como pago ${said('title')}`,
   'document-reopened': (said) => `Marcó como impago ${said('title')}`,
   'document-deleted': (said) => `Eliminó ${said('title')}`,
@@ -164,6 +167,12 @@ const factNames: Readonly<Record<string, string>> = {
   relations: 'Relaciones',
   applications: 'Aplicaciones',
   attributes: 'Ficha técnica',
+  title: 'Comprobante',
+  customer: 'Cliente',
+  date: 'Fecha',
+  expiration: 'Vencimiento',
+  total: 'Total',
+  debt: 'Deuda',
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

@@ -49,10 +49,16 @@ export const createCurrentAccountService = ({
     },
 
     async pdf(caller, id) {
+      const isTheirs = ({ customerId }: AccountDocument): boolean =>
+        caller.role === 'Admin' || caller.customerId === customerId;
+      const attached = await accounts.attached(id);
+      if (attached !== null) {
+        const { document, content } = attached;
+        return isTheirs(document) ? Ok({ name: `${document.title}.pdf`, content }) : notFound;
+      }
       const found = await accounts.printable(id);
-      if (found === null) return notFound;
+      if (found === null || !isTheirs(found.document)) return notFound;
       const { document, lines } = found;
-      if (caller.role !== 'Admin' && caller.customerId !== document.customerId) return notFound;
       const amounts = documentAmounts(document.letter, lines);
       return Ok({ name: `${document.title}.pdf`, content: await printer.print({ ...found, amounts }) });
     },

@@ -11,6 +11,8 @@ export interface CurrentAccountRepository {
   finished(customerId: CustomerId, page: number): Promise<DocumentPage<AccountDocument>>;
   /** Null for an unknown document, and for one whose lines are not known. */
   printable(id: DocumentId): Promise<Omit<PrintableDocument, 'amounts'> | null>;
+  /** The PDF that was put with a document, which stands for what could be printed; null where none was. */
+  attached(id: DocumentId): Promise<{ readonly document: AccountDocument; readonly content: Uint8Array } | null>;
   bankAccounts(): Promise<readonly BankAccount[]>;
   /** As settled by the distributor; null while nobody has. */
   maxDays(): Promise<number | null>;

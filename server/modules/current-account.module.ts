@@ -1,9 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
+import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
+import { createAccountDocumentService } from '#core/current-account/management/create-account-document-service.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
 
@@ -19,6 +21,12 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(parts.accountManagementService).toDynamicValue((made) =>
     createAccountManagementService({
       repository: createDocumentRepository(made.get(parts.database)),
+      clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.accountDocumentService).toDynamicValue((made) =>
+    createAccountDocumentService({
+      documents: createAccountDocumentRepository(made.get(parts.database)),
       clock: made.get(parts.clock),
     }),
   );

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, test } from './people.ts';
 
+const pdf = Buffer.from('%PDF-1.7\nhola\n%%EOF\n');
+
 const look = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Número de comprobante').fill(text);
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
@@ -16,7 +18,7 @@ test('a document is found however its number is written, and the address keeps w
   await expect(search).toBeDisabled();
 
   await look(page, 'a');
-  await expect(page.getByRole('status').filter({ hasText: 'Los primeros 100' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '50 en esta página' })).toBeVisible();
   const title = await page.getByRole('rowheader').first().innerText();
   const [letter, sale, number] = title.split(/[ -]/).map((part) => part.replace(/^0+/, ''));
   for (const written of [title, `${letter?.toLowerCase()}${sale}-${number}`, `000${sale}-${number}`]) {
@@ -34,6 +36,11 @@ test('a document is found however its number is written, and the address keeps w
   await expect(page.getByText('No hay datos que coincidan con el criterio de búsqueda')).toBeVisible();
   await page.getByRole('link', { name: 'Buscar otro comprobante' }).click();
   await expect(page.getByLabel('Número de comprobante')).toHaveValue('');
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
+  await page.getByRole('link', { name: 'Más viejos' }).click();
+  await expect(page.getByRole('link', { name: 'Más nuevos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vencidos' }).click();
+  await expect(page.locator('td .state').first()).toHaveText('Impago, vencido');
 });
 
 test('a document is settled, taken back and deleted, and its customer sees it without reloading', async ({
@@ -114,4 +121,73 @@ test('what a colleague deleted meanwhile is told, and goes', async ({ browser })
   await expect(window.getByRole('alert')).toContainText('No encontramos ese comprobante');
   await window.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText('No hay datos que coincidan con el criterio de búsqueda')).toBeVisible();
+});
+
+test('a document is created, corrected, given its PDF and settled with a question, while its customer looks on', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente', { at: '/current-account' });
+  const own = customer.getByRole('row', { name: 'B 00077-00000416' });
+  await expect(customer.getByRole('rowheader').first()).toBeVisible();
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account?q=El+Cruce' });
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const code = await page
+    .getByRole('textbox', { name: 'Cliente', exact: true })
+    .or(page.getByRole('combobox', { name: 'Cliente', exact: true }))
+    .inputValue();
+
+  await page.getByRole('link', { name: 'Nuevo comprobante' }).click();
+  const form = page.getByRole('form', { name: 'Nuevo comprobante' });
+  const send = form.getByRole('button', { name: 'Cargar comprobante' });
+  await send.click();
+  await expect(form.getByText('Poné el código o el CUIT del cliente')).toBeVisible();
+  await expect(form.getByLabel('Cliente')).toBeFocused();
+  await form.getByLabel('Cliente').fill('NADIE-9');
+  await form.getByLabel('Letra').selectOption('B');
+  await form.getByLabel('Punto de venta').fill('77');
+  await form.getByLabel('Número').fill('416');
+  await form.getByLabel('Vencimiento').fill('2199-01-31');
+  await form.getByLabel('Total').fill('1.234,50');
+  await send.click();
+  await expect(form.getByText('Ningún cliente tiene el código o el CUIT NADIE-9')).toBeVisible();
+  await form.getByLabel('Cliente').fill(code);
+  await send.click();
+  const detail = page.getByRole('complementary', { name: 'B 00077-00000416' });
+  await expect(detail).toBeVisible();
+  await expect(own).toContainText('1.234,50');
+
+  await detail.getByLabel('Deuda').fill('1.000');
+  await detail.getByRole('button', { name: 'Guardar' }).click();
+  await expect(own).toContainText('1.000,00');
+  await detail
+    .getByLabel('Adjuntar un PDF')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
+  await expect(detail.getByRole('alert').filter({ hasText: 'No es un PDF' })).toBeVisible();
+  await detail.getByLabel('Adjuntar un PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(detail.getByRole('button', { name: 'Descargar el PDF de B 00077-00000416' })).toBeVisible();
+  await expect(own.getByRole('button', { name: /PDF/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cerrar el comprobante' }).click();
+  await page.getByRole('button', { name: 'Adjuntar varios PDF' }).click();
+  const many = page.getByRole('dialog', { name: 'Adjuntar varios PDF' });
+  await many.getByLabel('Elegir archivos').setInputFiles([
+    { name: 'FB-0077-00000416.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ]);
+  await expect(many.getByRole('status')).toHaveText('1 PDF de 2 en su comprobante');
+  await expect(many.getByRole('listitem').first()).toContainText('resumen.pdf El nombre del archivo no dice');
+  await many.getByRole('button', { name: 'Cerrar' }).click();
+
+  await look(page, 'b77-416');
+  await page.getByRole('button', { name: 'Estado de B 00077-00000416' }).click();
+  const window = page.getByRole('dialog', { name: 'Estado de B 00077-00000416' });
+  await window.getByLabel('Pago', { exact: true }).check();
+  await window.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Marcar B 00077-00000416 como pago?' });
+  await expect(question).toContainText('Todavía debe $ 1.000,00');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await window.getByRole('button', { name: 'Guardar' }).click();
+  await question.getByRole('button', { name: 'Marcar como pago' }).click();
+  await expect(window).toHaveCount(0);
+  await expect(own).toHaveCount(0);
 });

@@ -162,6 +162,8 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/WarrantyDesk',
       'GET /api/Management/WarrantyDesk/choices',
       'GET /api/Management/WarrantyDesk/{number}',
+      'GET /api/Management/AccountDocuments',
+      'GET /api/Management/AccountDocuments/{id}',
     ],
   },
   {
@@ -219,6 +221,10 @@ export const accessTable: readonly Calls[] = [
   {
     by: ['Admin'],
     calls: [
+      'POST /api/Management/AccountDocuments',
+      'PUT /api/Management/AccountDocuments/{id}',
+      'PUT /api/Management/AccountDocuments/{id}/pdf',
+      'POST /api/Management/AccountDocuments/pdf',
       'GET /api/Management/Activity',
       'GET /api/Management/Setup',
       'GET /api/Management/Mails',

@@ -1,70 +1,104 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
+import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ScreenPath } from '#core/access/screens.ts';
-import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
-import { maxDocumentsFound } from '#core/current-account/document-search.ts';
+import type { ListedDocument, ListedPage } from '#core/current-account/management/account-document.service.ts';
+import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
+import { asId } from '#core/shared/ids.ts';
 import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { useServices } from '#web/services.ts';
+import { formClasses } from '#web/ui/form-classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { textParam } from '#web/url/text-param.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
+import { DocumentDetail } from './document-detail.tsx';
+import { DocumentFilters } from './document-filters.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateDialog } from './document-state-dialog.tsx';
+import { linkToDocuments, readDocumentsUrl } from './documents-url.ts';
+import { NewDocument } from './new-document.tsx';
+import { PdfDrop } from './pdf-drop.tsx';
 
-const path = '/admin-current-account' satisfies ScreenPath;
 const maxTextLength = 100;
 
-const linkTo = (text: string): string => `${path}?${new URLSearchParams({ q: text })}`;
-
-/** /admin-current-account: documents of every company, by what is known of their number. */
+/** /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new one at the right. */
 export function AccountDocumentsScreen() {
-  const { documents } = useServices(currentAccountModule);
+  const { documents } = useServices(currentAccountModule, customerManagementModule);
   const [query] = useSearchParams();
-  const text = textParam(query.get('q'), maxTextLength).trim();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(documents.found, text === '' ? null : text);
+  const url = readDocumentsUrl(query);
+  const { filter, after, open, isNew } = url;
+  const page = useServiceQuery(documents.page, { filter, after });
+  const { answer, failure, isCurrent, retry } = page;
   // What is looked at stays, although the list behind it changes.
-  const [settling, settle] = useState<ManagedDocument | null>(null);
-  const [leaving, setLeaving] = useState<ManagedDocument | null>(null);
+  const [settling, settle] = useState<ListedDocument | null>(null);
+  const [leaving, setLeaving] = useState<ListedDocument | null>(null);
   const [heading, onRemoved] = useHeadingAfterRemoval();
   const shown = isCurrent ? answer : null;
+  const isManaged = answer?.isManaged ?? true;
+  const isWhole = answer !== null && answer.next === null && after === null;
+  const columns = useMemo(() => documentColumns(filter, isManaged, isWhole), [filter, isManaged, isWhole]);
+  const isBeside = isNew || open !== null;
   return (
-    <main className="office account-documents">
+    <main className={isNew ? formClasses(false) : isBeside ? 'office with-detail' : 'office account-documents'}>
       <PageTitle>Cuentas corrientes</PageTitle>
-      <OfficeTable
-        name="Comprobantes"
-        rows={text === '' ? [] : shown}
-        problem={failure && currentAccountProblem(failure)}
-        onRetry={retry}
-        none={text === '' ? nothingAsked : nothingFound}
-        rowKey="id"
-        columns={documentColumns}
-        actions={{
-          header: 'Acciones',
-          of: (document) => (
-            <DocumentActions
-              document={document}
-              onState={() => settle(document)}
-              onRemove={() => setLeaving(document)}
-            />
-          ),
-        }}
-      >
-        <h1 ref={heading} tabIndex={-1}>
-          Cuentas corrientes
-        </h1>
-        <SearchForm key={text} text={text} />
-        <p className="muted" role="status">
-          {text === '' || shown === null ? '' : foundText(shown)}
-        </p>
-      </OfficeTable>
+      <section className="account-documents">
+        <div className="office-head">
+          <h1 ref={heading} tabIndex={-1}>
+            Cuentas corrientes
+          </h1>
+          {isManaged && !isNew && (
+            <span className="office-acts">
+              <PdfDrop />
+              <Link className="btn primary" to={linkToDocuments({ filter, isNew: true })}>
+                Nuevo comprobante
+              </Link>
+            </span>
+          )}
+        </div>
+        <OfficeTable
+          name="Comprobantes"
+          rows={shown === null ? null : shown.documents}
+          problem={failure && accountDocumentProblem(failure)}
+          onRetry={retry}
+          none={isManaged || filter.text !== '' ? nothingFound(filter) : nothingAsked}
+          rowKey="id"
+          columns={columns}
+          isOpen={({ id }) => id === open}
+          // A file of one page would be taken for one of all.
+          exports={isWhole ? undefined : <></>}
+          actions={{
+            header: 'Acciones',
+            of: (document) => (
+              <DocumentActions
+                document={document}
+                onState={() => settle(document)}
+                onRemove={() => setLeaving(document)}
+              />
+            ),
+          }}
+        >
+          <SearchForm key={filter.text} text={filter.text} />
+          {isManaged && <DocumentFilters url={url} customerName={shown?.documents[0]?.customerName ?? null} />}
+          <p className="muted" role="status">
+            {shown === null ? '' : foundText(shown, after)}
+          </p>
+        </OfficeTable>
+        <KeyPages
+          firstTo={after === null ? null : linkToDocuments({ filter })}
+          nextTo={(shown?.next ?? null) === null ? null : linkToDocuments({ filter, after: shown?.next ?? null })}
+          first="Más nuevos"
+          next="Más viejos"
+        />
+      </section>
+      {isNew && <NewDocument filter={filter} />}
+      {!isNew && open !== null && <DocumentDetail key={open} id={asId(open)} url={url} />}
       {settling !== null && <DocumentStateDialog listed={settling} onClose={() => settle(null)} />}
       {leaving !== null && (
         <DocumentRemoval document={leaving} onClose={() => setLeaving(null)} onRemoved={onRemoved} />
@@ -79,19 +113,24 @@ const nothingAsked = (
   </Message>
 );
 
-const nothingFound = (
-  <Message title="No hay datos que coincidan con el criterio de búsqueda">
-    <Link className="btn primary" to={path}>
-      Buscar otro comprobante
-    </Link>
-  </Message>
-);
+const nothingFound = (filter: DocumentFilter) =>
+  linkToDocuments({ filter }) === linkToDocuments() ? (
+    <Message title="Todavía no hay comprobantes">
+      <Link className="btn primary" to={linkToDocuments({ isNew: true })}>
+        Cargar el primero
+      </Link>
+    </Message>
+  ) : (
+    <Message title="No hay datos que coincidan con el criterio de búsqueda">
+      <Link className="btn primary" to={linkToDocuments()}>
+        Buscar otro comprobante
+      </Link>
+    </Message>
+  );
 
-const foundText = (found: readonly ManagedDocument[]): string => {
-  if (found.length >= maxDocumentsFound) {
-    return `Los primeros ${formatCount(found.length)}: si no está, escribí más del número`;
-  }
-  return `${formatCount(found.length)} ${found.length === 1 ? 'comprobante' : 'comprobantes'}`;
+const foundText = ({ documents, next }: ListedPage, after: string | null): string => {
+  if (next !== null || after !== null) return `${formatCount(documents.length)} en esta página`;
+  return `${formatCount(documents.length)} ${documents.length === 1 ? 'comprobante' : 'comprobantes'}`;
 };
 
 function SearchForm({ text }: { readonly text: string }) {
@@ -100,18 +139,21 @@ function SearchForm({ text }: { readonly text: string }) {
   const wanted = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '') navigate(linkTo(wanted));
+    if (wanted === '') return;
+    // Another search begins at the newest of them, narrowed as before.
+    const { filter } = readDocumentsUrl(new URLSearchParams(window.location.search));
+    navigate(linkToDocuments({ filter: { ...filter, text: wanted } }));
   };
   return (
     <search>
       <form className="document-search" onSubmit={submit}>
         <label className="name-filter">
-          <span className="only-read">Número de comprobante</span>
+          <span className="only-read">Número de comprobante o cliente</span>
           <input
             type="search"
             value={typed}
             maxLength={maxTextLength}
-            placeholder="A 00001-00000015"
+            placeholder="A 00001-00000015, 3-416 o un cliente"
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setTyped(target.value)}

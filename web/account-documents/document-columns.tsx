@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
 import { documentStateTexts } from '#adapters/texts/current-account.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import { documentState } from '#core/current-account/document.ts';
+import type { ListedDocument } from '#core/current-account/management/account-document.service.ts';
+import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { linkToDocuments } from './documents-url.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): string =>
   fantasyApart({ name: customerName, fantasyName: customerFantasyName });
@@ -15,12 +19,29 @@ const stateText = (document: ManagedDocument): string =>
 const stateLook = (document: ManagedDocument): string =>
   documentState(document) !== 'unpaid' ? 'delivered' : document.isExpired ? 'cancelled' : '';
 
-/** The columns of documents of every company. */
-export const documentColumns: readonly OfficeColumn<ManagedDocument>[] = [
+/** The columns of documents of every company; each leads to itself where it can be corrected. Of one page of many nothing is sorted here. */
+export const documentColumns = (
+  filter: DocumentFilter,
+  isManaged: boolean,
+  isWhole: boolean,
+): readonly OfficeColumn<ListedDocument>[] => {
+  const all = allColumns(filter, isManaged);
+  return isWhole ? all : all.map(({ sort: _, ...column }) => column);
+};
+
+const allColumns = (filter: DocumentFilter, isManaged: boolean): readonly OfficeColumn<ListedDocument>[] => [
   {
     id: 'title',
     header: 'Documento',
     text: ({ title }) => title,
+    cell: ({ id, title }) =>
+      isManaged ? (
+        <Link className="stretched" to={linkToDocuments({ filter, open: id })}>
+          {title}
+        </Link>
+      ) : (
+        title
+      ),
     sort: ({ title }) => title,
     isMono: true,
     card: 'title',

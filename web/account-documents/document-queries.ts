@@ -1,17 +1,40 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { AccountManagementService, ManagedDocument } from '#core/current-account/account-management.service.ts';
 import type { CurrentAccountFailure, CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type {
+  AccountDocumentFailure,
+  AccountDocumentService,
+  ListedDocument,
+  ListedPage,
+} from '#core/current-account/management/account-document.service.ts';
+import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
+import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
 
-/** What an administrator looks for among the documents of all companies, and the one whose state is looked at. */
+export interface PageOfDocuments {
+  readonly filter: DocumentFilter;
+  readonly after: string | null;
+}
+
+/** The documents of all companies as staff keep them, and the one whose state is looked at. */
 export interface DocumentQueries {
-  readonly found: ServiceQuery<string, readonly ManagedDocument[], CurrentAccountFailure>;
+  readonly page: ServiceQuery<PageOfDocuments, ListedPage, AccountDocumentFailure>;
+  /** Of the list, whole. */
+  readonly listed: ServiceQuery<DocumentId, ListedDocument, AccountDocumentFailure>;
   readonly one: ServiceQuery<DocumentId, ManagedDocument, CurrentAccountFailure>;
   readonly papers: Pick<CurrentAccountService, 'pdf'>;
+  create(details: DocumentDetails): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  correct(
+    id: DocumentId,
+    version: number,
+    details: DocumentDetails,
+  ): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  attach(id: DocumentId, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  attachByName(name: string, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
   /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
@@ -20,34 +43,48 @@ export interface DocumentQueries {
 
 interface DocumentPorts {
   readonly service: AccountManagementService;
+  readonly register: AccountDocumentService;
   readonly papers: Pick<CurrentAccountService, 'pdf'>;
 }
 
 export function createDocumentQueries(
-  { service, papers }: DocumentPorts,
+  { service, register, papers }: DocumentPorts,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
 ): DocumentQueries {
-  const found = queries.define('documents found', (title: string) => service.search(caller, title), { staleTime: 0 });
+  const page = queries.define(
+    'account documents',
+    ({ filter, after }: PageOfDocuments) => register.list(caller, filter, after),
+    { staleTime: 0 },
+  );
+  const listed = queries.define('account document', (id: DocumentId) => register.one(caller, id), { staleTime: 0 });
   const one = queries.define('document', (id: DocumentId) => service.read(caller, id), { staleTime: 0 });
   const again = () => {
-    void found.outdate();
+    void page.outdate();
+    void listed.outdate();
     void one.outdate();
   };
   const changes = changesOf(live, 'CurrentAccountChanged').subscribe(again);
+  /** Also after a refusal: what is shown may be of before. */
+  const thenAgain = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    again();
+    return known;
+  };
   return {
-    found,
+    page,
+    listed,
     one,
     papers,
-    async setFinished(id, isFinished) {
-      const changed = await service.setFinished(caller, id, isFinished);
-      again();
-      return changed;
-    },
+    create: (details) => thenAgain(register.create(caller, details)),
+    correct: (id, version, details) => thenAgain(register.correct(caller, id, version, details)),
+    attach: (id, content) => thenAgain(register.attach(caller, id, content)),
+    attachByName: (name, content) => thenAgain(register.attachByName(caller, name, content)),
+    setFinished: (id, isFinished) => thenAgain(service.setFinished(caller, id, isFinished)),
     async remove(id) {
       const removed = await service.remove(caller, id);
-      void found.outdate();
+      void page.outdate();
       return removed;
     },
     stop: () => changes.unsubscribe(),

@@ -8,6 +8,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface DocumentStateDialogProps {
@@ -28,19 +29,27 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
   const isFinished = chosen ?? document.isFinished;
   const wrong = problem ?? (failure === null ? null : currentAccountProblem(failure));
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const [isAsking, ask] = useState(false);
+  const owes = document.debt.gt(0);
+
+  const save = () =>
     submit(async () => {
+      ask(false);
       const changed = await documents.setFinished(document.id, isFinished);
       if (!changed.ok) return currentAccountProblem(changed.val);
       toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
       onClose();
       return null;
     });
+  /** What still has a debt is not settled by a slip (docs/rules/current-account.md 13). */
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFinished && owes) ask(true);
+    else save();
   };
   return (
     <Dialog title={`Estado de ${document.title}`} onClose={onClose}>
-      <form className="document-state" onSubmit={save}>
+      <form className="document-state" onSubmit={send}>
         <dl className="facts">
           <Fact name="Cliente" value={document.customerName} />
           <Fact name="Vence" value={formatDate(document.expiration)} />
@@ -59,7 +68,7 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
         <p className="muted">
           {isFinished
             ? 'El cliente lo ve en la histórica de su cuenta.'
-            : document.debt.gt(0)
+            : owes
               ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
               : 'No debe nada: el cliente lo sigue viendo en la cuenta actual hasta que lo pongas en Pago.'}
         </p>
@@ -73,6 +82,20 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
           </button>
         </div>
       </form>
+      {isAsking && (
+        <Confirm
+          title={`¿Marcar ${document.title} como pago?`}
+          action="Marcar como pago"
+          busy={isUnderWay}
+          onClose={() => ask(false)}
+          onConfirm={save}
+        >
+          <p>
+            Todavía debe {formatPesos(document.debt)}. Pasa a la histórica de {document.customerName} y esa deuda deja
+            de contarse.
+          </p>
+        </Confirm>
+      )}
     </Dialog>
   );
 }

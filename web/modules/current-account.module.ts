@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createAccountDocumentService } from '#adapters/http/account-documents.ts';
 import { createAccountManagementService } from '#adapters/http/account-management.ts';
 import { createCurrentAccountService } from '#adapters/http/current-account.ts';
 import { createDocumentQueries } from '../account-documents/document-queries.ts';
@@ -21,8 +22,12 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     });
   bind(services.documents)
     .toDynamicValue(({ get }) => {
-      const { call } = get(foundation.publicServices);
-      const ports = { service: createAccountManagementService(call), papers: createCurrentAccountService(call) };
+      const { call, http } = get(foundation.publicServices);
+      const ports = {
+        service: createAccountManagementService(call),
+        register: createAccountDocumentService(http),
+        papers: createCurrentAccountService(call),
+      };
       return createDocumentQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
     })
     .onDeactivation((documents) => {

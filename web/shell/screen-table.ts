@@ -63,6 +63,8 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     () => import('#web/account-documents/account-documents.screen.tsx'),
     'AccountDocumentsScreen',
     'office',
+    'filters',
+    'cases',
     'documents',
   ),
   '/admin-list-price-files': screen(

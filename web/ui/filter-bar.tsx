@@ -22,8 +22,9 @@ interface FilterBarProps {
   readonly states: readonly StateFilter[];
   /** From as many on, a count says that there are more. */
   readonly maxCounted?: number;
-  readonly search: { readonly label: string; readonly placeholder: string; readonly value: string };
-  readonly onSearch: (text: string) => void;
+  /** Left out where the screen has a search of its own. */
+  readonly search?: { readonly label: string; readonly placeholder: string; readonly value: string };
+  readonly onSearch?: (text: string) => void;
   readonly set: readonly SetFilter[];
   /** Where nothing is asked. */
   readonly clearTo: string;
@@ -54,7 +55,7 @@ export function FilterBar({ states, maxCounted, search, onSearch, set, clearTo, 
           <Icon name="filter" />
           Filtros
         </button>
-        <NameFilter {...search} onChange={(text) => onSearch(text.trim())} />
+        {search !== undefined && <NameFilter {...search} onChange={(text) => onSearch?.(text.trim())} />}
       </div>
       {isOpen && <div className="filter-fields">{children}</div>}
       {set.length > 0 && (

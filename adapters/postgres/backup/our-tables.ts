@@ -6,6 +6,7 @@
 export const ourTables: readonly string[] = [
   'account_document',
   'account_document_line',
+  'account_document_pdf',
   'alert_seen',
   'app_user',
   'application',

@@ -41,7 +41,8 @@ interface PrintableRow extends DocumentRow {
 
 /** Of `account_document d`. */
 export const documentColumns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.title, d.date, d.expiration, d.total, d.debt, d.finished,
-  exists (select from account_document_line l where l.document_id = d.id) as has_pdf`;
+  (exists (select from account_document_line l where l.document_id = d.id)
+    or exists (select from account_document_pdf f where f.document_id = d.id)) as has_pdf`;
 
 const printableSql = `
   select ${documentColumns}, c.external_code as customer_code, c.name as customer_name, c.cuit as customer_cuit,
@@ -81,6 +82,15 @@ export const createCurrentAccountRepository = (
       customer: { externalCode: row.customer_code, name: row.customer_name, cuit: row.customer_cuit },
       distributor,
     };
+  },
+
+  async attached(id) {
+    const [row] = await database.query<DocumentRow & { readonly content: Uint8Array }>(
+      `select ${documentColumns}, f.content from account_document_pdf f join account_document d on d.id = f.document_id
+        where f.document_id = $1`,
+      [rowId(id)],
+    );
+    return row === undefined ? null : { document: documentOf(row), content: row.content };
   },
 
   async bankAccounts() {

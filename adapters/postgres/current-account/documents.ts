@@ -33,7 +33,7 @@ const told = `
 
 const finishSql = `
   with changed as (
-         update account_document set finished = $5 where id = $1 and finished <> $5
+         update account_document set finished = $5, version = version + 1 where id = $1 and finished <> $5
          returning id, title, customer_id, total, debt),${told}`;
 
 const removeSql = `

@@ -1,0 +1,228 @@
+import type { AuditAction } from '#core/audit/audit-action.ts';
+import type { Author } from '#core/audit/author.ts';
+import { documentTitle } from '#core/current-account/document-title.ts';
+import {
+  type AccountDocumentRepository,
+  documentPageSize,
+  type StoredDocument,
+} from '#core/current-account/management/account-document.repository.port.ts';
+import type { DocumentClash } from '#core/current-account/management/account-document.service.ts';
+import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
+import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import { parseCuit } from '#core/shared/cuit.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { toColumn } from '../database/money-column.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+import { type DocumentRow, documentOf } from './current-account.ts';
+import { documentListSql, storedColumns } from './document-list-sql.ts';
+
+export interface StoredRow extends DocumentRow {
+  readonly version: number;
+  readonly customer_code: string;
+  readonly customer_name: string;
+  readonly customer_fantasy_name: string;
+}
+
+const oneSql = `
+  select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
+   where d.id = $1 and ($2::int is null or c.seller_id = $2)`;
+
+/** By its code, or by its CUIT where that is written and one company has it. */
+const customerSql = `
+  select id, name from customer where external_code = $1
+  union all
+  select min(id), min(name) from customer where cuit_digits = $2 and cuit_digits <> ''
+     and not exists (select from customer where external_code = $1) having count(*) = 1`;
+
+const addSql = `
+  insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
+
+const correctSql = `
+  update account_document set customer_id = $2, letter = $3, point_of_sale = $4, number = $5, date = $6, expiration = $7, total = $8, debt = $9,
+         version = version + 1 where id = $1`;
+
+export const sellerOf = (scope: DeskScope): number | null => (scope === 'everybody' ? null : rowId(scope.ofSeller));
+
+export const createAccountDocumentRepository = (database: Database): AccountDocumentRepository => ({
+  async list(scope, { customerId, text, letter, state, from, to }, today, after) {
+    const key = after === null ? null : readKey(after);
+    if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
+    const { text: sql, values } = documentListSql({
+      ...{ text, letter, state, from, to, today, after: key },
+      seller: sellerOf(scope),
+      customerId: customerId === null ? null : rowId(customerId),
+      most: documentPageSize + 1,
+    });
+    const rows = await database.query<StoredRow>(sql, values);
+    const page = rows.slice(0, documentPageSize);
+    const last = page.at(-1);
+    const next = rows.length > page.length && last !== undefined ? writePageKey([last.date, last.id]) : null;
+    return Ok({ documents: page.map(storedOf), next });
+  },
+
+  async one(scope, id) {
+    const [row] = await database.query<StoredRow>(oneSql, [rowId(id), sellerOf(scope)]);
+    return row === undefined ? null : storedOf(row);
+  },
+
+  async idOf({ letter, pointOfSale, number }) {
+    const [row] = await database.query<{ readonly id: number }>(
+      'select id from account_document where letter = $1 and point_of_sale = $2 and number = $3',
+      [letter, pointOfSale, number],
+    );
+    return row === undefined ? null : asId(String(row.id));
+  },
+
+  add: (details, author) =>
+    database.transaction(async (tx) => {
+      const customer = await customerNamed(tx, details.customer);
+      if (!customer.ok) return customer;
+      const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
+      if (added === undefined) return Err(takenBy(details, (await twinOf(tx, details))?.customer ?? ''));
+      await recorded(tx, author, 'document-created', added.id, customer.val, said(details));
+      return Ok(asId<'document'>(String(added.id)));
+    }),
+
+  correct: (id, version, details, author) =>
+    database.transaction<void, DocumentClash>(async (tx) => {
+      const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
+      if (row === undefined) return Err({ code: 'document-not-found' });
+      if (row.version !== version) return Err({ code: 'document-moved' });
+      const customer = await customerNamed(tx, details.customer);
+      if (!customer.ok) return customer;
+      const before = said(detailsOf(storedOf(row)));
+      const after = said({
+        ...details,
+        customer: customer.val.id === row.customer_id ? row.customer_code : details.customer,
+      });
+      const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
+      if (changed.length === 0) return Ok(undefined);
+      const twin = await twinOf(tx, details);
+      if (twin !== null && twin.id !== row.id) return Err(takenBy(details, twin.customer));
+      await tx.query(correctSql, [row.id, customer.val.id, ...valuesOf(details)]);
+      const only = (facts: Facts) => Object.fromEntries(changed.map((field) => [field, facts[field]]));
+      await recorded(tx, author, 'document-corrected', row.id, customer.val, {
+        title: documentTitle(details),
+        before: only(before),
+        after: only(after),
+      });
+      if (customer.val.id !== row.customer_id) await tellCustomer(tx, row.customer_id);
+      return Ok(undefined);
+    }),
+
+  async attach(id, content, author) {
+    const attached = await database.transaction<boolean, never>(async (tx) => {
+      const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
+      if (row === undefined) return Ok(false);
+      await tx.query(
+        `insert into account_document_pdf (document_id, content) values ($1, $2)
+         on conflict (document_id) do update set content = excluded.content, at = now()`,
+        [row.id, content],
+      );
+      const customer = { id: row.customer_id, name: row.customer_name };
+      await recorded(tx, author, 'document-pdf-attached', row.id, customer, {
+        title: row.title,
+        bytes: content.length,
+      });
+      return Ok(true);
+    });
+    return attached.unwrap();
+  },
+});
+
+const readKey = (after: string): readonly [string, number] | null => {
+  const [date, id] = readPageKey(after, 2) ?? [];
+  return typeof date === 'string' && isDocumentDay(date) && Number.isSafeInteger(id) ? [date, Number(id)] : null;
+};
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const customerNamed = async (queries: Queries, text: string): Promise<Result<Named, DocumentClash>> => {
+  const cuit = parseCuit(text)?.replace(/\D/g, '') ?? '';
+  const [found] = await queries.query<Named>(customerSql, [text, cuit]);
+  return found === undefined ? Err({ code: 'document-customer-unknown', customer: text }) : Ok(found);
+};
+
+/** The one that has the same letter and number. */
+const twinOf = async (queries: Queries, { letter, pointOfSale, number }: DocumentDetails) => {
+  const [twin] = await queries.query<{ readonly id: number; readonly customer: string }>(
+    `select d.id, c.name as customer from account_document d join customer c on c.id = d.customer_id
+      where d.letter = $1 and d.point_of_sale = $2 and d.number = $3`,
+    [letter, pointOfSale, number],
+  );
+  return twin ?? null;
+};
+
+const takenBy = (details: DocumentDetails, customer: string): DocumentClash => ({
+  code: 'document-taken',
+  title: documentTitle(details),
+  customer,
+});
+
+const valuesOf = ({ letter, pointOfSale, number, date, expiration, total, debt }: DocumentDetails) => [
+  ...[letter, pointOfSale, number, date, expiration],
+  ...[toColumn(total), toColumn(debt)],
+];
+
+type Facts = Readonly<Record<string, string>>;
+
+/** A document as the audit trail tells it. */
+const said = (details: DocumentDetails): Facts => ({
+  title: documentTitle(details),
+  customer: details.customer,
+  date: details.date,
+  expiration: details.expiration,
+  total: toColumn(details.total),
+  debt: toColumn(details.debt),
+});
+
+const tellCustomer = (tx: Queries, id: number): Promise<void> => {
+  const customerId = asId<'customer'>(String(id));
+  return tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
+};
+
+const recorded = async (
+  tx: Queries,
+  author: Author,
+  action: AuditAction,
+  documentId: number,
+  customer: Named,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await recordAudit(tx, author, action, {
+    ...facts,
+    documentId: String(documentId),
+    customerId: String(customer.id),
+    customer: customer.name,
+  });
+  await tellCustomer(tx, customer.id);
+};
+
+/** The details of what is stored: whose it is by its code. */
+export const detailsOf = (document: StoredDocument): DocumentDetails => ({
+  customer: document.customerCode,
+  letter: document.letter,
+  pointOfSale: document.pointOfSale,
+  number: document.number,
+  date: document.date,
+  expiration: document.expiration,
+  total: document.total,
+  debt: document.debt,
+});
+
+export const storedOf = (row: StoredRow): StoredDocument => ({
+  ...documentOf(row),
+  version: row.version,
+  customerCode: row.customer_code,
+  customerName: row.customer_name,
+  customerFantasyName: row.customer_fantasy_name,
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { documentLetters } from '#core/current-account/document-title.ts';
+import type { ListedDocument, ListedPage } from '#core/current-account/management/account-document.service.ts';
+import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
+import {
+  type DocumentFilter,
+  documentStates,
+  everyDocument,
+} from '#core/current-account/management/document-filter.ts';
+import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
+import { money, toPesos } from '#core/shared/money.ts';
+import { pesos } from './amounts.wire.ts';
+import { managedDocumentFromWire, managedDocumentToWire, managedDocumentWire } from './current-account.wire.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
+
+const day = z.string().check(z.refine(isDocumentDay));
+
+/** What the list is asked for, in the address; what is left out asks for nothing. */
+export const documentQueryWire = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  customer: z.optional(z.string().check(z.maxLength(64))),
+  letter: z.optional(z.enum(documentLetters)),
+  state: z.optional(z.enum(documentStates)),
+  from: z.optional(day),
+  to: z.optional(day),
+  after: z.optional(z.string().check(z.maxLength(300))),
+});
+type DocumentQueryWire = z.infer<typeof documentQueryWire>;
+
+export const documentFilterFromWire = (query: Omit<DocumentQueryWire, 'after'>): DocumentFilter => ({
+  text: query.q ?? '',
+  customerId: query.customer === undefined ? null : idFromWire(query.customer),
+  letter: query.letter ?? null,
+  state: query.state ?? null,
+  from: query.from ?? null,
+  to: query.to ?? null,
+});
+
+/** Only what is asked: the same filter is the same address. */
+export const documentFilterToWire = (filter: DocumentFilter): Record<string, string> => {
+  const asked: Record<string, string | null> = {
+    q: filter.text.trim() === '' ? null : filter.text.trim(),
+    customer: filter.customerId,
+    letter: filter.letter,
+    state: filter.state,
+    from: filter.from,
+    to: filter.to,
+  };
+  return Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null));
+};
+
+/** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
+export const documentFilterOfAddress = (query: URLSearchParams): DocumentFilter => {
+  const readable = Object.entries(documentQueryWire.shape).flatMap(([name, schema]) => {
+    const text = query.get(name);
+    return text !== null && text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+  });
+  return readable.length === 0 ? everyDocument : documentFilterFromWire(Object.fromEntries(readable));
+};
+
+export const listedDocumentWire = z.object({
+  ...managedDocumentWire.shape,
+  letter: z.enum(documentLetters),
+  pointOfSale: z.number(),
+  number: z.number(),
+  customerId: answeredId,
+  customerCode: z.string(),
+  version: z.number(),
+});
+
+export const listedPageWire = z.object({ documents: z.array(listedDocumentWire), next: z.nullable(z.string()) });
+
+export const listedDocumentToWire = (document: ListedDocument): z.infer<typeof listedDocumentWire> => ({
+  ...managedDocumentToWire(document),
+  letter: document.letter,
+  pointOfSale: document.pointOfSale,
+  number: document.number,
+  customerId: document.customerId,
+  customerCode: document.customerCode,
+  version: document.version,
+});
+
+export const listedDocumentFromWire = (document: z.infer<typeof listedDocumentWire>): ListedDocument => ({
+  ...document,
+  ...managedDocumentFromWire(document),
+  customerId: idFromWire(document.customerId),
+});
+
+export const listedPageToWire = ({ documents, next }: ListedPage): z.infer<typeof listedPageWire> => ({
+  documents: documents.map(listedDocumentToWire),
+  next,
+});
+
+export const listedPageFromWire = ({ documents, next }: z.infer<typeof listedPageWire>): ListedPage => ({
+  documents: documents.map(listedDocumentFromWire),
+  next,
+  isManaged: true,
+});
+
+const written = z.string().check(z.maxLength(100));
+
+/** A document to create, or as it is to be. Amounts in pesos. */
+export const documentDetailsWire = z.strictObject({
+  customer: written,
+  letter: z.enum(documentLetters),
+  pointOfSale: z.number(),
+  number: z.number(),
+  date: written,
+  expiration: written,
+  total: pesos,
+  debt: pesos,
+});
+
+export const documentDetailsToWire = (details: DocumentDetails): z.infer<typeof documentDetailsWire> => ({
+  customer: details.customer,
+  letter: details.letter,
+  pointOfSale: details.pointOfSale,
+  number: details.number,
+  date: details.date,
+  expiration: details.expiration,
+  total: toPesos(details.total),
+  debt: toPesos(details.debt),
+});
+
+export const documentDetailsFromWire = (details: z.infer<typeof documentDetailsWire>): DocumentDetails => ({
+  ...details,
+  customer: details.customer.trim(),
+  total: money(details.total),
+  debt: money(details.debt),
+});
+
+/** In base64, and a little more, so that one that is too large is told as such. */
+const maxSigns = Math.ceil((maxPdfBytes * 4) / 3) + 1024 * 1024;
+const content = z.string().check(z.minLength(1), z.maxLength(maxSigns), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+export const documentPdfWire = z.strictObject({ content });
+/** The name says whose it is. */
+export const namedPdfWire = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(255)), content });

@@ -1,0 +1,46 @@
+import type { Author } from '#core/audit/author.ts';
+import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { DocumentId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { RegisteredDocument } from '../document.repository.port.ts';
+import type { DocumentName } from '../document-title.ts';
+import type { DocumentClash } from './account-document.service.ts';
+import type { DocumentDetails } from './document-details.ts';
+import type { DocumentFilter, DocumentText } from './document-filter.ts';
+
+export interface StoredDocument extends RegisteredDocument {
+  readonly customerCode: string;
+  readonly version: number;
+}
+
+/** Each write leaves its entry in the audit trail and tells the company in its transaction. */
+export interface AccountDocumentRepository {
+  /** Rows of the page after that key, `documentPageSize` at most. */
+  list(
+    scope: DeskScope,
+    filter: Omit<DocumentFilter, 'text'> & { readonly text: DocumentText | null },
+    today: string,
+    after: string | null,
+  ): Promise<
+    Result<
+      { readonly documents: readonly StoredDocument[]; readonly next: string | null },
+      { readonly code: 'page-key-unreadable' }
+    >
+  >;
+  /** Null where there is none in the scope. */
+  one(scope: DeskScope, id: DocumentId): Promise<StoredDocument | null>;
+  idOf(name: DocumentName): Promise<DocumentId | null>;
+  add(details: DocumentDetails, author: Author): Promise<Result<DocumentId, DocumentClash>>;
+  /** A correction that changes nothing leaves no trace. */
+  correct(
+    id: DocumentId,
+    version: number,
+    details: DocumentDetails,
+    author: Author,
+  ): Promise<Result<void, DocumentClash>>;
+  /** False where there is no such document. */
+  attach(id: DocumentId, content: Uint8Array, author: Author): Promise<boolean>;
+}
+
+/** Rows on a page of the list. */
+export const documentPageSize = 50;

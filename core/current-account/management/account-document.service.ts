@@ -1,0 +1,73 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ManagedDocument } from '../account-management.service.ts';
+import type { DocumentName } from '../document-title.ts';
+import type { DocumentDetails, DocumentFlaw } from './document-details.ts';
+import type { DocumentFilter } from './document-filter.ts';
+
+/** A document as the list tells it. */
+export interface ListedDocument extends ManagedDocument, DocumentName {
+  readonly customerId: CustomerId;
+  readonly customerCode: string;
+  /** Grows with every change: who corrects it says which one they saw. */
+  readonly version: number;
+}
+
+/** Newest first, and the key of the last one where there are more (`null` at the end). */
+export interface ListedPage {
+  readonly documents: readonly ListedDocument[];
+  readonly next: string | null;
+  /** False where the server only finds documents by their number: none can be created or corrected there. */
+  readonly isManaged: boolean;
+}
+
+/** The documents of all companies, as staff keep them: the capability behind `api/Management/AccountDocuments`. */
+export interface AccountDocumentService {
+  /** `after` is the key that the page before gave, null for the first one. A seller has those of their own customers. */
+  list(
+    caller: Caller,
+    filter: DocumentFilter,
+    after: string | null,
+  ): Promise<Result<ListedPage, AccountDocumentFailure>>;
+  one(caller: Caller, id: DocumentId): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  create(caller: Caller, details: DocumentDetails): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  correct(
+    caller: Caller,
+    id: DocumentId,
+    version: number,
+    details: DocumentDetails,
+  ): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  /** Keeps the PDF with it, in place of the one that it had. */
+  attach(caller: Caller, id: DocumentId, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  /** The same for the document that the file's name names. */
+  attachByName(
+    caller: Caller,
+    fileName: string,
+    content: Uint8Array,
+  ): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+}
+
+/** Why a document that is sound is not stored. */
+export type DocumentClash =
+  | { readonly code: 'document-taken'; readonly title: string; readonly customer: string }
+  | { readonly code: 'document-customer-unknown'; readonly customer: string }
+  | { readonly code: 'document-not-found' }
+  /** Somebody changed it since it was seen. */
+  | { readonly code: 'document-moved' };
+
+export type PdfFlaw =
+  | { readonly code: 'pdf-too-large'; readonly max: number }
+  | { readonly code: 'pdf-unreadable' }
+  | { readonly code: 'pdf-names-no-document' };
+
+export type AccountDocumentFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another back end has no such call. */
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'page-key-unreadable' }
+  | DocumentClash
+  | PdfFlaw
+  | { readonly code: DocumentFlaw['code'] };

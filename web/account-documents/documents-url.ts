@@ -1,0 +1,35 @@
+import { documentFilterOfAddress, documentFilterToWire } from '#adapters/wire/account-documents.wire.ts';
+import type { ScreenPath } from '#core/access/screens.ts';
+import { type DocumentFilter, everyDocument } from '#core/current-account/management/document-filter.ts';
+
+const path = '/admin-current-account' satisfies ScreenPath;
+
+/** What the address of the screen says: the list as it is narrowed, and what stands at its right. */
+export interface DocumentsUrl {
+  readonly filter: DocumentFilter;
+  /** The key of the page before; null for the newest ones. */
+  readonly after: string | null;
+  readonly open: string | null;
+  readonly isNew: boolean;
+}
+
+export const readDocumentsUrl = (query: URLSearchParams): DocumentsUrl => {
+  const [after, open] = [query.get('after'), query.get('id')];
+  return {
+    filter: documentFilterOfAddress(query),
+    after: after !== null && /^[\w-]{1,300}$/.test(after) ? after : null,
+    open: open !== null && /^\d{1,9}$/.test(open) ? open : null,
+    isNew: query.has('new'),
+  };
+};
+
+export const linkToDocuments = (to: Partial<DocumentsUrl> = {}): string => {
+  const { filter = everyDocument, after = null, open = null, isNew = false } = to;
+  const query = new URLSearchParams({
+    ...documentFilterToWire(filter),
+    ...(after === null ? {} : { after }),
+    ...(open === null ? {} : { id: open }),
+    ...(isNew ? { new: '1' } : {}),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+};
