@@ -1,5 +1,5 @@
 import type { OverviewRepository } from '#core/overview/overview.repository.port.ts';
-import { debtAges, oldAfterDays } from '#core/overview/overview.ts';
+import { debtAges, idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
@@ -38,6 +38,12 @@ const debtSql = (seller: number | null): string => `
          count(distinct customer_id) filter (where expiration < $1::date)::int as late
     from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
+/** Who may buy, less who did. */
+const idleSql = (seller: number | null): string => `
+  select (select count(*) from customer where state <> 'Inactive'${seller === null ? '' : ' and seller_id = $2'})::int
+         - (select count(distinct o.customer_id) from sales_order o join customer c on c.id = o.customer_id and c.state <> 'Inactive'
+             where o.sent_at >= $1::timestamptz and o.state <> 'Cancelled'${seller === null ? '' : ' and c.seller_id = $2'})::int as idle`;
+
 const noCases: CasesRow = { open: 0, old: 0 };
 
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
@@ -45,7 +51,7 @@ export const createOverviewRepository = (database: Database): OverviewRepository
     const seller = scope === 'everybody' ? null : rowId(scope.ofSeller);
     const oldBefore = startOfDay(dayAfter(today, -oldAfterDays));
     const values = (first: string): readonly unknown[] => (seller === null ? [first] : [first, seller]);
-    const [days, claims, warranties, debts] = await Promise.all([
+    const [days, claims, warranties, debts, idle] = await Promise.all([
       database.query<{ readonly day: string; readonly count: number; readonly total: string }>(
         daysSql(seller),
         values(startOfDay(since)),
@@ -53,6 +59,7 @@ export const createOverviewRepository = (database: Database): OverviewRepository
       database.query<CasesRow>(casesSql('claim', `'Created', 'InProgress'`, seller), values(oldBefore)),
       database.query<CasesRow>(casesSql('warranty', `'Created', 'Pending'`, seller), values(oldBefore)),
       database.query<DebtRow>(debtSql(seller), values(today)),
+      database.query<{ idle: number }>(idleSql(seller), values(startOfDay(dayAfter(today, -idleAfterDays)))),
     ]);
     const [debt = { in_time: '0', to30: '0', to60: '0', more: '0', late: 0 }] = debts;
     const owed = [debt.in_time, debt.to30, debt.to60, debt.more].map(fromColumn);
@@ -65,6 +72,7 @@ export const createOverviewRepository = (database: Database): OverviewRepository
         (typeof owed)[number]
       >,
       lateCustomers: debt.late,
+      idleCustomers: idle[0]?.idle ?? 0,
     };
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CustomerDetails, discountCount, maxDiscountItems } from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
@@ -158,6 +159,7 @@ export const customerFilterWire = z.strictObject({
   sellerId: asked,
   zone: asked,
   priceListId: asked,
+  idleSince: z._default(z.string().check(z.refine((day) => day === '' || isCalendarDate(day))), ''),
 });
 
 export const customerQuestionWire = z.extend(customerFilterWire, {

@@ -14,11 +14,14 @@ export const overviewWire = z.object({
   warranties: casesWire,
   debt: z.object({ inTime: pesos, to30: pesos, to60: pesos, more: pesos }),
   lateCustomers: z.number(),
+  idleCustomers: z.number(),
+  zeroResults: z.nullable(z.array(z.object({ text: z.string(), times: z.number() }))),
   failedMails: z.nullable(z.number()),
 });
 
-export const overviewToWire = ({ days, debt, ...overview }: Overview): z.infer<typeof overviewWire> => ({
+export const overviewToWire = ({ days, debt, zeroResults, ...overview }: Overview): z.infer<typeof overviewWire> => ({
   ...overview,
+  zeroResults: zeroResults === null ? null : [...zeroResults],
   days: days.map(({ day, count, total }) => ({ day, count, total: toPesos(total) })),
   debt: { inTime: toPesos(debt.inTime), to30: toPesos(debt.to30), to60: toPesos(debt.to60), more: toPesos(debt.more) },
 });

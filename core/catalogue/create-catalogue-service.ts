@@ -28,6 +28,7 @@ import { isByPrice, maxSortedByPrice, sortedByPrice } from './text-search/search
 import { foundByOfHits, showHits } from './text-search/show-hits.ts';
 import { toQuery } from './text-search/text-query.ts';
 import { toSearchPage } from './text-search/text-search-page.ts';
+import { notedSearch } from './text-search/zero-result-search.ts';
 
 /** Of the autocomplete calls (docs/rules/search.md 7). */
 const maxSuggestions = 10;
@@ -39,6 +40,8 @@ export interface CatalogueParts {
   readonly taxonomy: TaxonomyRepository;
   readonly terms: TermsRepository;
   readonly carts: QuantitiesInCart;
+  /** Told what a customer looked for and did not find. */
+  readonly foundNothing: (text: string) => void;
 }
 
 export const createCatalogueService = (parts: CatalogueParts): CatalogueService => {
@@ -105,6 +108,8 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
           ? 0
           : countFound(index, { ...query, excluded: withHidden }) - answer.totalCount;
       const nearCodes = await suggestedAs(caller, answer.nearCodes ?? []);
+      const missed = answer.totalCount === 0 && hiddenCount === 0 ? notedSearch(caller, request) : null;
+      if (missed !== null) parts.foundNothing(missed);
       return Ok(
         toSearchPage(explained, answer, await taxonomy.names(), {
           nearCodes,

@@ -8,9 +8,18 @@ export interface CustomerFilter {
   readonly sellerId: string;
   readonly zone: string;
   readonly priceListId: string;
+  /** A day (YYYY-MM-DD): those that may buy and have ordered nothing since, cancelled orders left out. */
+  readonly idleSince: string;
 }
 
-export const everyCustomer: CustomerFilter = { text: '', state: '', sellerId: '', zone: '', priceListId: '' };
+export const everyCustomer: CustomerFilter = {
+  text: '',
+  state: '',
+  sellerId: '',
+  zone: '',
+  priceListId: '',
+  idleSince: '',
+};
 
 export const customersOnAPage = 100;
 /** So many are counted; of more it is only said that there are more. */

@@ -1,4 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { ZeroResultRepository } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
 import { scopeOf } from '#core/orders/desk/desk-scope.ts';
 import type { OrderDeskRepository } from '#core/orders/desk/order-desk.repository.port.ts';
@@ -7,27 +8,30 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { OverviewRepository } from './overview.repository.port.ts';
 import type { OverviewService } from './overview.service.ts';
+import { idleAfterDays, shownZeroResults } from './overview.ts';
 import { firstDayOf } from './periods.ts';
 
 interface OverviewParts {
   readonly overview: OverviewRepository;
   readonly desk: Pick<OrderDeskRepository, 'openCounts'>;
+  readonly zeroResults: Pick<ZeroResultRepository, 'mostAsked'>;
   readonly outbox: Pick<OutboxRepository, 'failedCount'>;
   readonly clock: Clock;
 }
 
-export const createOverviewService = ({ overview, desk, outbox, clock }: OverviewParts): OverviewService =>
+export const createOverviewService = ({ overview, desk, zeroResults, outbox, clock }: OverviewParts): OverviewService =>
   authorise<OverviewService>('orderDesk', {
     async read(caller) {
       const scope = scopeOf(caller);
       if (scope === null) return Err({ code: 'not-allowed' });
       const today = dateInBuenosAires(clock.now());
       const since = [firstDayOf(today), dayAfter(today, -29)].reduce((one, other) => (one < other ? one : other));
-      const [read, openOrders, failedMails] = await Promise.all([
+      const [read, openOrders, missed, failedMails] = await Promise.all([
         overview.read(scope, today, since),
         desk.openCounts(scope),
+        scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
         caller.role === 'Admin' ? outbox.failedCount() : null,
       ]);
-      return Ok({ ...read, today, openOrders, failedMails });
+      return Ok({ ...read, today, openOrders, zeroResults: missed, failedMails });
     },
   });

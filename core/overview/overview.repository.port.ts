@@ -3,5 +3,9 @@ import type { Overview } from './overview.ts';
 
 export interface OverviewRepository {
   /** Of the orders since that day. */
-  read(scope: DeskScope, today: string, since: string): Promise<Omit<Overview, 'today' | 'openOrders' | 'failedMails'>>;
+  read(
+    scope: DeskScope,
+    today: string,
+    since: string,
+  ): Promise<Omit<Overview, 'today' | 'openOrders' | 'zeroResults' | 'failedMails'>>;
 }

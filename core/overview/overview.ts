@@ -1,3 +1,4 @@
+import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
 import type { Money } from '#core/shared/money.ts';
 
@@ -19,6 +20,8 @@ export interface OpenCases {
 }
 
 export const oldAfterDays = 5;
+export const idleAfterDays = 30;
+export const shownZeroResults = 12;
 
 /** What management looks at first (docs/rules/overview.md 1). A seller's is of their own customers. */
 export interface Overview {
@@ -32,6 +35,10 @@ export interface Overview {
   readonly debt: Readonly<Record<DebtAge, Money>>;
   /** Customers with something owed whose day has passed. */
   readonly lateCustomers: number;
+  /** Customers that may buy and have ordered nothing for `idleAfterDays` days. */
+  readonly idleCustomers: number;
+  /** What customers looked for in the same days and did not find, the most asked first; null for who manages nothing. */
+  readonly zeroResults: readonly ZeroResultSearch[] | null;
   /** Mails that could not go out, up to `maxCountedMails`; null for who may not see the outbox. */
   readonly failedMails: number | null;
 }

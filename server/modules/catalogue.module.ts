@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
+import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
 import { createExclusionService } from '#core/catalogue/exclusions/create-exclusion-service.ts';
@@ -8,12 +9,22 @@ import { createFamilyService } from '#core/catalogue/families/create-family-serv
 import { createProductService } from '#core/catalogue/products/create-product-service.ts';
 import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { parts } from '../container.ts';
 import { searchingOf } from './searching.ts';
 
 /** Finding products: by text, vehicle and family, and what a company does not want to find. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
-  bind(parts.catalogueService).toDynamicValue((made) => createCatalogueService(searchingOf(made)));
+  bind(parts.catalogueService).toDynamicValue((made) => {
+    const zeroResults = createZeroResultRepository(made.get(parts.database));
+    const [clock, report] = [made.get(parts.clock), made.get(parts.report)];
+    return createCatalogueService({
+      ...searchingOf(made),
+      // Nobody waits for it: a search answers as fast where it is noted.
+      foundNothing: (text) =>
+        void zeroResults.note(text, dateInBuenosAires(clock.now())).catch((error: unknown) => report('defect', error)),
+    });
+  });
   bind(parts.vehicleService).toDynamicValue((made) => createVehicleService(searchingOf(made)));
   bind(parts.familyService).toDynamicValue((made) =>
     createFamilyService({ ...searchingOf(made), labelOf: technicalLabel }),

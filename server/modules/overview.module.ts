@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import { parts } from '../container.ts';
 
@@ -12,6 +13,7 @@ export const overviewModule = new ContainerModule(({ bind }) => {
     return createOverviewService({
       overview: createOverviewRepository(database),
       desk: createOrderDeskRepository(database),
+      zeroResults: createZeroResultRepository(database),
       outbox: createOutboxRepository(database),
       clock: made.get(parts.clock),
     });

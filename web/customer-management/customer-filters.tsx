@@ -1,6 +1,8 @@
 import { customerStateText, knownCustomerStates } from '#adapters/texts/customer-states.es.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
+import { dateInBuenosAires, dayAfter, formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 interface CustomerFiltersProps {
@@ -13,9 +15,18 @@ interface Choice {
   readonly name: string;
 }
 
-/** State, seller, zone and price list: one each, or any. */
+/** So many days without an order; and the day of the address, whichever it is. `now` in milliseconds. */
+const idleChoices = (now: number, chosen: string): readonly Choice[] => {
+  const today = dateInBuenosAires(now);
+  const usual = [30, 60, 90].map((days) => ({ id: dayAfter(today, -days), name: `Sin pedidos hace ${days} días` }));
+  if (chosen === '' || usual.some(({ id }) => id === chosen)) return usual;
+  return [...usual, { id: chosen, name: `Sin pedidos desde el ${formatDate(chosen)}` }];
+};
+
+/** State, seller, zone, price list and how long without an order: one each, or any. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { customerManagement } = useServices();
+  const { clock } = usePublicServices();
   const { answer } = useServiceQuery(customerManagement.choices);
   const select = (field: keyof CustomerFilter, label: string, any: string, choices: readonly Choice[]) => (
     <select
@@ -48,6 +59,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
       {select('sellerId', 'Vendedor', 'Todos los vendedores', answer?.sellers ?? [])}
       {select('zone', 'Zona', 'Todas las zonas', named(answer?.zones.map(({ name }) => name) ?? []))}
       {select('priceListId', 'Lista de precios', 'Todas las listas', answer?.priceLists ?? [])}
+      {select('idleSince', 'Sin pedidos', 'Con y sin pedidos', idleChoices(clock.now(), filter.idleSince))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ScreenPath } from '#core/access/screens.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { textParam } from '#web/url/text-param.ts';
 
 const path = '/admin-customers' satisfies ScreenPath;
@@ -27,12 +28,17 @@ const named = {
   seller: 'sellerId',
   zone: 'zone',
   list: 'priceListId',
+  idle: 'idleSince',
 } as const satisfies Record<string, keyof CustomerFilter>;
+
+/** A day, or none where the address names no day. */
+const dayParam = (value: string | null): string => (value !== null && isCalendarDate(value) ? value : '');
 
 export const readCustomerUrl = (query: URLSearchParams): CustomerUrl => ({
   filter: {
     ...everyCustomer,
     ...Object.fromEntries(Object.entries(named).map(([name, field]) => [field, textParam(query.get(name), maxText)])),
+    idleSince: dayParam(query.get('idle')),
   },
   after: query.get('after'),
   open: query.get('id'),

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { priceListManagementProblem, priceListStateText } from '#adapters/texts/price-list-management.es.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import { maxListName, type SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
@@ -49,9 +50,7 @@ export function PriceListDetail({ list, lists }: PriceListDetailProps) {
           <dt>Clientes</dt>
           <dd>
             {caller.role === 'Admin' && list.customers > 0 ? (
-              <Link to={linkToCustomers({ filter: { text: '', state: '', sellerId: '', zone: '', priceListId: id } })}>
-                {customers}
-              </Link>
+              <Link to={linkToCustomers({ filter: { ...everyCustomer, priceListId: id } })}>{customers}</Link>
             ) : (
               customers
             )}

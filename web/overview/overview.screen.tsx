@@ -10,6 +10,7 @@ import { DebtByAge } from './debt-by-age.tsx';
 import { OrdersByDay } from './orders-by-day.tsx';
 import { SoldFigures } from './sold-figures.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
+import { ZeroResults } from './zero-results.tsx';
 
 /** /management: what was sold, what waits and what is owed; each figure leads to its list. */
 export function OverviewScreen() {
@@ -34,6 +35,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
       <div className="overview-panels">
         <OrdersByDay overview={overview} />
         <DebtByAge overview={overview} />
+        {overview.zeroResults !== null && <ZeroResults searches={overview.zeroResults} />}
       </div>
     </>
   );

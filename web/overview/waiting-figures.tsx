@@ -3,7 +3,7 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { everyOrder, maxCounted } from '#core/orders/desk/desk-order.ts';
-import { type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
+import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
@@ -15,7 +15,7 @@ const counted = (count: number): string =>
 /** What waits for somebody: orders, claims, warranties, debts, mails. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const { caller } = useServices();
-  const { today, openOrders, claims, warranties, debt, lateCustomers, failedMails } = overview;
+  const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers, failedMails } = overview;
   const overdue = debt.to30.plus(debt.to60).plus(debt.more);
   const linkTo = (path: ScreenPath, query = ''): string | null => (mayOpen(path, caller) ? `${path}${query}` : null);
   const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
@@ -53,6 +53,13 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       </Figure>
       <Figure label="Deuda vencida" value={formatPesos(overdue)} to={null}>
         {lateCustomers === 1 ? 'un cliente' : `${formatCount(lateCustomers)} clientes`}
+      </Figure>
+      <Figure
+        label="Clientes sin pedidos"
+        value={formatCount(idleCustomers)}
+        to={linkTo('/admin-customers', `?idle=${dayAfter(today, -idleAfterDays)}`)}
+      >
+        hace {idleAfterDays} días o más
       </Figure>
       {failedMails !== null && (
         <Figure

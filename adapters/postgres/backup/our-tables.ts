@@ -87,4 +87,5 @@ export const ourTables: readonly string[] = [
   'warranty',
   'warranty_correction',
   'warranty_tracking',
+  'zero_result_search',
 ];

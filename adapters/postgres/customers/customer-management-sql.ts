@@ -1,4 +1,5 @@
 import { type CustomerFilter, customersOnAPage, mostCounted, searchWords } from '#core/customers/customer-search.ts';
+import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { rowId } from '../database/row-id.ts';
 
 /** Of either of its logins, and the newest of its orders. */
@@ -12,9 +13,14 @@ const longestFirst = (words: readonly string[]): readonly string[] =>
 /** What no text of the database holds. */
 const plain = (text: string): string => text.replaceAll('\0', '');
 
+/** Of `customer c`: it is not closed, and ordered nothing since that instant. */
+const idleSql = (since: string): string =>
+  `c.state <> 'Inactive' and not exists (
+     select from sales_order o where o.customer_id = c.id and o.state <> 'Cancelled' and o.sent_at >= ${since}::timestamptz)`;
+
 /** The conditions of a filter with their values: each is another text, which is prepared once. */
 export const pageSql = (
-  { text, state, sellerId, zone, priceListId }: CustomerFilter,
+  { text, state, sellerId, zone, priceListId, idleSince }: CustomerFilter,
   after: readonly [name: string, id: number] | null,
 ): readonly [sql: string, values: readonly unknown[]] => {
   const values: unknown[] = [];
@@ -26,6 +32,7 @@ export const pageSql = (
     ...(sellerId === '' ? [] : [`c.seller_id = ${value(rowId(sellerId))}`]),
     ...(zone === '' ? [] : [`c.zone = ${value(plain(zone))}`]),
     ...(priceListId === '' ? [] : [`c.price_list_id = ${value(rowId(priceListId))}`]),
+    ...(idleSince === '' ? [] : [idleSql(value(startOfDay(idleSince)))]),
     ...(after === null ? [] : [`(c.name_key, c.id) > (${value(after[0])}, ${value(after[1])}::int)`]),
   ];
   return [

@@ -20,7 +20,7 @@ import { toQuery } from './text-query.ts';
 const hitsAtOnce = 500;
 const productsAtOnce = 100;
 
-export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy'> {
+export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy' | 'foundNothing'> {
   readonly writer: SearchExportWriter;
   /** Lets whatever waits have its turn. */
   readonly yieldToOthers: () => Promise<void>;

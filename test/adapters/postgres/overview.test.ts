@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -21,6 +24,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     service = createOverviewService({
       overview: createOverviewRepository(database),
       desk: createOrderDeskRepository(database),
+      zeroResults: createZeroResultRepository(database),
       outbox: createOutboxRepository(database),
       clock: { now: () => noon },
     });
@@ -75,6 +79,26 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       '13.00',
     ]);
     expect([lateCustomers, claims, failedMails]).toEqual([2, { open: 0, old: 0 }, 1]);
+  });
+
+  it('tells who may buy and ordered nothing for thirty days, and what customers did not find', async () => {
+    const { database } = on;
+    const [open] = await database.query<{ count: number }>(
+      `select count(*)::int as count from customer where state <> 'Inactive'`,
+    );
+    const searches = createZeroResultRepository(database);
+    await searches.note('bomba de agua', '2026-11-19');
+    await searches.note('de antes', '2026-10-01');
+    const ofAll = (await service.read(admin)).unwrap();
+    expect(ofAll.idleCustomers).toBe((open?.count ?? 0) - 2);
+    expect(ofAll.zeroResults).toEqual([{ text: 'bomba de agua', times: 1 }]);
+    const own = (await service.read(seller)).unwrap();
+    expect([own.idleCustomers, own.zeroResults]).toEqual([0, null]);
+    const listed = (await createCustomerManagementRepository(database, () => {}).page(
+      { ...everyCustomer, idleSince: '2026-10-21' },
+      null,
+    )).unwrap();
+    expect(listed.customers).toHaveLength(ofAll.idleCustomers);
   });
 
   it('is a seller’s of their own customers, who hear nothing of mails; and nobody else’s', async () => {

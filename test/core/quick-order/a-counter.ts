@@ -108,6 +108,7 @@ export const aCounter = (
       lot: nobody,
     },
     sheets: { rows: async () => Ok([]) },
+    foundNothing: () => {},
     yieldToOthers,
   };
   const service = createQuickOrderService(parts);

@@ -1,0 +1,25 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { TextSearch } from '../catalogue.service.ts';
+
+/** How long searches that found nothing are kept, in days. */
+export const zeroResultsKeptDays = 90;
+
+const shortest = 3;
+const longest = 60;
+
+/**
+ * What is noted of a search that found nothing (docs/rules/search.md 24): the words of a customer, small and with single spaces. Null for staff,
+ * who try things out, for a search that was narrowed or that asks for a further page, and for what is hardly a word or no search at all.
+ */
+export const notedSearch = (caller: Caller, request: TextSearch): string | null => {
+  const { productBrandIds, productTypeIds, stockStates, onlyOffers } = request.filters;
+  const isNarrowed = productBrandIds.length > 0 || productTypeIds.length > 0 || stockStates.length > 0 || onlyOffers;
+  if (caller.customerId === null || isNarrowed || request.page > 1) return null;
+  const typed = request.fulltextSearch.trim() === '' ? request.codeSearch : request.fulltextSearch;
+  const text = typed
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const length = [...text].length;
+  return length < shortest || length > longest ? null : text;
+};
