@@ -1,4 +1,4 @@
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, searchFor, test } from './people.ts';
 
 test('management sees what was sold as it is ordered, and each figure leads to its list', async ({ browser }) => {
   const staff = await arrive(browser, 'gerente', { at: '/management' });
@@ -32,4 +32,18 @@ test('a seller sees their own, and nothing of mails', async ({ browser }) => {
   const seller = await arrive(browser, 'vendedor', { at: '/management' });
   await expect(seller.getByRole('link', { name: 'Pedidos sin recibir' })).toBeVisible();
   await expect(seller.getByText('Correos que no salieron')).toHaveCount(0);
+});
+
+test('management sees what a customer did not find, and who does not order', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await searchFor(customer, 'zzqx inexistente');
+  await expect(customer.getByText('No hay datos que coincidan con el criterio de búsqueda')).toBeVisible();
+  const staff = await arrive(browser, 'admin', { at: '/management' });
+  const missed = staff.getByRole('region', { name: 'Búsquedas sin resultado' });
+  await expect(missed.getByRole('link', { name: 'zzqx inexistente' })).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByRole('link', { name: 'Clientes sin pedidos' }).click();
+  await expect(staff).toHaveURL(/\/admin-customers\?idle=\d{4}-\d\d-\d\d$/);
+  await expect(staff.getByLabel('Sin pedidos')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(staff.locator('tbody tr').first()).toBeVisible();
 });

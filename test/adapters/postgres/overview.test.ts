@@ -94,10 +94,12 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     expect(ofAll.zeroResults).toEqual([{ text: 'bomba de agua', times: 1 }]);
     const own = (await service.read(seller)).unwrap();
     expect([own.idleCustomers, own.zeroResults]).toEqual([0, null]);
-    const listed = (await createCustomerManagementRepository(database, () => {}).page(
-      { ...everyCustomer, idleSince: '2026-10-21' },
-      null,
-    )).unwrap();
+    const listed = (
+      await createCustomerManagementRepository(database, () => {}).page(
+        { ...everyCustomer, idleSince: '2026-10-21' },
+        null,
+      )
+    ).unwrap();
     expect(listed.customers).toHaveLength(ofAll.idleCustomers);
   });
 

@@ -17,7 +17,7 @@ const search = (over: Partial<TextSearch> = {}): TextSearch => ({
   ...over,
 });
 
-describe('a search that found nothing (docs/rules/search.md 24)', () => {
+describe('a search that found nothing (docs/rules/search.md 16)', () => {
   it('is noted small and with single spaces', () => {
     expect(notedSearch(customer, search())).toBe('bomba de agua');
     expect(notedSearch(customer, search({ fulltextSearch: '', codeSearch: ' AB-123 ' }))).toBe('ab-123');
