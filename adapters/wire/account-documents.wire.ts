@@ -52,8 +52,9 @@ export const documentFilterToWire = (filter: DocumentFilter): Record<string, str
 /** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
 export const documentFilterOfAddress = (query: URLSearchParams): DocumentFilter => {
   const readable = Object.entries(documentQueryWire.shape).flatMap(([name, schema]) => {
-    const text = query.get(name);
-    return text !== null && text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+    // The server refuses what nobody can type.
+    const text = query.get(name)?.replace(/\p{Cc}+/gu, ' ') ?? '';
+    return text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
   });
   return readable.length === 0 ? everyDocument : documentFilterFromWire(Object.fromEntries(readable));
 };
