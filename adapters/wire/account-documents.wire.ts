@@ -10,6 +10,7 @@ import {
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
+import { base64Wire } from './base64.wire.ts';
 import { managedDocumentFromWire, managedDocumentToWire, managedDocumentWire } from './current-account.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
@@ -132,7 +133,7 @@ export const documentDetailsFromWire = (details: z.infer<typeof documentDetailsW
 
 /** In base64, and a little more, so that one that is too large is told as such. */
 const maxSigns = Math.ceil((maxPdfBytes * 4) / 3) + 1024 * 1024;
-const content = z.string().check(z.minLength(1), z.maxLength(maxSigns), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const content = base64Wire(maxSigns);
 
 export const documentPdfWire = z.strictObject({ content });
 /** The name says whose it is. */

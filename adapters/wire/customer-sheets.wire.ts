@@ -4,6 +4,7 @@ import {
   customerSheetFormats,
   type RowReason,
 } from '#core/customer-sheets/customer-sheet.service.ts';
+import { base64Wire } from './base64.wire.ts';
 
 /** The query of `GET api/Management/CustomerSheets`. */
 export const customerSheetQueryWire = z.strictObject({ format: z.enum(customerSheetFormats) });
@@ -13,7 +14,7 @@ const mostSigns = Math.ceil((8 * 1024 * 1024 * 4) / 3);
 
 /** The body of `POST api/Management/CustomerSheets`. */
 export const customerSheetUploadWire = z.strictObject({
-  content: z.string().check(z.minLength(1), z.maxLength(mostSigns), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  content: base64Wire(mostSigns),
   dryRun: z._default(z.boolean(), true),
 });
 

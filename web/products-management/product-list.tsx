@@ -34,7 +34,7 @@ export function ProductList({ url: { filter, after }, page: { answer, failure, r
   };
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyProduct);
   return (
-    <main className="office products">
+    <main className="office">
       <PageTitle>Artículos</PageTitle>
       <div className="office-head">
         <h1>Artículos</h1>

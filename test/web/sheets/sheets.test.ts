@@ -35,9 +35,20 @@ const classesWrittenIn = (path: string): readonly string[] =>
 
 const popups = 'web/flyers/popup-flyers.tsx';
 const homeContent = 'web/home/home-content.tsx';
-const sessions = 'web/sessions/sessions-dialog.tsx';
+/** What everybody settles of their own sign-in, and what staff settle before anything else. */
+const ownDialogs = [
+  'web/sessions/sessions-dialog.tsx',
+  'web/second-factor/second-factor-dialog.tsx',
+  'web/second-factor/compulsory-set-up.tsx',
+];
 /** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
-const besideTheFrame = ['web/shell/screen-table.ts', 'web/comparer/comparer-dialog.tsx', homeContent, popups, sessions];
+const besideTheFrame = [
+  'web/shell/screen-table.ts',
+  'web/comparer/comparer-dialog.tsx',
+  homeContent,
+  popups,
+  ...ownDialogs,
+];
 
 interface Part {
   readonly name: string;
@@ -51,7 +62,7 @@ const parts: readonly Part[] = [
   { name: 'the home of a visitor', source: 'web/home/home.screen.tsx', brought: ['base', 'home'] },
   { name: 'the home of who is signed in', source: homeContent, brought: ['base', 'shell', 'home'] },
   { name: 'its popups', source: popups, brought: ['base', 'shell', 'flyers'] },
-  { name: 'the sessions of who is signed in', source: sessions, brought: ['base', 'shell', 'password'] },
+  ...ownDialogs.map((source) => ({ name: source, source, brought: ['base', 'shell', 'password'] })),
   { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
   ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({
     name: path,
