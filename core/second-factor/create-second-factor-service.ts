@@ -64,8 +64,13 @@ export const createSecondFactorService = (parts: SecondFactorParts) => {
     const step = typed?.kind === 'one-time' && secret !== null ? codes.stepOf(secret, typed.digits, clock.now()) : null;
     if (step === null) return Err({ code: 'current-code-wrong' });
     const { fresh, digests } = freshCodes();
-    const ended = await repository.confirm({ userName, sessionId }, step, digests, authorOf(caller));
-    if (ended === null) return Err({ code: 'second-factor-already-on' });
+    const ended = await repository.confirm(
+      { userName, sessionId },
+      { sealedSecret: stored.sealedSecret, step },
+      digests,
+      authorOf(caller),
+    );
+    if (ended === null) return Err({ code: 'second-factor-not-begun' });
     for (const id of ended) parts.ended(id);
     return Ok(fresh);
   };

@@ -38,7 +38,8 @@ export interface SecondFactorRepository {
    */
   confirm(
     session: { readonly userName: string; readonly sessionId: string },
-    step: number,
+    /** Of that secret, which another window may have taken the place of meanwhile: then there is none to confirm. */
+    proved: { readonly sealedSecret: string; readonly step: number },
     recoveryDigests: readonly string[],
     author: Author,
   ): Promise<readonly string[] | null>;

@@ -1,5 +1,5 @@
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { leavePlace } from './writer.ts';
@@ -27,12 +27,16 @@ export const editCatalogue = async <Value, Failure>(
   if (!begun.ok) return begun;
   const { writer, unlock } = begun.val;
   try {
-    return await database.transaction(async (tx) => {
+    const done = await database.transaction<Value, Failure | typeof unchanged>(async (tx) => {
       await holdPlace(tx, writer);
-      const done = await work(tx, writer.generation);
-      if (done.ok && done.val !== unchanged) await publishGeneration(tx, writer, reason);
-      return done;
+      const worked = await work(tx, writer.generation);
+      // What was written before it was known is taken back: it would stand in the way of the next generation.
+      if (worked.ok && worked.val === unchanged) return Err(unchanged);
+      if (worked.ok) await publishGeneration(tx, writer, reason);
+      return worked as Result<Value, Failure>;
     });
+    if (done.ok) return done;
+    return done.val === unchanged ? Ok(unchanged) : (done as Result<Value, Failure>);
   } finally {
     await leavePlace(database, writer);
     await unlock();

@@ -54,7 +54,12 @@ export const createCredentialRepository = (
       if (user === undefined) return Ok(null);
       await tx.query(forgetLinksSql, [user.id]);
       // Who looks after the customer lets in whoever lost the phone too; staff's is reset by itself.
-      if ('customerId' in of) await tx.query('delete from second_factor where user_id = $1', [user.id]);
+      const reset =
+        'customerId' in of
+          ? await tx.query('delete from second_factor where user_id = $1 returning user_id', [user.id])
+          : [];
+      if (reset.length > 0)
+        await recordAudit(tx, author, 'second-factor-reset', { ...factsOf(of), login: user.user_name });
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
       await recordAudit(tx, author, 'password-issued', { ...factsOf(of), login: user.user_name });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });

@@ -39,10 +39,16 @@ const beginSql = `
 
 const confirmSql = `
   update second_factor set confirmed_at = now(), last_step = $2, wrong_codes = 0, wrong_at = null
-   where user_id = (select id from app_user where user_name = $1) and confirmed_at is null
+   where user_id = (select id from app_user where user_name = $1) and confirmed_at is null and secret_sealed = $3
   returning user_id`;
 
 const putCodesSql = 'insert into recovery_code (user_id, code_hash) select $1, unnest($2::text[])';
+
+/** Who has none and acts as a customer is themselves again, to set it up. */
+const leaveActingSql = `
+  delete from session s
+   where s.acting_customer_id is not null
+     and not exists (select from second_factor f where f.user_id = s.user_id and f.confirmed_at is not null)`;
 
 const toStored = (row: SecondFactorRow): StoredSecondFactor => ({
   sealedSecret: row.secret_sealed,
@@ -77,9 +83,9 @@ export const createSecondFactorRepository = (
     return (await database.query(beginSql, [userName, sealedSecret])).length > 0;
   },
 
-  async confirm({ userName, sessionId }, step, recoveryDigests, author) {
+  async confirm({ userName, sessionId }, { sealedSecret, step }, recoveryDigests, author) {
     const confirmed = await database.transaction(async (tx) => {
-      const [row] = await tx.query<{ user_id: number }>(confirmSql, [userName, step]);
+      const [row] = await tx.query<{ user_id: number }>(confirmSql, [userName, step, sealedSecret]);
       if (row === undefined) return Ok(null);
       await tx.query(putCodesSql, [row.user_id, recoveryDigests]);
       await recordAudit(tx, author, 'second-factor-turned-on', { login: userName });
@@ -167,6 +173,7 @@ export const createSecondFactorRepository = (
       if (before === isCompulsoryForStaff) return Ok(undefined);
       await writeSetting(tx, policyKey, { isCompulsoryForStaff } satisfies Policy);
       await recordAudit(tx, author, isCompulsoryForStaff ? 'second-factor-required' : 'second-factor-optional', {});
+      if (isCompulsoryForStaff) await tx.query(leaveActingSql, []);
       await tx.query(`select pg_notify('${sessionChannel}', '')`, []);
       return Ok(undefined);
     });

@@ -22,7 +22,9 @@ const told = ({ details, brand, family }: ManagedProduct): Told => ({
   ),
   equivalences: details.equivalences.map(({ brand: maker, code }) => `${maker} ${code}`.trim()).join(', '),
   relations: details.relations
-    .map(({ title, name, quantity }) => `${title}: ${name}${quantity === 1 ? '' : ` × ${quantity}`}`)
+    .map(({ title, name, quantity, notes }) =>
+      [`${title}: ${name}`, quantity === 1 ? '' : `× ${quantity}`, notes].filter(Boolean).join(' '),
+    )
     .join(', '),
   applications: details.applications
     .map(({ name, engine, details: notes, from, to }) => [name, engine, notes, `${from ?? ''}-${to ?? ''}`].join(' '))

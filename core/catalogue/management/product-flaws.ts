@@ -136,6 +136,11 @@ export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
     ...prices.flatMap(({ price }, place) =>
       isAmount(price) ? [] : [{ field: `prices.${place}.price`, code: 'amount-wrong' } as const],
     ),
+    ...twice(
+      'prices',
+      prices.map(({ priceListId }) => priceListId),
+      '.price',
+    ),
     ...tooMany,
     // So many are looked at one by one only where there may be so many.
     ...(tooMany.length > 0

@@ -14,7 +14,7 @@ const longest = 60;
 export const notedSearch = (caller: Caller, request: TextSearch): string | null => {
   const { productBrandIds, productTypeIds, stockStates, onlyOffers } = request.filters;
   const isNarrowed = productBrandIds.length > 0 || productTypeIds.length > 0 || stockStates.length > 0 || onlyOffers;
-  if (caller.customerId === null || isNarrowed || request.page > 1) return null;
+  if (caller.customerId === null || caller.actedBy !== null || isNarrowed || request.page > 1) return null;
   const typed = request.fulltextSearch.trim() === '' ? request.codeSearch : request.fulltextSearch;
   const text = typed
     .toLowerCase()

@@ -135,7 +135,10 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect(on.distributor.follower.generation()).toBe(generation + 1);
     expect((await change(changed, {})).unwrap().tag).toBe(changed.tag);
     expect(on.distributor.follower.generation()).toBe(generation + 1);
-    expect((await change(changed, { code: ' ' })).val).toMatchObject({ code: 'product-invalid' });
+    // Nothing of it stands in the way of what comes after.
+    const again = (await change(changed, { description: 'Más tarde' })).unwrap();
+    expect([again.details.description, on.distributor.follower.generation()]).toEqual(['Más tarde', generation + 2]);
+    expect((await change(again, { code: ' ' })).val).toMatchObject({ code: 'product-invalid' });
   });
 
   it('codes, vehicles and relations that are taken away are gone, and later lists add theirs', async () => {

@@ -28,7 +28,7 @@ describe.each(databases)('second factors on %s', (_name, open) => {
 
   const turnedOn = async (userName: string, codes: readonly string[] = []) => {
     await factors.begin(userName, 'sealed');
-    await factors.confirm({ userName, sessionId: '' }, 1, codes, author);
+    await factors.confirm({ userName, sessionId: '' }, { sealedSecret: 'sealed', step: 1 }, codes, author);
   };
   const step = (userName: string, number: number) =>
     factors.attempt(userName, Date.now(), () => ({ kind: 'step', step: number }));
@@ -39,11 +39,13 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     expect(await factors.begin('ana', 'first')).toBe(true);
     expect(await factors.begin('ana', 'second')).toBe(true);
     expect(await factors.find('ana')).toMatchObject({ sealedSecret: 'second', since: null, recoveryCodesLeft: 0 });
-    expect(await factors.confirm({ userName: 'ana', sessionId: 'here' }, 5, ['a', 'b'], author)).toEqual(['there']);
+    const here = { userName: 'ana', sessionId: 'here' };
+    expect(await factors.confirm(here, { sealedSecret: 'first', step: 5 }, [], author)).toBeNull();
+    expect(await factors.confirm(here, { sealedSecret: 'second', step: 5 }, ['a', 'b'], author)).toEqual(['there']);
     expect(await factors.find('ana')).toMatchObject({ lastStep: 5, recoveryCodesLeft: 2 });
     expect((await factors.find('ana'))?.since).not.toBeNull();
     expect([await sessions.find('there'), (await sessions.find('here'))?.caller.userName]).toEqual([null, 'ana']);
-    expect(await factors.confirm({ userName: 'ana', sessionId: 'here' }, 6, [], author)).toBeNull();
+    expect(await factors.confirm(here, { sealedSecret: 'second', step: 6 }, [], author)).toBeNull();
     expect(await factors.begin('ana', 'third')).toBe(false);
     expect(await factors.begin('nobody', 'x')).toBe(false);
   });
@@ -94,7 +96,7 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     expect((await sessions.find('here'))?.caller.lacksSecondFactor).toBe(false);
     await factors.begin('caro', 'sealed');
     expect((await sessions.find('of caro'))?.user.lacksSecondFactor).toBe(true);
-    await factors.confirm({ userName: 'caro', sessionId: 'of caro' }, 1, [], author);
+    await factors.confirm({ userName: 'caro', sessionId: 'of caro' }, { sealedSecret: 'sealed', step: 1 }, [], author);
     expect((await sessions.find('of caro'))?.user.lacksSecondFactor).toBe(false);
     await factors.setCompulsoryForStaff(false, author);
   });

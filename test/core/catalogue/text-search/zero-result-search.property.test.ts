@@ -25,6 +25,8 @@ describe('a search that found nothing (docs/rules/search.md 16)', () => {
 
   it('is not noted of staff, narrowed, of a further page, nor where it is hardly a word', () => {
     expect(notedSearch(staff, search())).toBeNull();
+    const acting = callerOf(1, { actedBy: { userName: 'vendedor', role: 'Seller' } });
+    expect(notedSearch(acting, search())).toBeNull();
     expect(notedSearch(customer, search({ page: 2 }))).toBeNull();
     expect(notedSearch(customer, search({ filters: { ...noFilters, onlyOffers: true } }))).toBeNull();
     const ofBrand = { ...noFilters, productBrandIds: [asId<'product-brand'>('1')] };

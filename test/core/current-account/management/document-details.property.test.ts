@@ -100,12 +100,18 @@ describe('a PDF of a document', () => {
     expect(name && documentTitle(name)).toBe(title);
   });
 
-  it.each(['resumen.pdf', 'lista 2026-11.pdf', '30500010912_999_00001_00000015.pdf', 'A 0-1.pdf', ''])(
-    '%j is of none',
-    (file) => {
-      expect(documentOfFileName(file)).toBeNull();
-    },
-  );
+  it.each([
+    'resumen.pdf',
+    'lista 2026-11.pdf',
+    '30500010912_999_00001_00000015.pdf',
+    'A 0-1.pdf',
+    'NC A 00001-00000015.pdf',
+    'Nota de credito A 00001-00000015.pdf',
+    'ND-B-0001-00000015.pdf',
+    '',
+  ])('%j is of none', (file) => {
+    expect(documentOfFileName(file)).toBeNull();
+  });
 
   it('is one by its bytes', () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
