@@ -48,7 +48,8 @@ describe('products over the wire', () => {
     ).unwrap();
     expect(await service.one(manager, made.id)).toMatchObject({ val: { tag: made.tag } });
     expect(made.details.purchaseCost?.toFixed(2)).toBe('7.50');
-    expect(await found('00WIRE-1')).toContain('00WIRE-1');
+    // The search's own thread follows a moment later.
+    await expect.poll(() => found('00WIRE-1')).toContain('00WIRE-1');
     const twice = await service.create(manager, { ...like.details, code: '00wire-1' });
     expect(twice).toMatchObject({ val: { code: 'product-code-taken', id: made.id } });
     const changed = (
@@ -60,7 +61,7 @@ describe('products over the wire', () => {
     expect((await service.setSale(manager, made.id, 'discontinued')).unwrap().details.sale).toBe('discontinued');
     expect(changed.details.description).toBe('Otra');
     expect((await service.remove(manager, made.id)).ok).toBe(true);
-    expect(await found('00WIRE-1')).not.toContain('00WIRE-1');
+    await expect.poll(() => found('00WIRE-1')).not.toContain('00WIRE-1');
     expect((await service.one(manager, made.id)).val).toEqual({ code: 'product-not-found' });
     expect((await service.choices(manager)).unwrap().brands.length).toBeGreaterThan(0);
   });
