@@ -12,7 +12,6 @@ export const callerOfUser = (user: CurrentUser): Caller => ({
     user.loginUsType === 'Seller' || user.loginUsType === 'Admin'
       ? { userName: user.userName, role: user.loginUsType }
       : null,
-  lacksSecondFactor: user.lacksSecondFactor,
 });
 
 /** Who asks before the server has said who it is: only the token counts for `me`. */

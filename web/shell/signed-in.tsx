@@ -50,7 +50,7 @@ export function SignedIn() {
   return (
     <ServicesProvider value={services}>
       <link {...sheetLink('shell')} />
-      {services.caller.lacksSecondFactor === true ? (
+      {services.user.lacksSecondFactor === true ? (
         <Suspense>
           <CompulsorySetUp />
         </Suspense>
