@@ -45,7 +45,7 @@ export const createQuoteService = (call: Call): QuoteService => {
     change: (_caller, seen, asked) =>
       quote({ method: 'PUT', path: pathOf(seen.id), body: quoteToKeepToWire(asked), headers: asSeen(seen) }),
     async remove(_caller, seen) {
-      const answer = await call({ method: 'DELETE', path: pathOf(seen.id), headers: asSeen(seen) }, z.undefined());
+      const answer = await call({ method: 'DELETE', path: pathOf(seen.id), headers: asSeen(seen) }, z.unknown());
       return answer.map(() => null).mapErr(quoteFailure);
     },
     async pdf(_caller, id) {

@@ -107,7 +107,8 @@ export const productWire = z.object({
   prices: z.array(productPriceWire),
   isDisabled: z.optional(z.boolean()),
   foundBy: z.nullish(foundByWire),
-  askedApplications: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+  // A vehicle's place and a fitting's: no tuple, which is half a kilobyte of the public page for this one line.
+  askedApplications: z.optional(z.array(z.array(z.number()).check(z.minLength(2), z.maxLength(2)))),
   explanation: z.optional(explanationWire),
 });
 
@@ -203,7 +204,7 @@ export const productFromWire = (product: ProductWire): Product => ({
   prices: product.prices.map(priceFromWire),
   isDisabled: product.isDisabled ?? false,
   foundBy: product.foundBy ?? null,
-  askedApplications: product.askedApplications ?? [],
+  askedApplications: (product.askedApplications ?? []).map(([vehicle = 0, fitting = 0]) => [vehicle, fitting]),
   ...(product.explanation === undefined ? {} : { explanation: product.explanation }),
 });
 
