@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#adapters/clock/system-clock.ts';
+import { drawOrderCopy } from '#adapters/documents/order-copy.ts';
 import type { SmtpMailer, SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
+import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
+import { orderCopyTexts } from '#adapters/texts/order-copy.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
+import type { MailComposer } from '#core/mail/mail-composer.port.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
+import { parseNumber } from '#core/orders/number.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import type { Settings } from './settings.ts';
+import { picturesOf, type Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
 /** A mail server that does not answer must not keep a stopping program waiting. */
@@ -29,9 +34,10 @@ export const startMailDispatcher = (
 ): (() => Promise<void>) => {
   const mailers = createMailers(settings, distributor, database, cipher, report);
   const outbox = createOutbox(database);
+  const compose = composerOf(settings, distributor, database);
   const deliver = async (): Promise<void> => {
     const mailer = await mailers.current();
-    if (mailer !== null) await createMailDispatcher(outbox, mailer, systemClock, report)();
+    if (mailer !== null) await createMailDispatcher(outbox, compose, mailer, systemClock, report)();
   };
   let delivering: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -48,6 +54,29 @@ export const startMailDispatcher = (
     if (delivering !== null)
       report('mail', new Error('a mail was on its way when the program stopped; it goes out again'));
     mailers.close();
+  };
+};
+
+/** Read with the first mail, not with every start. */
+const composerOf = (settings: Settings, distributor: Distributor, database: Database): MailComposer => {
+  const orders = createOrderRepository(database);
+  return async (mail) => {
+    const [{ createMailComposer }, { readLogo }] = await Promise.all([
+      import('#adapters/mail/mail-composer.ts'),
+      import('#adapters/mail/read-logo.ts'),
+    ]);
+    return createMailComposer({
+      sender: distributor,
+      publicUrl: settings.publicUrl,
+      logo: () => readLogo(picturesOf(settings), distributor.logo),
+      async orderPaper(title) {
+        const number = parseNumber(title);
+        const order = number === null ? null : await orders.byNumber(number);
+        if (order === null) return null;
+        const bytes = await drawOrderCopy(distributor, order);
+        return { name: orderCopyTexts.file(title), type: 'application/pdf', bytes };
+      },
+    })(mail);
   };
 };
 

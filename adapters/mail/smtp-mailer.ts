@@ -20,9 +20,16 @@ export const createSmtpMailer = (server: SmtpServer, from: string): SmtpMailer =
     socketTimeout: timeoutMs,
   });
   return {
-    async send({ recipients, shown, subject, body }) {
+    async send({ recipients, shown, subject, text, html, replyTo, files }) {
       const to = recipients.slice(0, shown ?? recipients.length);
-      const { rejected } = await transport.sendMail({ to, bcc: recipients.slice(to.length), subject, text: body });
+      const { rejected } = await transport.sendMail({
+        ...{ to, bcc: recipients.slice(to.length), subject, text, html },
+        ...(replyTo === '' ? {} : { replyTo }),
+        attachments: files.map(({ name, type, bytes, cid }) => ({
+          ...{ filename: name, contentType: type, content: Buffer.from(bytes) },
+          ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
+        })),
+      });
       return rejected;
     },
     close: () => transport.close(),

@@ -3,6 +3,7 @@ import type { ContactMessageRepository } from '#core/contact/contact-message.rep
 import { day } from '#core/contact/flood.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database/database.ts';
+import { addMail } from './mail/mailing.ts';
 
 /** Any number, the same everywhere: who holds it looks at the box alone. */
 const lock = 0x636f6e74;
@@ -39,11 +40,7 @@ export const createContactMessageRepository = (database: Database): ContactMessa
       const { accounts = [], subject = '' } = setting?.value ?? {};
       if (accounts.length > 0) {
         const mail = contactMail(letter, subject.trim() || contactMailSubject);
-        await tx.query('insert into outbox_mail (recipients, subject, body) values ($1, $2, $3)', [
-          accounts,
-          mail.subject,
-          mail.body,
-        ]);
+        await addMail(tx, accounts, letter.email, mail);
       }
       return Ok(undefined);
     }),

@@ -1,13 +1,23 @@
+import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { claimLink, warrantyLink } from './mail-links.es.ts';
+
 /** Tells the company that what it was answered is another by now. */
-export const caseCorrectionMail = (
-  kind: 'claim' | 'warranty',
-  number: string,
-  customer: string,
-  { after, reason }: { readonly after: string; readonly reason: string },
-) => {
-  const what = kind === 'claim' ? `tu reclamo ${number}` : `tu garantía RMA ${number}`;
-  return {
-    subject: `Corregimos la resolución de ${what} · ${customer}`,
-    body: [`Corregimos la resolución de ${what}: ${reason}`, '', 'Ahora dice:', after].join('\n'),
+export const caseCorrectionMail =
+  (
+    kind: 'claim' | 'warranty',
+    number: string,
+    customer: string,
+    { after, reason }: { readonly after: string; readonly reason: string },
+  ) =>
+  (side: 'company' | 'staff') => {
+    const name = kind === 'claim' ? `reclamo ${number}` : `garantía RMA ${number}`;
+    const said =
+      side === 'company'
+        ? `Corregimos la resolución de tu ${name}`
+        : `Se corrigió la resolución ${kind === 'claim' ? 'del' : 'de la'} ${name}`;
+    return {
+      subject: `${said} · ${customer}`,
+      blocks: [textBlock(`${said}: ${reason}`), textBlock('Ahora dice:', after)] satisfies LetterBlock[],
+      link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side),
+    };
   };
-};

@@ -1,6 +1,7 @@
 import type { ContactFailure } from '#core/contact/contact.service.ts';
 import type { ContactField, ContactFlaw, ContactMessage } from '#core/contact/contact-message.ts';
 import { maxCharacters } from '#core/contact/contact-message.ts';
+import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
 import { formatCount } from './numbers.es.ts';
 
 const blank: Readonly<Record<ContactField, string>> = {
@@ -39,15 +40,18 @@ export const contactMail = (
   subject: string,
 ) => ({
   subject: `${subject} · ${message.name}`,
-  body: [
-    message.message,
-    '',
-    `Nombre: ${message.name}`,
-    `E-mail: ${message.email}`,
-    `Teléfono: ${message.phone}`,
-    '',
-    'Enviado desde el formulario de contacto de la página.',
-  ].join('\n'),
+  blocks: [
+    textBlock(message.message),
+    {
+      kind: 'facts',
+      facts: [
+        ['Nombre', message.name],
+        ['E-mail', message.email],
+        ['Teléfono', message.phone],
+      ],
+    },
+    textBlock('Enviado desde el formulario de contacto de la página.'),
+  ] satisfies LetterBlock[],
 });
 
 export const contactMailSubject = 'Consulta de la página';

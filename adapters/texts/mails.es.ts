@@ -1,3 +1,4 @@
+import type { Distributor } from '#core/distributor/distributor.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -44,3 +45,13 @@ export const testMail = (distributor: string) => ({
   subject: `Prueba de correo · ${distributor}`,
   body: `Si estás leyendo esto, los correos de ${distributor} salen bien.`,
 });
+
+/** Who a mail is from, below a mail that is read as text. */
+export const letterFoot = ({
+  name,
+  address,
+  town,
+  phone,
+  email,
+}: Pick<Distributor, 'name' | 'address' | 'town' | 'phone' | 'email'>): string =>
+  ['-- ', name, `${address}, ${town}`, `${phone} · ${email}`].join('\n');

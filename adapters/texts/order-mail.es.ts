@@ -1,42 +1,117 @@
+import type { GrantedOffer } from '#core/cart/cart.ts';
+import type { DiscountRow } from '#core/cart/totals.ts';
+import { type LetterBlock, type LetterLine, type LetterSum, numberMark, textBlock } from '#core/mail/letter.ts';
 import type { OrderDraft } from '#core/orders/order.repository.port.ts';
-import { type CorrectedLine, titleOfLine } from '#core/orders/order.ts';
+import { type CorrectedLine, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import type { Money } from '#core/shared/money.ts';
-import { formatAmount } from './numbers.es.ts';
+import { orderLink } from './mail-links.es.ts';
+import { formatPesos } from './numbers.es.ts';
 
-/** The e-mail that goes out with an order; `{numero}` stands for the number that storing it gives. */
-export const orderMail = (draft: OrderDraft, customer: string, deliveryMethod: string, subject: string) => ({
-  subject: `${subject === '' ? 'Pedido' : subject} {numero} · ${customer}`,
-  body: [
-    `Recibimos tu pedido {numero}.`,
-    '',
-    ...draft.lines.map(
-      (line) =>
-        `${line.quantity} × ${[line.productCode, line.productBrandName, titleOfLine(line)].filter((part) => part !== '').join(' ')}  $ ${formatAmount(line.subtotal)}`,
-    ),
-    '',
-    `Total: $ ${formatAmount(draft.cart.total)}`,
-    `Entrega: ${deliveryMethod}`,
-    ...(draft.notes === '' ? [] : [`Notas: ${draft.notes}`]),
-  ].join('\n'),
+interface MailedOrder {
+  readonly customer: string;
+  readonly deliveryMethod: string;
+  /** Empty for the usual one. */
+  readonly subject: string;
+}
+
+const percentage = (value: Money): string => `${value.toString().replace('.', ',')} %`;
+
+const letterLine = (line: OrderLine): LetterLine => ({
+  lead: `${line.quantity} ×`,
+  code: line.productCode,
+  brand: line.productBrandName,
+  title: titleOfLine(line),
+  details: [
+    ...line.products.map((part) => `${part.quantity} × ${part.productCode} ${part.productBrandName}`),
+    line.listPrice.equals(line.cost)
+      ? `${formatPesos(line.cost)} cada uno`
+      : `Lista ${formatPesos(line.listPrice)} · costo ${formatPesos(line.cost)} cada uno`,
+    ...line.discountsApplied.map((each) => `${each.text}: ${percentage(each.percentage)}`),
+  ],
+  amount: formatPesos(line.subtotal),
 });
+
+/** From the subtotal to the total: each discount with its reason, and what the delivery cost. */
+export const orderSums = (order: {
+  readonly subtotal: Money;
+  readonly discountExplanation: readonly DiscountRow[];
+  readonly surchargeText: string;
+  readonly surcharge: Money;
+  readonly total: Money;
+}): readonly LetterSum[] => [
+  { label: 'Subtotal', amount: formatPesos(order.subtotal) },
+  ...order.discountExplanation.map(({ reason, detail, value }) => ({
+    label: [reason, detail].filter((part) => part !== '').join(' '),
+    amount: `−${formatPesos(value)}`,
+  })),
+  ...(order.surcharge.gt(0)
+    ? [{ label: order.surchargeText || 'Recargo por envío', amount: formatPesos(order.surcharge) }]
+    : []),
+  { label: 'Total', amount: formatPesos(order.total), isTotal: true },
+];
+
+const giftsBlock = (offers: readonly GrantedOffer[]): readonly LetterBlock[] => {
+  const gifts = offers.filter(({ giftText }) => giftText !== '').map(({ giftText }) => `De regalo: ${giftText}`);
+  return gifts.length === 0 ? [] : [textBlock(...gifts)];
+};
+
+/** The mails that go out with an order, the company's and the distributor's; `{numero}` stands for the number that storing it gives. */
+export const orderMail =
+  (draft: OrderDraft, { customer, deliveryMethod, subject }: MailedOrder) =>
+  (side: 'company' | 'staff') => {
+    const { cart } = draft;
+    const sender = draft.actedBy === null ? draft.sentBy : `${draft.actedBy}, en nombre del cliente`;
+    return {
+      subject: `${subject === '' ? 'Pedido' : subject} ${numberMark} · ${customer}`,
+      blocks: [
+        textBlock(
+          side === 'company' ? `Recibimos tu pedido ${numberMark}.` : `${customer} envió el pedido ${numberMark}.`,
+        ),
+        { kind: 'lines', lines: draft.lines.map(letterLine) },
+        ...giftsBlock(cart.offerValueQuantities),
+        {
+          kind: 'sums',
+          sums: orderSums({ ...cart, surchargeText: cart.deliverySurcharge.shoppingCartText }),
+        },
+        {
+          kind: 'facts',
+          facts: [
+            ['Entrega', deliveryMethod],
+            ...(draft.notes === '' ? [] : [['Notas', draft.notes] as const]),
+            ...(side === 'staff' ? [['Lo envió', sender] as const] : []),
+          ],
+        },
+      ] satisfies LetterBlock[],
+      link: orderLink(side, numberMark),
+      order: numberMark,
+    };
+  };
 
 /** Tells the company that there was less of some lines. */
-export const orderCorrectionMail = (
-  order: string,
-  customer: string,
-  reason: string,
-  changes: readonly CorrectedLine[],
-  total: Money,
-) => ({
-  subject: `Corregimos tu pedido ${order} · ${customer}`,
-  body: [
-    `Corregimos tu pedido ${order}: ${reason}`,
-    '',
-    ...changes.map(
-      ({ productCode, productBrandName, title, from, to }) =>
-        `${[productCode, productBrandName, title].filter((part) => part !== '').join(' ')}: ${from} → ${to === 0 ? 'ninguno' : to}`,
-    ),
-    '',
-    `Total: $ ${formatAmount(total)}`,
-  ].join('\n'),
-});
+export const orderCorrectionMail =
+  (order: string, customer: string, reason: string, changes: readonly CorrectedLine[], total: Money) =>
+  (side: 'company' | 'staff') => ({
+    subject:
+      side === 'company' ? `Corregimos tu pedido ${order} · ${customer}` : `Pedido ${order} corregido · ${customer}`,
+    blocks: [
+      textBlock(
+        side === 'company'
+          ? `Corregimos tu pedido ${order}: ${reason}`
+          : `Se corrigió el pedido ${order} de ${customer}: ${reason}`,
+      ),
+      {
+        kind: 'lines',
+        lines: changes.map(({ productCode, productBrandName, title, from, to }) => ({
+          lead: '',
+          code: productCode,
+          brand: productBrandName,
+          title,
+          details: [],
+          amount: `${from} → ${to === 0 ? 'ninguno' : to}`,
+        })),
+      },
+      { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },
+    ] satisfies LetterBlock[],
+    link: orderLink(side, order),
+    order,
+  });

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { MailComposer } from './mail-composer.port.ts';
 import type { Mailer, Outbox } from './outbox.port.ts';
 import { retryDelay } from './retry.ts';
 
@@ -7,12 +8,18 @@ const maxAtOnce = 20;
 
 /** Sends what waits in the outbox: at least once, the failed ones again later. Answers how many went out. */
 export const createMailDispatcher =
-  (outbox: Outbox, mailer: Mailer, clock: Clock, report: ReportFailure): (() => Promise<number>) =>
+  (
+    outbox: Outbox,
+    compose: MailComposer,
+    mailer: Mailer,
+    clock: Clock,
+    report: ReportFailure,
+  ): (() => Promise<number>) =>
   async () => {
     let sent = 0;
     for (const mail of await outbox.take(new Date(clock.now()).toISOString(), maxAtOnce)) {
       try {
-        const refused = await mailer.send(mail);
+        const refused = await mailer.send({ ...mail, ...(await compose(mail)) });
         const error = refused.length === 0 ? null : `refused: ${refused.join(', ')}`;
         if (error !== null) report('mail-recipient', new Error(`mail ${mail.id}, ${error}`));
         await outbox.sent(mail.id, new Date(clock.now()).toISOString(), error);

@@ -17,11 +17,18 @@ export const noMailGroup: MailGroup = { subject: '', accounts: [], sendToZoneAcc
 /** The group as it is kept: a setting of its own, perhaps of before there was all of it. */
 export const mailGroupOf = (kept: Partial<MailGroup> | null | undefined): MailGroup => ({ ...noMailGroup, ...kept });
 
-/** Who gets a mail about something of a company: the company, the group's accounts and, where that is wished, its zone; nobody twice. */
-export const recipientsOf = (
+/** Who gets the two mails about something of a company: the company its own, the distributor's people theirs; nobody both. */
+export interface MailSides {
+  readonly company: readonly string[];
+  /** The group's accounts and, where that is wished, the company's zone. */
+  readonly staff: readonly string[];
+}
+
+export const mailSidesOf = (
   { accounts, sendToZoneAccount }: MailGroup,
   company: { readonly email: string; readonly zoneEmail: string },
-): readonly string[] => eachOnce([company.email, ...accounts, ...(sendToZoneAccount ? [company.zoneEmail] : [])]);
-
-/** How many of these recipients, the first ones, everybody sees: the company sees itself alone, the staff each other; null for all. */
-export const shownOf = ({ email }: { readonly email: string }): number | null => (email.trim() === '' ? null : 1);
+): MailSides => {
+  const own = eachOnce([company.email]);
+  const all = eachOnce([...own, ...accounts, ...(sendToZoneAccount ? [company.zoneEmail] : [])]);
+  return { company: own, staff: all.slice(own.length) };
+};

@@ -1,3 +1,6 @@
+import type { Letter } from './letter.ts';
+import type { ComposedMail } from './mail-composer.port.ts';
+
 /** A mail that was written in the transaction of what it tells about, and waits to go out. */
 export interface WaitingMail {
   readonly id: string;
@@ -6,6 +9,8 @@ export interface WaitingMail {
   readonly shown: number | null;
   readonly subject: string;
   readonly body: string;
+  /** Null where it was written as text alone. */
+  readonly letter: Letter | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
 }
@@ -20,5 +25,5 @@ export interface Outbox {
 
 export interface Mailer {
   /** Answers the recipients that were refused while others were not; throws when the mail could not be handed over at all. */
-  send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject' | 'body'>): Promise<readonly string[]>;
+  send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject'> & ComposedMail): Promise<readonly string[]>;
 }

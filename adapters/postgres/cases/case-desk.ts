@@ -11,7 +11,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
-import { addMail, type MailingGroup, mailingOf } from '../mail/mailing.ts';
+import { addMails, type MailingGroup, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { type CaseDeskSql, caseByNumberSql, caseListSql, heldCaseSql } from './case-desk-sql.ts';
 
 export interface CaseFactRow {
@@ -57,7 +57,7 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
     correction: Pick<CaseCorrection, 'after' | 'reason'>,
   ): Promise<void> => {
     const mailing = await mailingOf(tx, customerId, mailGroup);
-    await addMail(tx, mailing, caseCorrectionMail(table, number, mailing.customerName, correction));
+    await addMails(tx, mailsOf(mailing, caseCorrectionMail(table, number, mailing.customerName, correction)));
   };
 
   return {

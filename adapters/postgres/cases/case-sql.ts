@@ -1,5 +1,6 @@
 import { spokenNumber } from '../database/spoken-number.ts';
 import { liveChannel } from '../live/live.ts';
+import { mailsSql } from '../mail/mailing.ts';
 
 /** What tells the statements of claims from those of warranties. */
 export interface CaseKind {
@@ -15,7 +16,8 @@ interface Opening {
   /** More that is written with it, each after a comma. */
   readonly more?: string;
   readonly action: string;
-  readonly mail: Readonly<Record<'recipients' | 'subject' | 'body' | 'shown', string>>;
+  /** Of `mailsOf`. */
+  readonly mails: string;
 }
 
 interface Move {
@@ -52,7 +54,7 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
      * $1 is the company, $2 the year, $3 the moment, $4 who opens it, $5 who acts for them. The counter's row is locked until the commit,
      * so that numbers have no gaps.
      */
-    open: ({ columns, values, more = '', action, mail }: Opening): string => `
+    open: ({ columns, values, more = '', action, mails }: Opening): string => `
   with n as (
     insert into ${counter} (year, last) values ($2, 1)
     on conflict (year) do update set last = ${counter}.last + 1
@@ -65,11 +67,7 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
   audit as (
     insert into audit_entry (at, user_name, acted_by, action, facts)
     select $3::timestamptz, $4, $5, '${action}', ${facts('')} from k),
-  mail as (
-    insert into outbox_mail (recipients, shown, subject, body)
-    select ${mail.recipients}::text[], ${mail.shown}::int, replace(${mail.subject}, '{numero}', ${spoken}),
-           replace(${mail.body}, '{numero}', ${spoken})
-      from k where cardinality(${mail.recipients}::text[]) > 0)${notice("'Created'")}`,
+  mail as (${mailsSql(mails, 'k', spoken)})${notice("'Created'")}`,
 
     /** $1 is the case; only if it still is in the state that it is moved from. */
     move: ({ from, to, at, by, set, action, facts: more }: Move): string => `

@@ -27,7 +27,7 @@ export const storeClaimSql = open({
       from k, unnest($15::int[], $16::text[], $17::int[], $18::text[], $19::int[]) with ordinality
               as p (product, code, brand, brand_name, quantity, position))`,
   action: 'claim-opened',
-  mail: { recipients: '$20', subject: '$21', body: '$22', shown: '$23' },
+  mails: '$20',
 });
 
 /** From Created to InProgress. */

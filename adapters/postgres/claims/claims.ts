@@ -7,7 +7,7 @@ import { knownCase, storeCase } from '../cases/store-case.ts';
 import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import type { Mailing } from '../mail/mailing.ts';
+import { type Mailing, mailsOf } from '../mail/mailing.ts';
 import { associateClaimSql, claims, readClaimsSql, resolveClaimSql, storeClaimSql } from './claims-sql.ts';
 
 export interface ClaimRow {
@@ -107,12 +107,8 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
   };
 };
 
-const storeValues = (
-  asked: ClaimToStore,
-  { customerName, recipients, shown, subject }: Mailing,
-): readonly unknown[] => {
+const storeValues = (asked: ClaimToStore, mailing: Mailing): readonly unknown[] => {
   const { products } = asked;
-  const mail = claimMail(asked, customerName, subject);
   return [
     rowId(asked.customerId),
     asked.year,
@@ -133,10 +129,7 @@ const storeValues = (
     products.map(({ productBrandId }) => rowId(productBrandId)),
     products.map(({ productBrandName }) => productBrandName),
     products.map(({ quantity }) => quantity),
-    recipients,
-    mail.subject,
-    mail.body,
-    shown,
+    mailsOf(mailing, claimMail(asked, mailing.customerName, mailing.subject)),
   ];
 };
 

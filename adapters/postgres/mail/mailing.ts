@@ -1,15 +1,13 @@
-import { type MailGroup, mailGroupOf, recipientsOf, shownOf } from '#core/mail/mail-group.ts';
+import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
+import { type MailGroup, type MailSides, mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** To whom the mail about a new order, claim or warranty goes. */
-export interface Mailing {
+/** To whom the mails about a new order, claim or warranty go. */
+export interface Mailing extends MailSides {
   readonly customerName: string;
-  /** The company, whom the distributor named for it, and the zone's address where that is wished; nobody twice. */
-  readonly recipients: readonly string[];
-  /** How many of them, the first ones, everybody sees; null for all. */
-  readonly shown: number | null;
+  readonly sellerEmail: string;
   /** Instead of the usual one; empty for that. */
   readonly subject: string;
 }
@@ -20,32 +18,75 @@ interface Row {
   readonly name: string;
   readonly email: string;
   readonly zone_email: string;
+  readonly seller_email: string | null;
   readonly setting: Partial<MailGroup> | null;
 }
 
 /** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
 export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<Row>(
-    `select name, email, zone_email, (select value from setting where key = $2) as setting from customer where id = $1`,
+    `select c.name, c.email, c.zone_email, s.email as seller_email, (select value from setting where key = $2) as setting
+       from customer c left join seller s on s.id = c.seller_id where c.id = $1`,
     [rowId(customerId), setting],
   );
-  if (row === undefined) return { customerName: '', recipients: [], shown: null, subject: '' };
+  if (row === undefined) return { customerName: '', company: [], staff: [], sellerEmail: '', subject: '' };
   const group = mailGroupOf(row.setting);
-  const recipients = recipientsOf(group, { email: row.email, zoneEmail: row.zone_email });
-  return { customerName: row.name, recipients, shown: shownOf(row), subject: group.subject.trim() };
+  const sides = mailSidesOf(group, { email: row.email, zoneEmail: row.zone_email });
+  return { ...sides, customerName: row.name, sellerEmail: row.seller_email ?? '', subject: group.subject.trim() };
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells; where nobody is to get it, none. */
-export const addMail = async (
-  queries: Queries,
-  { recipients, shown }: Pick<Mailing, 'recipients' | 'shown'>,
-  { subject, body }: { readonly subject: string; readonly body: string },
-): Promise<void> => {
-  if (recipients.length === 0) return;
-  await queries.query('insert into outbox_mail (recipients, shown, subject, body) values ($1, $2, $3, $4)', [
-    recipients,
-    shown,
-    subject,
-    body,
-  ]);
+/** Who a mail is for: the company, or the distributor's people. */
+export type MailSide = 'company' | 'staff';
+
+/** What one side is told. */
+export interface WrittenMail extends Pick<Letter, 'blocks' | 'link'> {
+  readonly subject: string;
+  /** The number of the order whose paper goes with it; left out for none. */
+  readonly order?: string;
+}
+
+interface MailToKeep {
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly letter: Letter;
+}
+
+/** JSON that the database takes: it has no room for half a sign, nor for the sign zero. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/[\ud800-\udfff\0]/gu, '\ufffd') : part,
+  );
+
+const mailOf = (recipients: readonly string[], replyTo: string, mail: WrittenMail): MailToKeep => {
+  const { subject, blocks, link, order = null } = mail;
+  return { recipients, subject, body: letterText(blocks), letter: { blocks, link, replyTo, order } };
 };
+
+/** The mails to both sides, as `mailsSql` takes them: the company answers its seller, the distributor's people answer the company. */
+export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail): string =>
+  jsonOf(
+    [
+      mailOf(mailing.company, mailing.sellerEmail, write('company')),
+      mailOf(mailing.staff, mailing.company[0] ?? '', write('staff')),
+    ].filter(({ recipients }) => recipients.length > 0),
+  );
+
+/** Puts mails (`mailsOf`) into the outbox, with the number that stands beside them in `from`. */
+export const mailsSql = (mails: string, from: string, spoken: string): string => `
+    insert into outbox_mail (recipients, subject, body, letter)
+    select array(select jsonb_array_elements_text(m -> 'recipients')), m ->> 'subject', m ->> 'body', m -> 'letter'
+      from ${from}, jsonb_array_elements(replace(${mails}::text, '${numberMark}', ${spoken})::jsonb) m`;
+
+/** Puts them into the outbox, in the transaction of what they tell. */
+export const addMails = async (queries: Queries, mails: string): Promise<void> => {
+  await queries.query(mailsSql('$1', `(select ''::text as spoken) n`, `'${numberMark}'`), [mails]);
+};
+
+/** Puts one mail into the outbox: to the distributor's people, with whom they answer. */
+export const addMail = (
+  queries: Queries,
+  recipients: readonly string[],
+  replyTo: string,
+  blocks: { readonly subject: string; readonly blocks: readonly LetterBlock[] },
+): Promise<void> => addMails(queries, jsonOf([mailOf(recipients, replyTo, { ...blocks, link: null })]));

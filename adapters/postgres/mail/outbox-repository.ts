@@ -72,8 +72,8 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
               [held.id],
             )
           : await tx.query<MailRow>(
-              `insert into outbox_mail (recipients, shown, subject, body)
-               select recipients, shown, subject, body from outbox_mail where id = $1 returning ${columns}`,
+              `insert into outbox_mail (recipients, shown, subject, body, letter)
+               select recipients, shown, subject, body, letter from outbox_mail where id = $1 returning ${columns}`,
               [held.id],
             );
       await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients: held.recipients });

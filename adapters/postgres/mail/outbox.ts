@@ -15,7 +15,7 @@ export const createOutbox = (database: Database): Outbox => ({
         where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
                       and (taken_until is null or taken_until <= $1::timestamptz)
                       order by id limit $2 for update skip locked)
-       returning id, recipients, shown, subject, body, attempts`,
+       returning id, recipients, shown, subject, body, letter, attempts`,
       [now, most],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
@@ -23,7 +23,8 @@ export const createOutbox = (database: Database): Outbox => ({
   async sent(id, at, error) {
     await database.query(
       `with m as (update outbox_mail set sent_at = $2, last_error = $3, taken_until = null,
-              body = case when holds_link then '' else body end where id = $1 returning id) select ${tellStaff} from m`,
+              body = case when holds_link then '' else body end, letter = case when holds_link then null else letter end
+         where id = $1 returning id) select ${tellStaff} from m`,
       [Number(id), at, error?.slice(0, 500) ?? null],
     );
   },

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { tell } from '../live/live.ts';
-import { addMail, mailingOf } from '../mail/mailing.ts';
+import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers } from './order-snapshot.ts';
 
 interface HeldOrder {
@@ -81,7 +81,8 @@ export const correctStoredOrder = (
       after: { total: toColumn(after.total) },
     });
     const mailing = await mailingOf(tx, customerId, 'mail.orders');
-    await addMail(tx, mailing, orderCorrectionMail(order, mailing.customerName, reason, after.changes, after.total));
+    const mail = orderCorrectionMail(order, mailing.customerName, reason, after.changes, after.total);
+    await addMails(tx, mailsOf(mailing, mail));
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state };
     await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });
     return Ok(undefined);

@@ -1,10 +1,11 @@
 import { spokenNumber } from '../database/spoken-number.ts';
 import { isoInstant, liveChannel } from '../live/live.ts';
+import { mailsSql } from '../mail/mailing.ts';
 
 const spoken = spokenNumber('n.year', 'n.last');
 
 /**
- * One statement: number, order, lines, first state, key, e-mail, emptied cart and both notices. The counter's row is locked until the
+ * One statement: number, order, lines, first state, key, e-mails, emptied cart and both notices. The counter's row is locked until the
  * commit, so numbers run without gaps or repeats whatever runs at the same time.
  */
 export const storeOrderSql = `
@@ -28,10 +29,7 @@ export const storeOrderSql = `
   first as (insert into sales_order_state (order_id, state, at, by) select id, 'Sent', $3::timestamptz, $4 from o),
   key as (
     insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $23, $24, id from o),
-  mail as (
-    insert into outbox_mail (recipients, shown, subject, body)
-    select $25::text[], $28::int, replace($26, '{numero}', ${spoken}), replace($27, '{numero}', ${spoken}) from n
-     where cardinality($25::text[]) > 0),
+  mail as (${mailsSql('$25', 'n', spoken)}),
   emptied as (delete from cart_line where customer_id = $1),
   c as (
     update cart set version = version + 1, line_count = 0, updated_at = clock_timestamp() where customer_id = $1

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import { type Mailing, mailingOf } from '../mail/mailing.ts';
+import { type Mailing, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { moveOrder } from './move-order.ts';
 import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { storeOrderSql } from './orders-sql.ts';
@@ -137,7 +137,7 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
 
 const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): readonly unknown[] => {
   const { cart, lines } = draft;
-  const mail = orderMail(draft, mailing.customerName, method, mailing.subject);
+  const { customerName: customer, subject } = mailing;
   return [
     rowId(draft.customerId),
     draft.year,
@@ -163,10 +163,7 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     lines.map(({ subtotal }) => toColumn(subtotal)),
     draft.idempotencyKey,
     draft.payloadHash,
-    mailing.recipients,
-    mail.subject,
-    mail.body,
-    mailing.shown,
+    mailsOf(mailing, orderMail(draft, { customer, deliveryMethod: method, subject })),
   ];
 };
 

@@ -30,7 +30,7 @@ export const storeWarrantySql = open({
            (select id from fault_sequence where id = $17::int), $18::text, $19::date, $20::date, $21::int, $22::int, $23::int,
            $24::int, $25::text, $26::text, $27::text`,
   action: 'warranty-requested',
-  mail: { recipients: '$28', subject: '$29', body: '$30', shown: '$31' },
+  mails: '$28',
 });
 
 /** From one state to the next. */

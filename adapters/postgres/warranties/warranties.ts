@@ -14,7 +14,7 @@ import { knownCase, storeCase } from '../cases/store-case.ts';
 import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import type { Mailing } from '../mail/mailing.ts';
+import { type Mailing, mailsOf } from '../mail/mailing.ts';
 import {
   moveWarrantySql,
   readManagedWarrantiesSql,
@@ -96,18 +96,15 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
   };
 };
 
-const storeValues = (
-  asked: WarrantyToStore,
-  { customerName, recipients, shown, subject }: Mailing,
-): readonly unknown[] => {
-  const mail = warrantyMail(asked, customerName, subject);
+const storeValues = (asked: WarrantyToStore, mailing: Mailing): readonly unknown[] => {
+  const mails = mailsOf(mailing, warrantyMail(asked, mailing.customerName, mailing.subject));
   return [
     ...[rowId(asked.customerId), asked.yearOfRma, asked.createdAt, asked.createdBy, asked.actedBy],
     ...[rowId(asked.productId), asked.productCode, rowId(asked.productBrandId), asked.productBrandName, asked.quantity],
     ...[asked.purchaseDocument, asked.vehicleBrand, asked.vehicle, asked.engine, asked.year, asked.plate],
     ...[rowId(asked.faultSequence.id), asked.faultSequence.title, asked.startUsing, asked.endUsing],
     ...[asked.kilometrage, asked.kilometrageInstalled, asked.kilometrageUsed, asked.kilometrageBreakage],
-    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, recipients, mail.subject, mail.body, shown],
+    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, mails],
   ];
 };
 

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailComposer } from '#adapters/mail/mail-composer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aMailServer } from './a-mail-server.ts';
+
+const compose = createMailComposer({
+  ...{ sender: defaultDistributor, publicUrl: null },
+  ...{ logo: async () => null, orderPaper: async () => null },
+});
 
 describe.each(databases)('the mail dispatcher on %s', (_name, open) => {
   let test: TestDatabase;
@@ -12,7 +19,7 @@ describe.each(databases)('the mail dispatcher on %s', (_name, open) => {
   const reported: string[] = [];
   let now = Date.parse('2026-11-20T15:00:00Z');
   const deliver = () =>
-    createMailDispatcher(createOutbox(test.database), mailer, { now: () => now }, (source, error) =>
+    createMailDispatcher(createOutbox(test.database), compose, mailer, { now: () => now }, (source, error) =>
       reported.push(`${source}: ${error}`),
     )();
   const write = (recipient: string, subject: string) =>

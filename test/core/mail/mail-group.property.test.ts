@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAddress, withAccount, withoutAccount } from '#core/mail/address.ts';
 import { tlsOf } from '#core/mail/email-sender.ts';
-import { mailGroupOf, recipientsOf, shownOf } from '#core/mail/mail-group.ts';
+import { mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
 
 const addresses = fc.emailAddress().filter(isAddress);
 
@@ -38,24 +38,26 @@ describe('the accounts of a group', () => {
 describe('who gets a mail', () => {
   const company = { email: 'uno@example.com', zoneEmail: 'norte@example.com' };
 
-  it('is the company and the group, the zone only where that is wished', () => {
+  it('is the company by itself, and beside it the group, the zone only where that is wished', () => {
     const accounts = ['Ventas@example.com', 'UNO@example.com', ''];
-    expect(recipientsOf(mailGroupOf({ accounts }), company)).toEqual(['uno@example.com', 'Ventas@example.com']);
-    expect(recipientsOf(mailGroupOf({ accounts: [], sendToZoneAccount: true }), company)).toEqual([
-      'uno@example.com',
-      'norte@example.com',
-    ]);
-    expect(recipientsOf(mailGroupOf(null), { email: '', zoneEmail: '' })).toEqual([]);
-  });
-
-  it('shows a company itself alone, and the staff each other where the company has no address', () => {
-    expect([company, { email: ' ' }].map(shownOf)).toEqual([1, null]);
+    expect(mailSidesOf(mailGroupOf({ accounts }), company)).toEqual({
+      company: ['uno@example.com'],
+      staff: ['Ventas@example.com'],
+    });
+    expect(mailSidesOf(mailGroupOf({ accounts: [], sendToZoneAccount: true }), company)).toEqual({
+      company: ['uno@example.com'],
+      staff: ['norte@example.com'],
+    });
+    expect(mailSidesOf(mailGroupOf(null), { email: ' ', zoneEmail: '' })).toEqual({ company: [], staff: [] });
   });
 
   it('is nobody twice and nobody without an address', () => {
     fc.assert(
       fc.property(fc.array(addresses), addresses, fc.boolean(), (accounts, zoneEmail, sendToZoneAccount) => {
-        const all = recipientsOf(mailGroupOf({ accounts, sendToZoneAccount }), { email: accounts[0] ?? '', zoneEmail });
+        const group = mailGroupOf({ accounts, sendToZoneAccount });
+        const sides = mailSidesOf(group, { email: accounts[0] ?? '', zoneEmail });
+        const all = [...sides.company, ...sides.staff];
+        expect(sides.company.length).toBeLessThanOrEqual(1);
         expect(new Set(all.map((each) => each.toLowerCase())).size).toBe(all.length);
         expect(all.includes('')).toBe(false);
       }),

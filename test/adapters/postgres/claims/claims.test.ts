@@ -137,23 +137,28 @@ describe.each(databases)('claims on %s', (_name, open) => {
     expect((await opened({ origin: '2' })).origin).toBe('Pedido');
   });
 
-  it('send one mail to the company, and to whom the distributor named', async () => {
+  it('send a mail to the company, and another to whom the distributor named', async () => {
     await rows('delete from outbox_mail');
     await rows(`insert into setting values ('mail.demands',
       '{"subject": "Reclamos", "accounts": ["reclamos@example.com", "uno@example.com"], "sendToZoneAccount": true}')`);
     await rows(`update customer set zone_email = 'norte@example.com' where id = 1`);
     const claim = await opened({ note: 'Vino roto' });
-    const [mail, ...others] = await rows('select recipients, shown, subject, body from outbox_mail');
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({
-      recipients: ['uno@example.com', 'reclamos@example.com', 'norte@example.com'],
-      shown: 1,
+    const said = {
       subject: `Reclamos ${formatNumber(claim)} · Uno`,
       body: expect.stringContaining('1 × 6200-2RS SKF\n\nVino roto'),
-    });
+    };
+    const path = `/demands?claim=${formatNumber(claim)}`;
+    expect(await rows('select recipients, subject, body, letter from outbox_mail order by id')).toMatchObject([
+      { ...said, recipients: ['uno@example.com'], letter: { link: { path } } },
+      {
+        ...said,
+        recipients: ['reclamos@example.com', 'norte@example.com'],
+        letter: { link: { path: '/demands-managament' }, replyTo: 'uno@example.com' },
+      },
+    ]);
     await rows(`delete from setting where key = 'mail.demands'`);
     await opened({}, two);
-    expect(await rows('select 1 from outbox_mail')).toHaveLength(1);
+    expect(await rows('select 1 from outbox_mail')).toHaveLength(2);
   });
 
   it('of one company are not another’s', async () => {

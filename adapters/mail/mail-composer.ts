@@ -1,0 +1,34 @@
+import { letterFoot } from '#adapters/texts/mails.es.ts';
+import { letterOfText } from '#core/mail/letter.ts';
+import type { MailComposer, MailFile } from '#core/mail/mail-composer.port.ts';
+import { letterHtml, type MailSender } from './letter-html.ts';
+
+interface ComposerParts {
+  readonly sender: MailSender;
+  /** Where the shop is reached; null where nobody said, and mails lead nowhere. */
+  readonly publicUrl: string | null;
+  readonly logo: () => Promise<MailFile | null>;
+  /** The paper of the order with that number; null where it is gone. */
+  readonly orderPaper: (number: string) => Promise<MailFile | null>;
+}
+
+/** Writes a mail as text and as HTML, with the logo, the links and the paper that go with it (docs/rules/mail.md 5, 6). */
+export const createMailComposer =
+  ({ sender, publicUrl, logo, orderPaper }: ComposerParts): MailComposer =>
+  async ({ subject, body, letter }) => {
+    const { blocks, link: told, replyTo, order } = letter ?? letterOfText(body);
+    const link =
+      told === null || publicUrl === null
+        ? null
+        : { label: told.label, address: new URL(`.${told.path}`, publicUrl.replace(/\/*$/, '/')).href };
+    const [picture, paper] = await Promise.all([logo(), order === null ? null : orderPaper(order)]);
+    return {
+      text: [body, ...(link === null ? [] : [`${link.label}: ${link.address}`]), letterFoot(sender)].join('\n\n'),
+      html: letterHtml({
+        ...{ subject, sender, blocks, link },
+        logo: picture?.cid === undefined ? null : `cid:${picture.cid}`,
+      }),
+      replyTo,
+      files: [picture, paper].filter((file) => file !== null),
+    };
+  };

@@ -1,0 +1,17 @@
+type Side = 'company' | 'staff';
+
+/** Where a mail leads to: the company's own list, or the desk of the distributor's people. */
+export const orderLink = (side: Side, number: string) => ({
+  label: 'Ver el pedido',
+  path: `${side === 'company' ? '/orders-history' : '/admin-orders'}?order=${number}`,
+});
+
+export const claimLink = (side: Side, number: string) =>
+  side === 'company'
+    ? { label: 'Ver el reclamo', path: `/demands?claim=${number}` }
+    : { label: 'Ver los reclamos', path: '/demands-managament' };
+
+export const warrantyLink = (side: Side) => ({
+  label: 'Ver las garantías',
+  path: side === 'company' ? '/warranties' : '/warranties-management',
+});

@@ -1,0 +1,79 @@
+/** An article of a letter's table. Each part may be empty. */
+export interface LetterLine {
+  /** '3 ×' */
+  readonly lead: string;
+  readonly code: string;
+  readonly brand: string;
+  readonly title: string;
+  /** How its price came about, a line each. */
+  readonly details: readonly string[];
+  readonly amount: string;
+}
+
+export interface LetterSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}
+
+export type LetterBlock =
+  /** Lines of text; its line ends stay. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
+  | { readonly kind: 'sums'; readonly sums: readonly LetterSum[] };
+
+/** What a mail says, whatever it is written as (docs/rules/mail.md 5). */
+export interface Letter {
+  readonly blocks: readonly LetterBlock[];
+  /** Where more of it is, as a path of the shop; null for nowhere. */
+  readonly link: { readonly label: string; readonly path: string } | null;
+  /** Who is answered; empty for who sends mails. */
+  readonly replyTo: string;
+  /** The number of the order whose paper goes with it; null for none. */
+  readonly order: string | null;
+}
+
+/** Stands in a mail for the number that storing what it tells of gives. */
+export const numberMark = '{numero}';
+
+export const textBlock = (...lines: readonly string[]): LetterBlock => ({ kind: 'text', text: lines.join('\n') });
+
+const together = (parts: readonly string[], between = ' '): string => parts.filter((part) => part !== '').join(between);
+
+const blockText = (block: LetterBlock): string => {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'lines':
+      return block.lines
+        .map(({ lead, code, brand, title, details, amount }) =>
+          [together([together([lead, code, brand, title]), amount], '  '), ...details.map((each) => `  ${each}`)].join(
+            '\n',
+          ),
+        )
+        .join('\n');
+    case 'sums':
+      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+  }
+};
+
+/** What it says as plain text, the blank blocks left out. */
+export const letterText = (blocks: readonly LetterBlock[]): string =>
+  together(
+    blocks.map((block) => blockText(block).trim()),
+    '\n\n',
+  );
+
+/** A mail that was written as text alone, a block a paragraph. */
+export const letterOfText = (text: string): Letter => ({
+  blocks: text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => textBlock(part.trim())),
+  link: null,
+  replyTo: '',
+  order: null,
+});
