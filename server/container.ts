@@ -41,6 +41,7 @@ import type { ContactService } from '#core/contact/contact.service.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
+import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
@@ -172,6 +173,7 @@ export const parts = {
   warrantyDeskService: token<CaseDeskService<WarrantyState, DeskWarranty>>('warrantyDeskService'),
   currentAccountService: token<CurrentAccountService>('currentAccountService'),
   accountManagementService: token<AccountManagementService>('accountManagementService'),
+  ageingService: token<AgeingService>('ageingService'),
   accountDocumentService: token<AccountDocumentService>('accountDocumentService'),
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),

@@ -23,6 +23,7 @@ import { isOfTheApi } from './is-of-the-api.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { sendProblem } from './problems.ts';
+import { accountAgeingRoutes } from './routes/account-ageing.routes.ts';
 import { accountDocumentRoutes } from './routes/account-documents.routes.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
@@ -158,6 +159,7 @@ export const serve = async (
   caseDeskRoutes(typed, container.get(parts.warrantyDeskService), guard, warrantyDesk);
   currentAccountRoutes(typed, container.get(parts.currentAccountService), guard);
   accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
+  accountAgeingRoutes(typed, container.get(parts.ageingService), guard);
   accountDocumentRoutes(typed, container.get(parts.accountDocumentService), guard);
   priceListManagementRoutes(typed, container.get(parts.priceListManagementService), guard);
   priceListRoutes(typed, container.get(parts.priceListService), guard);

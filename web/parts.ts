@@ -19,6 +19,7 @@ import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts
 import type { CurrentUser } from '#core/session/session.service.ts';
 import type { SetupFailure } from '#core/setup/setup.service.ts';
 import type { SetupFacts } from '#core/setup/setup-step.ts';
+import type { AgeingQueries } from './account-ageing/ageing-queries.ts';
 import type { DocumentQueries } from './account-documents/document-queries.ts';
 import type { ActivityQueries } from './activity/activity-queries.ts';
 import type { ShopQueries } from './admin-configuration/shop-queries.ts';
@@ -116,6 +117,8 @@ export const services = {
   warrantyManagementQueries: token<Following<WarrantyManagementQueries>>('warrantyManagementQueries'),
   account: token<AccountQueries>('account'),
   documents: token<DocumentQueries>('documents'),
+  /** Who owes what for how long; asked only by staff. */
+  ageing: token<Following<AgeingQueries>>('ageing'),
   priceLists: token<PriceListStore>('priceLists'),
   /** How the company sees its prices; asked only by its administrator. */
   configuration: token<ConfigurationQueries>('configuration'),

@@ -41,6 +41,8 @@ export const screens = {
   // Everybody's claims, and warranties, of which another back end may have no call; a seller sees those of their own customers.
   '/demands-managament': { roles: ['Admin', 'Manager', 'Seller'] },
   '/warranties-management': { roles: ['Admin', 'Manager', 'Seller'] },
+  // Who owes what for how long; a seller's of their own customers. Another back end has no call for it.
+  '/account-ageing': { roles: ['Admin', 'Manager', 'Seller'] },
   '/admin-current-account': { roles: admin },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },

@@ -1,8 +1,12 @@
 import { ContainerModule } from 'inversify';
+import { createAgeingTableWriter } from '#adapters/documents/ageing-table-files.ts';
 import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
+import { createAgeingRepository } from '#adapters/postgres/current-account/ageing.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
+import { ageingFileName } from '#adapters/texts/account-ageing.es.ts';
+import { createAgeingService } from '#core/current-account/ageing/create-ageing-service.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
 import { createAccountDocumentService } from '#core/current-account/management/create-account-document-service.ts';
@@ -22,6 +26,14 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     createAccountManagementService({
       repository: createDocumentRepository(made.get(parts.database)),
       clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.ageingService).toDynamicValue((made) =>
+    createAgeingService({
+      ageing: createAgeingRepository(made.get(parts.database)),
+      writer: createAgeingTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+      nameOf: ageingFileName,
     }),
   );
   bind(parts.accountDocumentService).toDynamicValue((made) =>

@@ -324,6 +324,15 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('button', { name: /^Eliminar \d+\./ }).first()).toBeVisible();
     },
   },
+  '/account-ageing': {
+    menu: ['GESTIÓN', 'Antigüedad de deudas'],
+    heading: 'Antigüedad de deudas',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Con deuda vencida' }).click();
+      await expect(page).toHaveURL(/late=1/);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    },
+  },
   '/admin-current-account': {
     menu: [account, 'Cuentas corrientes'],
     heading: 'Cuentas corrientes',

@@ -162,6 +162,8 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/WarrantyDesk',
       'GET /api/Management/WarrantyDesk/choices',
       'GET /api/Management/WarrantyDesk/{number}',
+      'GET /api/Management/AccountAgeing',
+      'GET /api/Management/AccountAgeing/table',
       'GET /api/Management/AccountDocuments',
       'GET /api/Management/AccountDocuments/{id}',
     ],

@@ -51,7 +51,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       >
         {old(warranties, '/warranties-management', opened.warranties)}
       </Figure>
-      <Figure label="Deuda vencida" value={formatPesos(overdue)} to={null}>
+      <Figure label="Deuda vencida" value={formatPesos(overdue)} to={linkTo('/account-ageing', '?late=1')}>
         {lateCustomers === 1 ? 'un cliente' : `${formatCount(lateCustomers)} clientes`}
       </Figure>
       <Figure

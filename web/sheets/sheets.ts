@@ -1,4 +1,5 @@
 import account from './account.css';
+import accountAgeing from './account-ageing.css';
 import activity from './activity.css';
 import adminConfiguration from './admin-configuration.css';
 import adminNews from './admin-news.css';
@@ -35,6 +36,7 @@ import staff from './staff.css';
 
 const addresses = {
   account,
+  'account-ageing': accountAgeing,
   activity,
   'admin-configuration': adminConfiguration,
   'admin-news': adminNews,

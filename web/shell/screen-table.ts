@@ -67,6 +67,13 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'cases',
     'documents',
   ),
+  '/account-ageing': screen(
+    () => import('#web/account-ageing/account-ageing.screen.tsx'),
+    'AccountAgeingScreen',
+    'office',
+    'filters',
+    'account-ageing',
+  ),
   '/admin-list-price-files': screen(
     () => import('#web/price-lists/price-list-files.screen.tsx'),
     'PriceListFilesScreen',
@@ -243,6 +250,7 @@ const menus: readonly Menu[] = [
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },
       { path: '/admin-products', label: 'Artículos' },
+      { path: '/account-ageing', label: 'Antigüedad de deudas' },
       { path: '/catalogue-names', label: 'Marcas, familias y vehículos' },
       { path: '/admin-price-lists', label: 'Listas de precios' },
       { path: '/admin-offers', label: 'Ofertas' },

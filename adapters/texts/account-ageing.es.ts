@@ -1,0 +1,37 @@
+import type { AgeingFailure } from '#core/current-account/ageing/ageing.service.ts';
+import type { DebtBucket } from '#core/current-account/ageing/debt-bucket.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+
+const texts: Texts<AgeingFailure> = {
+  ...everywhere,
+  unreachable: (failure) => unreachableText(failure, 'No se pudieron traer las deudas, reintentá'),
+  'not-offered': () => 'Este servidor no lo ofrece',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'nothing-to-export': () => 'No hay deudas que exportar',
+  'exports-busy': () => 'Se están armando otras planillas, reintentá en un momento',
+  'given-up': () => 'No se terminó la planilla',
+};
+
+export const ageingProblem = (failure: AgeingFailure): string => tell(texts, failure);
+
+export const debtBucketTexts: Readonly<Record<DebtBucket, string>> = {
+  inTime: 'Por vencer',
+  to30: '1–30 días',
+  to60: '31–60 días',
+  to90: '61–90 días',
+  more: 'Más de 90 días',
+};
+
+/** The headings of the list as a file. */
+export const ageingTableTexts = {
+  sheet: 'Antigüedad de deudas',
+  code: 'Código de cliente',
+  customer: 'Cliente',
+  zone: 'Zona',
+  seller: 'Vendedor',
+  total: 'Total',
+  daysLate: 'Días de atraso',
+  documents: 'Comprobantes',
+};
+
+export const ageingFileName = (today: string): string => `Antigüedad de deudas ${today}`;

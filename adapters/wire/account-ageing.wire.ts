@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ageingTableFormats } from '#core/current-account/ageing/ageing-table-writer.port.ts';
+import {
+  type AgeingFilter,
+  type AgeingPage,
+  type DebtByBucket,
+  everyDebtor,
+} from '#core/current-account/ageing/customer-ageing.ts';
+import { money, toPesos } from '#core/shared/money.ts';
+import { pesos } from './amounts.wire.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
+
+/** What the list is asked for, in the address; what is left out asks for nothing. */
+export const ageingQueryWire = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  seller: z.optional(z.string().check(z.maxLength(64))),
+  zone: z.optional(z.string().check(z.maxLength(200))),
+  late: z.optional(z.literal('1')),
+  after: z.optional(z.string().check(z.maxLength(300))),
+});
+type AgeingQueryWire = z.infer<typeof ageingQueryWire>;
+
+/** The same filter, and the kind of file. */
+export const ageingTableQueryWire = z.extend(z.omit(ageingQueryWire, { after: true }), {
+  format: z.enum(ageingTableFormats),
+});
+
+export const ageingFilterFromWire = (query: Omit<AgeingQueryWire, 'after'>): AgeingFilter => ({
+  text: query.q ?? '',
+  sellerId: query.seller === undefined ? null : idFromWire(query.seller),
+  zone: query.zone ?? null,
+  isLate: query.late !== undefined,
+});
+
+/** Only what is asked: the same filter is the same address. */
+export const ageingFilterToWire = ({ text, sellerId, zone, isLate }: AgeingFilter): Record<string, string> => ({
+  ...(text.trim() === '' ? {} : { q: text.trim() }),
+  ...(sellerId === null ? {} : { seller: sellerId }),
+  ...(zone === null ? {} : { zone }),
+  ...(isLate ? { late: '1' } : {}),
+});
+
+/** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
+export const ageingFilterOfAddress = (query: URLSearchParams): AgeingFilter => {
+  const readable = Object.entries(ageingQueryWire.shape).flatMap(([name, schema]) => {
+    const text = query.get(name);
+    return text !== null && text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+  });
+  return readable.length === 0 ? everyDebtor : ageingFilterFromWire(Object.fromEntries(readable));
+};
+
+const owedWire = z.object({ inTime: pesos, to30: pesos, to60: pesos, to90: pesos, more: pesos });
+
+export const ageingPageWire = z.object({
+  customers: z.array(
+    z.object({
+      customerId: answeredId,
+      customerCode: z.string(),
+      customerName: z.string(),
+      customerFantasyName: z.string(),
+      zone: z.string(),
+      sellerName: z.string(),
+      documents: z.number(),
+      owed: owedWire,
+      daysLate: z.number(),
+    }),
+  ),
+  next: z.nullable(z.string()),
+  count: z.number(),
+  owed: owedWire,
+});
+
+const owedToWire = (owed: DebtByBucket): z.infer<typeof owedWire> => ({
+  inTime: toPesos(owed.inTime),
+  to30: toPesos(owed.to30),
+  to60: toPesos(owed.to60),
+  to90: toPesos(owed.to90),
+  more: toPesos(owed.more),
+});
+
+const owedFromWire = (owed: z.infer<typeof owedWire>): DebtByBucket => ({
+  inTime: money(owed.inTime),
+  to30: money(owed.to30),
+  to60: money(owed.to60),
+  to90: money(owed.to90),
+  more: money(owed.more),
+});
+
+export const ageingPageToWire = ({ customers, owed, ...page }: AgeingPage): z.infer<typeof ageingPageWire> => ({
+  ...page,
+  customers: customers.map((customer) => ({ ...customer, owed: owedToWire(customer.owed) })),
+  owed: owedToWire(owed),
+});
+
+export const ageingPageFromWire = ({ customers, owed, ...page }: z.infer<typeof ageingPageWire>): AgeingPage => ({
+  ...page,
+  customers: customers.map((customer) => ({
+    ...customer,
+    customerId: idFromWire(customer.customerId),
+    owed: owedFromWire(customer.owed),
+  })),
+  owed: owedFromWire(owed),
+});

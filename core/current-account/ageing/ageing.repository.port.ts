@@ -1,0 +1,14 @@
+import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
+
+export interface AgeingRepository {
+  /** At most so many after that key, on that day of Buenos Aires. */
+  list(
+    scope: DeskScope,
+    filter: AgeingFilter,
+    today: string,
+    after: string | null,
+    most: number,
+  ): Promise<Result<AgeingPage, { readonly code: 'page-key-unreadable' }>>;
+}

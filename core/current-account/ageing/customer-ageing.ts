@@ -1,0 +1,46 @@
+import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import { type Money, sum } from '#core/shared/money.ts';
+import { type DebtBucket, debtBuckets } from './debt-bucket.ts';
+
+export type DebtByBucket = Readonly<Record<DebtBucket, Money>>;
+
+/** A customer that owes something, and for how long. */
+export interface CustomerAgeing {
+  readonly customerId: CustomerId;
+  readonly customerCode: string;
+  readonly customerName: string;
+  readonly customerFantasyName: string;
+  readonly zone: string;
+  /** Empty where nobody sells to it. */
+  readonly sellerName: string;
+  /** Documents with a debt. */
+  readonly documents: number;
+  readonly owed: DebtByBucket;
+  /** Days since the oldest of them expired; 0 where none has. */
+  readonly daysLate: number;
+}
+
+/** Which customers are listed. What is null or empty asks for nothing. */
+export interface AgeingFilter {
+  /** Part of a customer's name, its code, or the beginning of its CUIT. */
+  readonly text: string;
+  readonly sellerId: SellerId | null;
+  readonly zone: string | null;
+  /** Only those with something whose day has passed. */
+  readonly isLate: boolean;
+}
+
+export const everyDebtor: AgeingFilter = { text: '', sellerId: null, zone: null, isLate: false };
+
+/** Who is late for longest first, and the key of the last one where there are more (`null` at the end). */
+export interface AgeingPage {
+  readonly customers: readonly CustomerAgeing[];
+  readonly next: string | null;
+  /** Of all that the filter lists, not of the page alone. */
+  readonly count: number;
+  readonly owed: DebtByBucket;
+}
+
+export const totalOwed = (owed: DebtByBucket): Money => sum(debtBuckets.map((bucket) => owed[bucket]));
+
+export const lateDebt = (owed: DebtByBucket): Money => totalOwed(owed).minus(owed.inTime);

@@ -1,0 +1,60 @@
+import { ageingProblem } from '#adapters/texts/account-ageing.es.ts';
+import {
+  ageingFilterFromWire,
+  ageingPageToWire,
+  ageingPageWire,
+  ageingQueryWire,
+  ageingTableQueryWire,
+} from '#adapters/wire/account-ageing.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { AgeingFailure, AgeingService } from '#core/current-account/ageing/ageing.service.ts';
+import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+import { streamNamedFile } from './named-file-stream.ts';
+
+const path = '/api/Management/AccountAgeing';
+const tags = ['Management'];
+const refused = codes<AgeingFailure>;
+
+/** Who owes what for how long (docs/rules/current-account.md 14). */
+export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Guard): void => {
+  app.get(
+    path,
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        querystring: ageingQueryWire,
+        refusals: refused('page-key-unreadable'),
+        response: { 200: ageingPageWire },
+      },
+    },
+    async (request, reply) => {
+      const { after = null, ...query } = request.query;
+      const page = await service.list(callerOf(request), ageingFilterFromWire(query), after);
+      return sendAnswer(reply, page, ageingPageToWire, ageingProblem);
+    },
+  );
+
+  app.get(
+    `${path}/table`,
+    {
+      ...guard('orderDesk'),
+      schema: {
+        tags,
+        querystring: ageingTableQueryWire,
+        refusals: refused('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...query } = request.query;
+      const file = await service.table(callerOf(request), ageingFilterFromWire(query), format, clientLeft(reply));
+      if (file.ok) reply.type('application/json; charset=utf-8');
+      return sendAnswer(reply, file, streamNamedFile, ageingProblem);
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ageingProblem } from '#adapters/texts/account-ageing.es.ts';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { mayOpen } from '#core/access/screens.ts';
+import { type AgeingPage, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
+import { orderDeskModule } from '#web/modules/order-desk.module.ts';
+import { useServices } from '#web/services.ts';
+import { KeyPages } from '#web/ui/key-pages.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ageingColumns } from './ageing-columns.tsx';
+import { AgeingFiles } from './ageing-files.tsx';
+import { AgeingFilters } from './ageing-filters.tsx';
+import { AgeingTotals } from './ageing-totals.tsx';
+import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
+
+/** /account-ageing: each customer that owes something, by how long its day has passed; who is late for longest first. */
+export function AccountAgeingScreen() {
+  const { ageing, caller } = useServices(accountAgeingModule, orderDeskModule);
+  const [query] = useSearchParams();
+  const url = readAgeingUrl(query);
+  const { filter, after } = url;
+  const { answer, failure, isCurrent, retry } = useServiceQuery(ageing.page, url);
+  const shown = isCurrent ? answer : null;
+  const isWhole = answer !== null && answer.next === null && after === null;
+  const mayOpenDocuments = mayOpen('/admin-current-account', caller);
+  const columns = useMemo(() => ageingColumns(mayOpenDocuments, isWhole), [mayOpenDocuments, isWhole]);
+  const next = shown?.next ?? null;
+  return (
+    <main className="office account-ageing">
+      <PageTitle>Antigüedad de deudas</PageTitle>
+      <h1>Antigüedad de deudas</h1>
+      <OfficeTable
+        name="Antigüedad de deudas"
+        rows={shown === null ? null : shown.customers}
+        problem={failure && ageingProblem(failure)}
+        onRetry={retry}
+        none={
+          linkToAgeing({ filter, after }) === linkToAgeing() ? (
+            <Message title="Nadie debe nada" />
+          ) : (
+            <NoneFound title="Nadie debe nada con ese filtro" all="Ver todas las deudas" to={linkToAgeing()} />
+          )
+        }
+        rowKey="customerId"
+        columns={columns}
+        exports={<AgeingFiles filter={filter} />}
+      >
+        <AgeingFilters filter={filter} />
+        <p className="muted" role="status">
+          {shown === null || shown.count === 0 ? '' : owingText(shown)}
+        </p>
+        {shown !== null && shown.count > 0 && <AgeingTotals owed={shown.owed} />}
+      </OfficeTable>
+      <KeyPages
+        firstTo={after === null ? null : linkToAgeing({ filter })}
+        nextTo={next === null ? null : linkToAgeing({ filter, after: next })}
+        first="Los más atrasados"
+        next="Siguientes"
+      />
+    </main>
+  );
+}
+
+const owingText = ({ count, owed }: AgeingPage): string =>
+  `${count === 1 ? 'Un cliente debe' : `${formatCount(count)} clientes deben`}; vencido ${formatPesos(lateDebt(owed))}`;

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { type CustomerAgeing, lateDebt, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
+import { everyDocument } from '#core/current-account/management/document-filter.ts';
+import type { Money } from '#core/shared/money.ts';
+import { linkToDocuments } from '#web/account-documents/documents-url.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+
+/** Nothing owed is blank: what is there stands out. */
+const amount = (owed: Money): string => (owed.isZero() ? '' : formatAmount(owed));
+
+const bucketColumn = (bucket: DebtBucket): OfficeColumn<CustomerAgeing> => ({
+  id: bucket,
+  header: debtBucketTexts[bucket],
+  text: ({ owed }) => amount(owed[bucket]),
+  sort: ({ owed }) => owed[bucket].toNumber(),
+  isNumber: true,
+  card: 'line',
+  cardLabel: debtBucketTexts[bucket],
+  from: 'wide',
+});
+
+/** A row leads to what its customer owes where this person may open it; only a whole list is sorted here. */
+export const ageingColumns = (mayOpenDocuments: boolean, isWhole: boolean): readonly OfficeColumn<CustomerAgeing>[] => {
+  const columns: readonly OfficeColumn<CustomerAgeing>[] = [
+    {
+      id: 'customer',
+      header: 'Cliente',
+      text: ({ customerName }) => customerName,
+      cell: ({ customerId, customerName, customerFantasyName }) => (
+        <>
+          {mayOpenDocuments ? (
+            <Link
+              className="stretched"
+              to={linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } })}
+            >
+              {customerName}
+            </Link>
+          ) : (
+            customerName
+          )}
+          {!customerName.startsWith(customerFantasyName) && (
+            <span className="muted ageing-fantasy">{customerFantasyName}</span>
+          )}
+        </>
+      ),
+      sort: ({ customerName }) => customerName,
+      card: 'title',
+    },
+    {
+      id: 'code',
+      header: 'Código',
+      text: ({ customerCode }) => customerCode,
+      isMono: true,
+      card: 'left',
+      from: 'widest',
+    },
+    { id: 'zone', header: 'Zona', text: ({ zone }) => zone, sort: ({ zone }) => zone, from: 'whole' },
+    {
+      id: 'seller',
+      header: 'Vendedor',
+      text: ({ sellerName }) => sellerName,
+      sort: ({ sellerName }) => sellerName,
+      from: 'whole',
+    },
+    {
+      id: 'days',
+      header: 'Días de atraso',
+      text: ({ daysLate }) => (daysLate === 0 ? '' : formatCount(daysLate)),
+      sort: ({ daysLate }) => daysLate,
+      isNumber: true,
+      card: 'right',
+      cardLabel: 'Atraso, en días:',
+    },
+    ...debtBuckets.map(bucketColumn),
+    {
+      id: 'late',
+      header: 'Vencido',
+      text: ({ owed }) => amount(lateDebt(owed)),
+      sort: ({ owed }) => lateDebt(owed).toNumber(),
+      isNumber: true,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      text: ({ owed }) => formatAmount(totalOwed(owed)),
+      cell: ({ owed }) => <b>{formatAmount(totalOwed(owed))}</b>,
+      sort: ({ owed }) => totalOwed(owed).toNumber(),
+      isNumber: true,
+      card: 'line',
+      cardLabel: 'Total',
+    },
+  ];
+  return isWhole ? columns : columns.map(({ sort: _sort, ...column }) => column);
+};

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import type { AgeingFilter } from '#core/current-account/ageing/customer-ageing.ts';
+import { asId } from '#core/shared/ids.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
+import { plain, SelectField } from '#web/ui/select-field.tsx';
+import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
+
+/** All or those who are late, by customer, zone and seller. */
+export function AgeingFilters({ filter }: { readonly filter: AgeingFilter }) {
+  const { orderDesk, caller } = useServices();
+  const navigate = useNavigate();
+  const { answer: choices } = useServiceQuery(orderDesk.choices);
+  // What was asked a moment ago may be in the address before it is drawn.
+  const change = (changed: Partial<AgeingFilter>) => {
+    const now = readAgeingUrl(new URLSearchParams(window.location.search)).filter;
+    navigate(linkToAgeing({ filter: { ...now, ...changed } }), { replace: true });
+  };
+  const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
+  const set: readonly SetFilter[] = [
+    ...(filter.zone === null ? [] : [{ name: `Zona ${filter.zone}`, remove: () => change({ zone: null }) }]),
+    ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, remove: () => change({ sellerId: null }) }]),
+  ];
+  return (
+    <FilterBar
+      states={[
+        { label: 'Todos', to: linkToAgeing({ filter: { ...filter, isLate: false } }), isHere: !filter.isLate },
+        {
+          label: 'Con deuda vencida',
+          to: linkToAgeing({ filter: { ...filter, isLate: true } }),
+          isHere: filter.isLate,
+        },
+      ]}
+      search={{ label: 'Filtrar por cliente', placeholder: 'Cliente, código o CUIT', value: filter.text }}
+      onSearch={(text) => change({ text })}
+      set={set}
+      clearTo={linkToAgeing()}
+    >
+      <SelectField
+        label="Zona"
+        any="Todas"
+        value={filter.zone ?? ''}
+        groups={plain(choices?.zones.map((zone) => ({ id: zone, name: zone })))}
+        onChange={(zone) => change({ zone: zone === '' ? null : zone })}
+      />
+      {caller.role !== 'Seller' && (
+        <SelectField
+          label="Vendedor"
+          any="Todos"
+          value={filter.sellerId ?? ''}
+          groups={plain(choices?.sellers)}
+          onChange={(id) => change({ sellerId: id === '' ? null : asId(id) })}
+        />
+      )}
+    </FilterBar>
+  );
+}

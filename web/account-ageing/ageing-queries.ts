@@ -1,0 +1,20 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
+import type { AgeingTableFormat } from '#core/current-account/ageing/ageing-table-writer.port.ts';
+import type { AgeingFilter } from '#core/current-account/ageing/customer-ageing.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { AgeingUrl } from './ageing-url.ts';
+
+/** Who owes what for how long. */
+export type AgeingQueries = ReturnType<typeof createAgeingQueries>;
+
+export function createAgeingQueries(service: AgeingService, caller: Caller, queries: ServiceQueries) {
+  const page = queries.define('account ageing', ({ filter, after }: AgeingUrl) => service.list(caller, filter, after), {
+    staleTime: 0,
+  });
+  return {
+    page,
+    table: (filter: AgeingFilter, format: AgeingTableFormat) => service.table(caller, filter, format),
+    refresh: () => void page.outdate(),
+  };
+}
