@@ -33,7 +33,7 @@ const migrateTables = async (
 ): Promise<Result<number, UpdateFailure>> => {
   if (settings.backupEveryHours > 0 && (await awaitsMigration(database))) {
     try {
-      await makeBackup(settings, database, version, new AbortController().signal);
+      await makeBackup(settings, database, version, new AbortController().signal, { isAlone: true });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       return Err({ code: 'backup-failed', directory: settings.backupDir, detail });

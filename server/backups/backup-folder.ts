@@ -1,14 +1,15 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupHead } from '#adapters/backups/read-backup.ts';
-import { finishedName, writeBackup } from '#adapters/backups/write-backup.ts';
-import { changeMark, copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
+import { finishedName } from '#adapters/backups/write-backup.ts';
+import { changeMark } from '#adapters/postgres/backup/copy-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { databaseId } from '#adapters/postgres/database/database-id.ts';
 import type { Backup } from '#core/backups/backup.service.ts';
 import { backupName, backupTime } from '#core/backups/backup-name.ts';
 import { newestBackup, surplusBackups } from '#core/backups/schedule.ts';
 import type { Settings } from '../settings.ts';
+import { writeDatabase } from './write-database.ts';
 
 const namesIn = (directory: string): readonly string[] => {
   try {
@@ -47,12 +48,13 @@ const sweepUnfinished = (backupDir: string): void => {
   }
 };
 
-/** Makes a backup now, in its folder under its own name, and takes those away that are too many. */
+/** Makes a backup now, in its folder under its own name, and takes those away that are too many. `isAlone` where nobody else uses the database. */
 export const makeBackup = async (
   { backupDir, backupKeep }: Pick<Settings, 'backupDir' | 'backupKeep'>,
   database: Database,
   program: string,
   signal: AbortSignal,
+  { isAlone = false } = {},
 ): Promise<Backup> => {
   // To the second, as the name tells it.
   const now = Math.floor(Date.now() / 1000) * 1000;
@@ -60,7 +62,7 @@ export const makeBackup = async (
   const path = join(backupDir, name);
   const facts = { program, madeAt: new Date(now).toISOString() };
   sweepUnfinished(backupDir);
-  await writeBackup(path, facts, (sink) => copyDatabase(database, sink, signal));
+  await writeDatabase(database, path, facts, signal, { isAlone });
   const bytes = statSync(path).size;
   for (const old of surplusBackups(namesIn(backupDir), backupKeep, now)) rmSync(join(backupDir, old), { force: true });
   return { name, bytes, madeAt: facts.madeAt };

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
-import { writeBackup } from '#adapters/backups/write-backup.ts';
-import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { isMigrated } from '#adapters/postgres/migrate.ts';
@@ -12,6 +10,7 @@ import type { Installation } from '../installation.ts';
 import { type OpenFailure, openDatabase } from '../open-database.ts';
 import type { Settings } from '../settings.ts';
 import { makeBackup } from './backup-folder.ts';
+import { writeDatabase } from './write-database.ts';
 
 export type CommandFailure =
   | OpenFailure
@@ -52,9 +51,11 @@ export const backUp = (
     if (file !== undefined && existsSync(file)) return Err({ code: 'file-exists', file });
     try {
       if (file === undefined)
-        return Ok(join(settings.backupDir, (await makeBackup(settings, database, version, signal)).name));
+        return Ok(
+          join(settings.backupDir, (await makeBackup(settings, database, version, signal, { isAlone: true })).name),
+        );
       const facts = { program: version, madeAt: new Date().toISOString() };
-      await writeBackup(file, facts, (sink) => copyDatabase(database, sink, signal));
+      await writeDatabase(database, file, facts, signal, { isAlone: true });
       return Ok(file);
     } catch (error) {
       return Err({ code: 'backup-not-written', place: file ?? settings.backupDir, detail: wordsOf(error) });

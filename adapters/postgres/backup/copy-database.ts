@@ -38,12 +38,35 @@ const lastInLine = (database: Database): Queries => ({
   },
 });
 
+/** What a copy throws that was read of two moments: what never changes again was edited while it was read. */
+export class CatalogueEdited extends Error {
+  constructor() {
+    super('the catalogue was edited while it was copied');
+  }
+}
+
+/** Another one after an edit of the catalogue, which may change what is published in its place; null while an import is being undone. */
+const editsSoFar = async (queries: Queries): Promise<number | null> => {
+  const [row] = await queries.query<{ generation: number; undoing: boolean }>(
+    `select coalesce(max(generation), 0) as generation,
+            exists (select from import_record where undo_asked_at is not null and undone_at is null) as undoing
+       from catalogue_generation`,
+  );
+  return row === undefined || row.undoing ? null : row.generation;
+};
+
 /**
  * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the end. The embedded
- * database has one backend, which a transaction holds: there it reads only what may change, and the rest in pages afterwards
- * (docs/decisions/0009-backups.md). Throws the signal's reason once it is given up.
+ * database has one backend, which a transaction holds: there it reads only what may change, and the rest in pages afterwards unless all is
+ * to be read `atTheMoment` (docs/decisions/0009-backups.md). Throws CatalogueEdited where it came to be of two moments, and the signal's
+ * reason once it is given up.
  */
-export const copyDatabase = async (database: Database, sink: BackupSink, signal: AbortSignal): Promise<void> => {
+export const copyDatabase = async (
+  database: Database,
+  sink: BackupSink,
+  signal: AbortSignal,
+  { atTheMoment = database.kind === 'postgresql' } = {},
+): Promise<void> => {
   const put = async ({ name, columns }: StoredTable, pages: AsyncIterable<Page>): Promise<void> => {
     let isAnnounced = false;
     for await (const { lines, count } of pages) {
@@ -60,8 +83,8 @@ export const copyDatabase = async (database: Database, sink: BackupSink, signal:
   const putLater = async (queries: Queries, shares: readonly (readonly [StoredTable, Share])[]): Promise<void> => {
     for (const [table, { later }] of shares) if (later !== null) await put(table, rowsInPages(queries, table, later));
   };
-  const shares = (
-    await database.transaction<[StoredTable, Share][], never>(async (tx) => {
+  const { shares, edits } = (
+    await database.transaction<{ shares: [StoredTable, Share][]; edits: number | null }, never>(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
       await sink.head(await headOf(tx), await storedIdentities(tx));
       const tables = (await storedTables(tx)).filter(({ name }) => !leftOut.includes(name));
@@ -71,9 +94,12 @@ export const copyDatabase = async (database: Database, sink: BackupSink, signal:
         found.push([table, share]);
         if (share.now !== null) await put(table, rowsAtTheMoment(tx, table, share.now));
       }
-      if (database.kind === 'postgresql') await putLater(tx, found);
-      return Ok(found);
+      if (atTheMoment) await putLater(tx, found);
+      return Ok({ shares: found, edits: atTheMoment ? null : await editsSoFar(tx) });
     })
   ).unwrap();
-  if (database.kind === 'embedded') await putLater(lastInLine(database), shares);
+  if (atTheMoment) return;
+  const queries = lastInLine(database);
+  await putLater(queries, shares);
+  if (edits === null || edits !== (await editsSoFar(queries))) throw new CatalogueEdited();
 };

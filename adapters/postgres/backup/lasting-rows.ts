@@ -3,7 +3,8 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those up to a bound that
- * holds at the moment of the backup, but for some that still move. They need not be read at that moment: they are the same afterwards.
+ * holds at the moment of the backup, but for some that still move. They need not be read at that moment: they are the same afterwards,
+ * unless the catalogue was edited meanwhile, which is told by itself (copy-database.ts).
  * A table that is not here is read whole at the moment itself, which is always right.
  */
 interface Lasting {
@@ -29,8 +30,9 @@ const contents = [
   'catalogue_change',
 ];
 
-/** Neither delivered nor cancelled: an order that is stays so (docs/rules/orders.md 1). */
+/** Neither delivered nor cancelled: an order that is stays so, with the lines that it has (docs/rules/orders.md 1). */
 const stillMoving = `state not in ('Delivered', 'Cancelled')`;
+const ofMovingOrder = `order_id in (select id from sales_order where ${stillMoving})`;
 
 const lasting: readonly Lasting[] = [
   // Identities go with the catalogue draft that made them when it is given up: then nothing published names them.
@@ -42,10 +44,10 @@ const lasting: readonly Lasting[] = [
     table: 'sales_order_state',
     column: 'order_id',
     boundSql: lastOf('sales_order'),
-    moving: `order_id in (select id from sales_order where ${stillMoving})`,
+    moving: ofMovingOrder,
   },
+  { table: 'sales_order_line', column: 'order_id', boundSql: lastOf('sales_order'), moving: ofMovingOrder },
   // Written with their order in one statement, and never touched.
-  { table: 'sales_order_line', column: 'order_id', boundSql: lastOf('sales_order') },
   { table: 'idempotency_key', column: 'order_id', boundSql: lastOf('sales_order') },
   { table: 'outbox_mail', column: 'id', boundSql: lastOf('outbox_mail'), moving: 'sent_at is null' },
   { table: 'audit_entry', column: 'id', boundSql: lastOf('audit_entry') },

@@ -8,13 +8,16 @@ import { writeBackup } from '#adapters/backups/write-backup.ts';
 import { copyDatabase } from '#adapters/postgres/backup/copy-database.ts';
 import { restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
 import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
+import { editCatalogue } from '#adapters/postgres/catalogue-draft/edit-catalogue.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { databaseId } from '#adapters/postgres/database/database-id.ts';
 import { addJob } from '#adapters/postgres/jobs/add-job.ts';
 import { prepareJobs } from '#adapters/postgres/jobs/boss.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { usesOfProduct } from '#adapters/postgres/products/product-uses.ts';
 import { Ok } from '#core/shared/result.ts';
+import { writeDatabase } from '#server/backups/write-database.ts';
 import { aDistributor, aProduct } from '#test/builders/distributor.builder.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 import { demoDatabases } from '#test/contracts/demo-databases.ts';
@@ -93,6 +96,8 @@ describe.each(demoDatabases)('a backup of the demo, taken from %s', (_name, open
     const open = `order_id in (select id from sales_order where state not in ('Delivered', 'Cancelled'))`;
     expect(atTheMoment.get('sales_order_state')).toBe(await countOf(`sales_order_state where ${open}`));
     expect(atTheMoment.get('sales_order_state')).toBeLessThan(await countOf('sales_order_state'));
+    expect(atTheMoment.get('sales_order_line')).toBe(await countOf(`sales_order_line where ${open}`));
+    expect(atTheMoment.get('sales_order_line')).toBeLessThan(await countOf('sales_order_line'));
     expect(atTheMoment.get('outbox_mail')).toBe(await countOf('outbox_mail where sent_at is null'));
     expect(await countOf('idempotency_key')).toBeGreaterThan(100);
     expect(atTheMoment.get('idempotency_key')).toBeUndefined();
@@ -262,6 +267,35 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     expect((await restore(target.database, await backUp(source.database))).val).toBe(undefined);
     await withIdOf(target.database, source.database);
     expect(await digestsOf(target.database)).toEqual(await digestsOf(source.database));
+    await target.dispose();
+  });
+
+  it('is made again where the catalogue was edited in its place while it was copied', async () => {
+    const { database } = source;
+    const parts = { database, follower: { look: async () => undefined } };
+    let made = 0;
+    // A product goes with its prices between the moment and the pages, as long as there are such pages.
+    const removeOne = async () => {
+      made += 1;
+      if (database.kind === 'postgresql' || made > 3) return;
+      await editCatalogue(parts, { by: 'x', reason: 'x' }, async (tx) => {
+        const last = await tx.query<{ id: number }>('select id from product order by id desc limit 100');
+        for (const { id } of last) {
+          if (Object.keys(await usesOfProduct(tx, id)).length > 0) continue;
+          await tx.query('delete from product where id = $1', [id]);
+          break;
+        }
+        return Ok(undefined);
+      });
+    };
+    const edited: Database = { ...database, transaction: (work) => database.transaction(work).finally(removeOne) };
+    const file = join(directory, 'edited.ndjson.gz');
+    await writeDatabase(edited, file, facts, never);
+    expect(made).toBe(database.kind === 'postgresql' ? 1 : 4);
+    const target = await open();
+    expect((await restore(target.database, file)).val).toBe(undefined);
+    await withIdOf(target.database, database);
+    expect(await digestsOf(target.database)).toEqual(await digestsOf(database));
     await target.dispose();
   });
 
