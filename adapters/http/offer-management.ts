@@ -50,8 +50,8 @@ export const createOfferManagementService = (call: Call): OfferManagementService
     const answer = await call({ method: 'PUT', path: pathOf(kind, id), body, headers }, managedOfferWire);
     return answer.map(managedOfferFromWire).mapErr(failureOf);
   },
-  async preview(_caller, kind, details, customerId) {
-    const body = { ...offerDetailsToWire(details), customerId };
+  async preview(_caller, kind, details, of) {
+    const body = { ...offerDetailsToWire(details), ...of };
     const answer = await call({ method: 'POST', path: pathOf(kind, 'preview'), body }, offerPreviewWire);
     return answer.map(offerPreviewFromWire).mapErr(failureOf);
   },

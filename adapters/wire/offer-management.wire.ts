@@ -61,8 +61,11 @@ export const offerDetailsWire = z.strictObject({
   until: day,
 });
 
-/** The body of `POST api/Management/Offers/{kind}/preview`; without a customer it is at list price. */
-export const offerPreviewAskedWire = z.extend(offerDetailsWire, { customerId: optionalIdWire });
+/** The body of `POST api/Management/Offers/{kind}/preview`; without a customer it is at list price, without an offer it is a new one. */
+export const offerPreviewAskedWire = z.extend(offerDetailsWire, {
+  customerId: optionalIdWire,
+  offerId: optionalIdWire,
+});
 
 const amount = (value: number | null): Money | null => (value === null ? null : money(value));
 

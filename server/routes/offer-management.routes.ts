@@ -162,10 +162,13 @@ export const offerManagementRoutes = (app: App, service: OfferManagementService,
       },
     },
     async (request, reply) => {
-      const { customerId, ...asked } = request.body;
+      const { customerId, offerId, ...asked } = request.body;
       const { kind } = request.params;
       const details = offerDetailsFromWire(asked);
-      const preview = await service.preview(callerOf(request), kind, details, optionalIdFromWire(customerId));
+      const preview = await service.preview(callerOf(request), kind, details, {
+        customerId: optionalIdFromWire(customerId),
+        offerId: optionalIdFromWire(offerId),
+      });
       return sendAnswer(reply, preview, offerPreviewToWire, offerManagementProblem);
     },
   );

@@ -120,6 +120,10 @@ describe('offers of management', () => {
     };
     expect(seen.product.prices.map(({ cost }) => cost)).toEqual([1000]);
     expect(seen.product.prices[0]?.offers.find(({ minQuantity }) => minQuantity === 33)?.cost).toBe(900);
+    const { id } = await made('row', ofRow({ minQuantity: 40, percentage: 15 }));
+    const moved = (await look('row', ofRow({ minQuantity: 41, offerId: id }))) as typeof seen;
+    const quantities = moved.product.prices[0]?.offers.map(({ minQuantity }) => minQuantity);
+    expect([quantities?.includes(40), quantities?.includes(41)]).toEqual([false, true]);
     const promoted = await look('promotion', { rows: [{ productPriceId: '2', quantity: 1 }], percentage: 25 });
     expect(promoted).toMatchObject({ product: { prices: [{ cost: 1500, realCost: 2000 }] } });
     const lot = await look('lot', { title: 'Par', price: 1500, rows: [{ productPriceId: '1', quantity: 2 }] });

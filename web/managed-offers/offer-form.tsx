@@ -150,6 +150,7 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
         <PreviewDialog
           kind={kind}
           details={looked}
+          offerId={offer?.id ?? null}
           named={{ ...names, image: offer?.image ?? '' }}
           onClose={() => setLooked(null)}
         />

@@ -3,8 +3,8 @@ import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import type { OfferFilter } from '#core/offers/management/offer-management.repository.port.ts';
-import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
-import type { CustomerId, ProductId } from '#core/shared/ids.ts';
+import type { OfferManagementService, PreviewOf } from '#core/offers/management/offer-management.service.ts';
+import type { ProductId } from '#core/shared/ids.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfOffers extends OfferFilter {
@@ -52,8 +52,7 @@ export function createOfferQueries(
     create: (kind: OfferKind, details: OfferDetails) => thenRead(service.create(caller, kind, details)),
     change: ({ kind, id }: OneOffer, tag: string | null, details: OfferDetails) =>
       thenRead(service.change(caller, kind, id, tag, details)),
-    preview: (kind: OfferKind, details: OfferDetails, customerId: CustomerId | null) =>
-      service.preview(caller, kind, details, customerId),
+    preview: (kind: OfferKind, details: OfferDetails, of: PreviewOf) => service.preview(caller, kind, details, of),
     withdraw: ({ kind, id }: OneOffer) => thenRead(service.withdraw(caller, kind, id)),
     stop: () => changes.unsubscribe(),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
-import type { OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
+import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import type { OfferPreview } from '#core/offers/management/offer-preview.ts';
 import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -18,13 +18,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface PreviewDialogProps {
   readonly kind: OfferKind;
   readonly details: OfferDetails;
+  /** As it is stored by now; null for a new one. */
+  readonly offerId: ManagedOfferId | null;
   /** The names of the family and the brand, and the file of the picture, which the details do not say. */
   readonly named: Pick<OfferValueQuantity, 'productTypeName' | 'productBrandName' | 'image'>;
   readonly onClose: () => void;
 }
 
 /** What is typed as a customer would see it: drawn by the customers' own parts, at their prices. */
-export function PreviewDialog({ kind, details, named, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ kind, details, offerId, named, onClose }: PreviewDialogProps) {
   const isMuch = kind === 'value-quantity';
   const [customerId, setCustomerId] = useState('');
   return (
@@ -33,7 +35,7 @@ export function PreviewDialog({ kind, details, named, onClose }: PreviewDialogPr
       {isMuch ? (
         <ValueQuantities offers={[valueQuantityOf(details, named)]} />
       ) : (
-        <Priced kind={kind} details={details} image={named.image} customerId={customerId} />
+        <Priced kind={kind} details={details} offerId={offerId} image={named.image} customerId={customerId} />
       )}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
@@ -91,19 +93,20 @@ function CustomerChoice({ customerId, onChoose }: CustomerChoiceProps) {
   );
 }
 
-interface PricedProps extends Pick<PreviewDialogProps, 'kind' | 'details'> {
+interface PricedProps extends Pick<PreviewDialogProps, 'kind' | 'details' | 'offerId'> {
   readonly image: string;
   readonly customerId: string;
 }
 
-function Priced({ kind, details, image, customerId }: PricedProps) {
+function Priced({ kind, details, offerId, image, customerId }: PricedProps) {
   const { managedOffers } = useServices();
   const [shown, setShown] = useState<OfferPreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
     setProblem(null);
-    void managedOffers.preview(kind, details, customerId === '' ? null : asId(customerId)).then((answer) => {
+    const of = { offerId, customerId: customerId === '' ? null : asId<'customer'>(customerId) };
+    void managedOffers.preview(kind, details, of).then((answer) => {
       if (!isWanted) return;
       if (answer.ok) setShown(answer.val);
       else setProblem(offerManagementProblem(answer.val));
@@ -111,7 +114,7 @@ function Priced({ kind, details, image, customerId }: PricedProps) {
     return () => {
       isWanted = false;
     };
-  }, [managedOffers, kind, details, customerId]);
+  }, [managedOffers, kind, details, offerId, customerId]);
   if (problem !== null) return <p className="notice bad">{problem}</p>;
   if (shown === null) return <Skeleton rows={2} kind="office" />;
   return <Shown preview={shown} image={image} quantity={details.minQuantity ?? 1} />;

@@ -83,6 +83,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
     database.transaction(async (tx) => {
       const customer = await customerNamed(tx, details.customer);
       if (!customer.ok) return customer;
+      await holdNumber(tx, details);
       const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
       if (added === undefined) return Err(takenBy(details, (await twinOf(tx, details))?.customer ?? ''));
       await recorded(tx, author, 'document-created', added.id, customer.val, said(details));
@@ -103,6 +104,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       });
       const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
       if (changed.length === 0) return Ok(undefined);
+      await holdNumber(tx, details);
       const twin = await twinOf(tx, details);
       if (twin !== null && twin.id !== row.id) return Err(takenBy(details, twin.customer));
       await tx.query(correctSql, [row.id, customer.val.id, ...valuesOf(details)]);
@@ -151,6 +153,10 @@ const customerNamed = async (queries: Queries, text: string): Promise<Result<Nam
   const [found] = await queries.query<Named>(customerSql, [text, cuit]);
   return found === undefined ? Err({ code: 'document-customer-unknown', customer: text }) : Ok(found);
 };
+
+/** Two who give documents the same number go one after the other. */
+const holdNumber = (tx: Queries, details: DocumentDetails) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`document ${documentTitle(details)}`]);
 
 /** The one that has the same letter and number. */
 const twinOf = async (queries: Queries, { letter, pointOfSale, number }: DocumentDetails) => {

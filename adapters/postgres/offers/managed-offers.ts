@@ -90,6 +90,7 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
       const added = await write<ManagedOfferId, OfferClash>(kind, author.userName, async (tx, generation) => {
         const clash = refused(await rivalsOf(tx, kind, details));
         if (clash !== null) return Err(clash);
+        if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
         const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
         await settled(tx, kind, id, generation);
         await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
@@ -105,6 +106,7 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
         const held = await findOffer(tx, kind, id);
         const refused = decide(held, await rivalsOf(tx, kind, details));
         if (refused !== null) return Err(refused);
+        if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
         // Of a row that it leaves, the product is another too.
         await touch(tx, kind, id, generation);
         await writeOffer(tx, kind, id, details, isCurrent);
@@ -187,6 +189,13 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
 /** Of one offer two are never decided about at once; a price row's wait for one another with the catalogue. */
 const hold = (tx: Queries, kind: OfferKind, id: ManagedOfferId) =>
   tx.query(`select 1 from ${offerTables[kind]} where id = $1 for update`, [rowId(id)]);
+
+/** Whether all of its rows are there still; until its end nobody takes one away. */
+const holdRows = async (tx: Queries, { rows }: OfferDetails): Promise<boolean> => {
+  const ids = [...new Set(rows.map(({ productPriceId }) => rowId(productPriceId)))];
+  const held = await tx.query('select 1 from product_price where id = any($1::int[]) for key share', [ids]);
+  return held.length === ids.length;
+};
 
 const tellOffers = (tx: Queries) => tell(tx, { name: 'OffersChanged', audience: 'everyone', facts: {} });
 

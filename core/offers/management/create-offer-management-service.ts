@@ -131,7 +131,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       return changed.ok ? one(kind, id) : changed;
     },
 
-    async preview(_caller, kind, given, customerId) {
+    async preview(_caller, kind, given, { offerId, customerId }) {
       const details = await checked(kind, given);
       if (!details.ok) return details;
       const agreed = customerId === null ? null : await terms.of(customerId);
@@ -140,6 +140,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       // Who has no discounts buys at list price, but for what is on offer.
       const { atListPrice: _ofStaff, ...atList } = (await terms.ofStaff()).prices;
       const viewer = {
+        offerId,
         terms: agreed?.prices ?? atList,
         priceOrder: productRepository.priceOrder(),
         disabled: productRepository.disabled(),

@@ -33,6 +33,8 @@ export type OfferClash =
       readonly from: string | null;
       readonly until: string | null;
     }
+  /** A row that the catalogue does not have any more. */
+  | { readonly code: 'offer-row-not-found' }
   | { readonly code: 'promotion-overlaps'; readonly from: string | null; readonly until: string | null };
 
 /** Everything of one row that could stand in the way of another: what was not withdrawn. */

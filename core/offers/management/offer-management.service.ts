@@ -16,8 +16,6 @@ export type OfferRefusal =
   | OfferFlaw
   | OfferClash
   | OfferNotAsSeen
-  /** A row that the catalogue does not have any more. */
-  | { readonly code: 'offer-row-not-found' }
   | { readonly code: 'offer-row-discontinued'; readonly productCode: string }
   | { readonly code: 'offer-scope-not-found' };
 
@@ -29,6 +27,13 @@ export type OfferManagementFailure =
   | PageKeyUnreadable
   | CatalogueBusy
   | OfferRefusal;
+
+export interface PreviewOf {
+  /** The stored offer whose place it takes; null for a new one. */
+  readonly offerId: ManagedOfferId | null;
+  /** Who looks at it; null: at list price, as who has no discounts. */
+  readonly customerId: CustomerId | null;
+}
 
 type Answer<Value> = Promise<Result<Value, OfferManagementFailure>>;
 
@@ -47,8 +52,7 @@ export interface OfferManagementService {
     tag: string | null,
     details: OfferDetails,
   ): Answer<ManagedOffer>;
-  /** As a customer would see it; null: at list price, as who has no discounts. */
-  preview(caller: Caller, kind: OfferKind, details: OfferDetails, customerId: CustomerId | null): Answer<OfferPreview>;
+  preview(caller: Caller, kind: OfferKind, details: OfferDetails, of: PreviewOf): Answer<OfferPreview>;
   /** In how many carts it gives somebody something: asked before it is withdrawn. */
   carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;
   withdraw(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;

@@ -7,7 +7,7 @@ import type { OfferLot } from '#core/offers/offer.service.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
-import type { OfferDetails, OfferKind } from './managed-offer.ts';
+import type { ManagedOfferId, OfferDetails, OfferKind } from './managed-offer.ts';
 
 /** An offer as one customer would see it; both null where they would see none of it. */
 export interface OfferPreview {
@@ -23,19 +23,29 @@ export interface OfferNames {
 }
 
 export interface PreviewFor {
+  /** Which stored offer is being changed; null for a new one. */
+  readonly offerId: ManagedOfferId | null;
   readonly terms: CustomerTerms;
   readonly priceOrder: ViewerContext['priceOrder'];
   readonly disabled: Disabled;
 }
 
-/** The row as if the offer counted already, in place of another from the same quantity on. */
-const withOffer = (kind: OfferKind, row: CardRow, details: OfferDetails, names: OfferNames): CardRow => {
+/** The row as if the offer counted already, in place of what it was before and of another from the same quantity on. */
+const withOffer = (
+  kind: OfferKind,
+  row: CardRow,
+  details: OfferDetails,
+  offerId: ManagedOfferId | null,
+  names: OfferNames,
+): CardRow => {
   const percentage = details.percentage ?? zero;
   if (kind === 'promotion') return { ...row, promotion: { text: names.promotion, percentage } };
   const { multiplesOnly, text } = details;
   const minQuantity = details.minQuantity ?? 1;
   const offer = { id: asId<'offer'>('preview'), minQuantity, multiplesOnly, note: text, percentage };
-  const others = row.offers.filter((other) => other.minQuantity !== minQuantity);
+  const others = row.offers.filter(
+    ({ id, minQuantity: from }) => from !== minQuantity && String(id) !== String(offerId),
+  );
   const offers = [...others, { ...offer, text: names.offer(offer) }].sort(
     (one, other) => one.minQuantity - other.minQuantity,
   );
@@ -47,7 +57,7 @@ export const offerPreview = (
   kind: OfferKind,
   details: OfferDetails,
   cards: ReadonlyMap<ProductPriceId, ProductCard>,
-  { terms, priceOrder, disabled }: PreviewFor,
+  { offerId, terms, priceOrder, disabled }: PreviewFor,
   names: OfferNames,
 ): OfferPreview => {
   const nothing = { product: null, lot: null };
@@ -62,6 +72,6 @@ export const offerPreview = (
   const row = card?.rows.find(({ productPriceId }) => productPriceId === id);
   if (card === undefined || row === undefined) return nothing;
   const viewer = { terms, priceOrder, inCart: new Map(), disabled: nothingDisabled, seesDisabled: true };
-  const offered = { ...card, rows: [withOffer(kind, row, details, names)] };
+  const offered = { ...card, rows: [withOffer(kind, row, details, offerId, names)] };
   return { product: priceForCustomer(offered, viewer, null), lot: null };
 };

@@ -121,6 +121,8 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     const byCuit = await service.create(admin, details({ customer: '30500010912', number: 417 }));
     expect(byCuit.unwrap().customerId).toBe('1');
     expect((await service.create(admin, details({ number: 0 }))).val).toEqual({ code: 'document-number-wrong' });
+    // The next test counts its own.
+    await expect.poll(() => heard.length).toBe(2);
     const entries = await on.database.query(`select action, facts from audit_entry where action = 'document-created'`);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ facts: { title: 'B 00003-00000416', total: '1234.50', debt: '1000.00' } });
@@ -139,6 +141,13 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     expect((await service.correct(admin, id, 2, details({ number: 416 }))).val).toMatchObject({
       code: 'document-taken',
     });
+    const twins = await Promise.all(
+      [600, 601].map(async (number) => (await service.create(admin, details({ number }))).unwrap()),
+    );
+    const same602 = await Promise.all(
+      twins.map((twin) => service.correct(admin, twin.id, 1, details({ number: 602 }))),
+    );
+    expect(same602.map((answer) => (answer.ok ? 'ok' : answer.val.code)).sort()).toEqual(['document-taken', 'ok']);
     expect((await service.correct(admin, asId('9999'), 1, details())).val).toEqual({ code: 'document-not-found' });
     const [entry] = await on.database.query(`select facts from audit_entry where action = 'document-corrected'`);
     expect(entry).toMatchObject({
