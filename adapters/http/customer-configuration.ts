@@ -4,6 +4,7 @@ import {
   choicesWire,
   customerConfigurationFromWire,
   customerConfigurationWire,
+  orderMailsWire,
   surchargeRowsFromWire,
   surchargeRowsWire,
   surchargesToSetToWire,
@@ -49,6 +50,10 @@ export const createCustomerConfigurationService = (call: Call): CustomerConfigur
       } as const;
       const read = async () => (await readAll()).map(({ specialDiscounts }) => specialDiscounts ?? []);
       return (await savedOrRead(call, request, choicesWire, read)).map(choicesFromWire).mapErr(failureOf);
+    },
+    async setOrderMails(_caller, states, seen) {
+      const request = { method: 'POST', path: `${path}/order-mails`, body: states, ...ifMatch(seen) } as const;
+      return (await call(request, orderMailsWire)).mapErr(failureOf);
     },
     async setSurcharges(_caller, surcharges, seen) {
       const body = surchargesToSetToWire(surcharges);

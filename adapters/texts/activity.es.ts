@@ -30,6 +30,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'show-selling-price-changed': () => 'Cambió si se ve el precio de venta',
   'surcharges-changed': () => 'Cambió los recargos',
   'special-discounts-included': () => 'Cambió los descuentos especiales',
+  'order-mails-changed': () => 'Cambió de qué pasos de sus pedidos recibe un correo',
   'impersonation-started': () => 'Empezó a actuar como el cliente',
   'impersonation-ended': () => 'Dejó de actuar como el cliente',
   'credentials-seen': () => 'Miró las contraseñas del cliente',

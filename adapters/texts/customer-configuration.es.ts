@@ -28,5 +28,5 @@ export const customerConfigurationProblem = (failure: CustomerConfigurationFailu
 
 /** The sentence for each change that failed (docs/rules/configuration.md 8). */
 export const changeFailed = (
-  what: 'Incluir IVA' | 'Mostar precio de venta' | 'Descuentos especiales' | 'Recargos',
+  what: 'Incluir IVA' | 'Mostar precio de venta' | 'Descuentos especiales' | 'Recargos' | 'Correos de tus pedidos',
 ): string => `Se produjo un error al cambiar ${what}, reintente mas tarde`;

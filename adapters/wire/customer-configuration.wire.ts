@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SurchargeToSet } from '#core/configuration/customer-configuration.service.ts';
 import type { CustomerConfiguration, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import { maxSurcharge, maxSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
+import { mailableStates, orderMailsOf } from '#core/mail/order-mails.ts';
 import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage } from './amounts.wire.ts';
 import { discountFromWire, discountTermsWire, discountToWire } from './customers.wire.ts';
@@ -21,6 +22,9 @@ export const surchargeRowsWire = z.array(
   }),
 );
 
+/** The body of `POST api/customer-configuration/order-mails`, and its answer: states of an order. */
+export const orderMailsWire = z.array(z.enum(mailableStates)).check(z.maxLength(mailableStates.length));
+
 /** What `GET api/customer-configuration` answers (docs/rules/configuration.md 5); the tags of its lists are what `If-Match` names. */
 export const customerConfigurationWire = z.object({
   eMail: text,
@@ -36,7 +40,8 @@ export const customerConfigurationWire = z.object({
   showSellingPrice: z.boolean(),
   specialDiscounts: z.nullish(choicesWire),
   surcharges: z.nullish(surchargeRowsWire),
-  tags: z.nullish(z.object({ specialDiscounts: z.string(), surcharges: z.string() })),
+  orderMails: z.nullish(orderMailsWire),
+  tags: z.nullish(z.object({ specialDiscounts: z.string(), surcharges: z.string(), orderMails: z.string() })),
 });
 
 /** The body of `POST api/customer-configuration/special-discounts-included`. */
@@ -89,6 +94,7 @@ export const customerConfigurationToWire = (
   discounts: discountToWire(configuration.discounts),
   specialDiscounts: choicesToWire(configuration.specialDiscounts),
   surcharges: surchargeRowsToWire(configuration.surcharges),
+  orderMails: configuration.orderMails === null ? null : [...configuration.orderMails],
 });
 
 export const customerConfigurationFromWire = (
@@ -107,5 +113,6 @@ export const customerConfigurationFromWire = (
   showSellingPrice: answered.showSellingPrice,
   specialDiscounts: choicesFromWire(answered.specialDiscounts ?? []),
   surcharges: surchargeRowsFromWire(answered.surcharges ?? []),
+  orderMails: answered.orderMails == null ? null : orderMailsOf(answered.orderMails),
   tags: answered.tags ?? null,
 });

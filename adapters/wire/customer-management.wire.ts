@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CustomerDetails, discountCount, maxDiscountItems } from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { mailableStates } from '#core/mail/order-mails.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
@@ -96,11 +97,13 @@ export const managedCustomerWire = z.object({
   lastLogin: optionalText,
   lastOrder: optionalText,
   debt: pesos,
+  orderMails: z.array(z.enum(mailableStates)),
   tag: text,
 });
 
-export const managedCustomerToWire = ({ details, debt, ...customer }: SeenCustomer) => ({
+export const managedCustomerToWire = ({ details, debt, orderMails, ...customer }: SeenCustomer) => ({
   ...customer,
+  orderMails: [...orderMails],
   details: { ...customerDetailsToWire(details), creditLimit: toWireOrNull(details.creditLimit) },
   debt: toPesos(debt),
 });
@@ -113,6 +116,7 @@ export const managedCustomerFromWire = (customer: z.infer<typeof managedCustomer
     lastLogin: customer.lastLogin,
     lastOrder: customer.lastOrder,
     debt: money(customer.debt),
+    orderMails: customer.orderMails,
   };
   return { ...whole, tag: customer.tag };
 };

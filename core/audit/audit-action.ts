@@ -20,6 +20,7 @@ export const wordOfAction = {
   'show-selling-price-changed': 'customers',
   'surcharges-changed': 'customers',
   'special-discounts-included': 'customers',
+  'order-mails-changed': 'customers',
   'impersonation-started': 'customers',
   'impersonation-ended': 'customers',
   'credentials-seen': 'logins',

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { type MailableState, orderMailsOf } from '#core/mail/order-mails.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -42,6 +43,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
       tags: {
         surcharges: tagOf(hasher, surchargesHeld(stored.surcharges)),
         specialDiscounts: tagOf(hasher, includedOf(stored.specialDiscounts)),
+        orderMails: tagOf(hasher, stored.orderMails),
       },
     });
   };
@@ -85,6 +87,16 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
         },
       );
       return told(caller, 'special-discounts', changed, ({ specialDiscounts }) => specialDiscounts);
+    },
+
+    async setOrderMails(caller, states, seen) {
+      if (caller.customerId === null) return notAllowed;
+      const changed = await repository.orderMails<CustomerConfigurationFailure>(
+        caller.customerId,
+        authorOf(caller),
+        (held) => (check(seen, held) ? Ok(orderMailsOf(states)) : Err(moved)),
+      );
+      return told(caller, 'order-mails', changed, ({ orderMails }): readonly MailableState[] => orderMails ?? []);
     },
 
     async setSurcharges(caller, surcharges, seen) {

@@ -1,15 +1,17 @@
 import type { Author } from '#core/audit/author.ts';
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
 import type { Surcharge } from './surcharge.ts';
 
-export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharges' | 'tags'> & {
+export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharges' | 'orderMails' | 'tags'> & {
   readonly surcharges: readonly Surcharge[];
+  readonly orderMails: readonly MailableState[];
 };
 
 /** The lists of a company that are changed as a whole. */
-export type CompanyList = 'surcharges' | 'special-discounts';
+export type CompanyList = 'surcharges' | 'special-discounts' | 'order-mails';
 
 /**
  * What the companies have chosen. Each change that moves anything gives the company's terms another version, is written in the audit
@@ -30,6 +32,12 @@ export interface CustomerConfigurationRepository {
     customerId: CustomerId,
     author: Author,
     decide: (held: readonly SpecialDiscountChoice[]) => Result<readonly string[], Failure>,
+  ): Promise<Result<void, Failure>>;
+  /** The same of the states of its orders that it is mailed of. No price depends on them: the terms stay. */
+  orderMails<Failure>(
+    customerId: CustomerId,
+    author: Author,
+    decide: (held: readonly MailableState[]) => Result<readonly MailableState[], Failure>,
   ): Promise<Result<void, Failure>>;
   /** Who changed the list last; empty where nobody did. */
   lastAuthor(customerId: CustomerId, list: CompanyList): Promise<string>;

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
@@ -33,6 +34,12 @@ export interface CustomerConfigurationService {
     ids: readonly string[],
     seen: SectionTag | null,
   ): Promise<Result<readonly SpecialDiscountChoice[], CustomerConfigurationFailure>>;
+  /** The states of its orders of which the company is mailed, all of them. */
+  setOrderMails(
+    caller: Caller,
+    states: readonly MailableState[],
+    seen: SectionTag | null,
+  ): Promise<Result<readonly MailableState[], CustomerConfigurationFailure>>;
   /** All margins: what is not told has none of its own. Answers the rows as they are stored. */
   setSurcharges(
     caller: Caller,

@@ -1,4 +1,5 @@
 import type { CustomerDiscounts } from '#core/customers/customer.ts';
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 import type { SurchargeRow } from './surcharge.ts';
 
@@ -25,8 +26,10 @@ export interface CustomerConfiguration {
   readonly showSellingPrice: boolean;
   readonly specialDiscounts: readonly SpecialDiscountChoice[];
   readonly surcharges: readonly SurchargeRow[];
+  /** Of which states of its orders it is mailed; null from a server that has no such thing. */
+  readonly orderMails: readonly MailableState[] | null;
   /** What `If-Match` names of each list; null from a server that has no such thing. */
-  readonly tags: { readonly specialDiscounts: SectionTag; readonly surcharges: SectionTag } | null;
+  readonly tags: Readonly<Record<'specialDiscounts' | 'surcharges' | 'orderMails', SectionTag>> | null;
 }
 
 /** The two choices that are made with one click each. */

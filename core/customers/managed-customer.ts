@@ -1,3 +1,4 @@
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -38,6 +39,8 @@ export interface ManagedCustomer {
   readonly lastOrder: string | null;
   /** What it owes by its documents. */
   readonly debt: Money;
+  /** Of which states of its orders it is mailed, as it chose. */
+  readonly orderMails: readonly MailableState[];
 }
 
 /** The same with what `If-Match` names. */

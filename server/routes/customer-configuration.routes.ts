@@ -6,6 +6,7 @@ import {
   customerConfigurationToWire,
   customerConfigurationWire,
   includedToSetWire,
+  orderMailsWire,
   surchargeRowsToWire,
   surchargeRowsWire,
   surchargesToSetFromWire,
@@ -63,6 +64,24 @@ export const customerConfigurationRoutes = (app: App, service: CustomerConfigura
       const seen = seenContentsOf(request.headers['if-match']);
       const answer = await service.includeSpecialDiscounts(callerOf(request), request.body.map(String), seen);
       return sendAnswer(reply, answer, choicesToWire, customerConfigurationProblem);
+    },
+  );
+
+  app.post(
+    `${path}/order-mails`,
+    {
+      ...group,
+      schema: {
+        tags,
+        body: orderMailsWire,
+        refusals: codes<CustomerConfigurationFailure>('section-moved'),
+        response: { 200: orderMailsWire },
+      },
+    },
+    async (request, reply) => {
+      const seen = seenContentsOf(request.headers['if-match']);
+      const answer = await service.setOrderMails(callerOf(request), request.body, seen);
+      return sendAnswer(reply, answer, (states) => [...states], customerConfigurationProblem);
     },
   );
 

@@ -43,6 +43,29 @@ test('margins and IVA change the prices in a colleague’s open search', async (
   await expect.poll(shown).toBe(before);
 });
 
+test('a company chooses of which steps of its orders it is mailed, and staff see it at once', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { at: '/configuration' });
+  const usual = ['Sent', 'InDelivery', 'Cancelled'];
+  await callAs(page, '/api/customer-configuration/order-mails', usual);
+  const staff = await arrive(browser, 'admin', { at: '/admin-customers?id=1' });
+  await expect(staff.getByText('Enviado, En reparto, Cancelado')).toBeVisible();
+  const mails = page.getByRole('region', { name: 'Correos de tus pedidos' });
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await mails.getByLabel(/^Repartido/).click();
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await expect(staff.getByText('Enviado, En reparto, Repartido, Cancelado')).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel(/^Repartido/)).toBeChecked();
+  await expectAccessible(page);
+  await page.route('**/order-mails', (route) => route.abort('connectionreset'));
+  await mails.getByLabel(/^Recibido/).click();
+  await expect(page.getByText('Se produjo un error al cambiar Correos de tus pedidos')).toBeVisible();
+  await expect(mails.getByLabel(/^Recibido/)).not.toBeChecked();
+  await page.unroute('**/order-mails');
+  await callAs(page, '/api/customer-configuration/order-mails', usual);
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(3);
+});
+
 test('what was typed is asked about before it is lost, and kept when a save fails', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente.admin');
   await restore(page);

@@ -125,6 +125,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Warranties/fault-sequence',
       'GET /api/customer-configuration',
       'POST /api/customer-configuration/include-iva/{value}',
+      'POST /api/customer-configuration/order-mails',
       'POST /api/customer-configuration/show-selling-price/{value}',
       'POST /api/customer-configuration/special-discounts-included',
       'POST /api/customer-configuration/surcharges',

@@ -62,6 +62,7 @@ describe('a company’s configuration', () => {
       discounts: { discount1: 0, items: [] },
       includeIva: true,
       showSellingPrice: true,
+      orderMails: ['Sent', 'InDelivery', 'Cancelled'],
       specialDiscounts: [{ id: '1', title: 'Anticipado', include: false }],
     });
     expect(json?.['surcharges']).toMatchObject([
@@ -131,6 +132,18 @@ describe('a company’s configuration', () => {
     });
   });
 
+  it('says of which steps of its orders it is mailed, and staff see it on its page', async () => {
+    const tags = (await call('GET', '')).json?.['tags'] as { orderMails: string };
+    const seen = { 'if-match': `"${tags.orderMails}"` };
+    expect(await call('POST', '/order-mails', ['Delivered', 'Sent'], 'cliente.admin', seen)).toMatchObject({
+      status: 200,
+      json: ['Sent', 'Delivered'],
+    });
+    expect((await call('POST', '/order-mails', [], 'cliente.admin', seen)).status).toBe(412);
+    const page = await server.call('GET', '/api/Management/Customers/1', { token: tokens['gerente'] ?? '' });
+    expect(page.json?.['orderMails']).toEqual(['Sent', 'Delivered']);
+  });
+
   it('is changed by staff who act as the company, with both in the audit trail', async () => {
     const acting = await server.call('POST', '/api/Login/seller-as-customer', {
       token: tokens['vendedor'] ?? '',
@@ -158,6 +171,9 @@ describe('a company’s configuration', () => {
     ['/special-discounts-included', ['99'], 'id'],
     ['/special-discounts-included', [{}], '0'],
     ['/special-discounts-included', Array.from({ length: 10_000 }, () => '1'), ''],
+    ['/order-mails', ['Lost'], '0'],
+    ['/order-mails', 'Sent', ''],
+    ['/order-mails', Array.from({ length: 6 }, () => 'Sent'), ''],
     ['/include-iva/quizás', undefined, 'value'],
     ['/show-selling-price/1', undefined, 'value'],
   ])('%s refuses what it cannot take', async (to, body, field) => {
@@ -171,6 +187,7 @@ describe('a company’s configuration', () => {
       ['GET', ''],
       ['POST', '/surcharges', []],
       ['POST', '/include-iva/true'],
+      ['POST', '/order-mails', []],
       ['POST', '/special-discounts-included', []],
     ] as const) {
       expect((await call(method, to, body, user)).status).toBe(403);

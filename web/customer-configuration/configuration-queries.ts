@@ -12,6 +12,7 @@ import type {
 import type { SurchargeRow } from '#core/configuration/surcharge.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
@@ -22,6 +23,7 @@ export interface ConfigurationQueries {
   readonly current: ServiceQuery<Whole, CustomerConfiguration, CustomerConfigurationFailure>;
   setDisplay(which: PriceDisplay, value: boolean): Changed<boolean>;
   includeSpecialDiscounts(ids: readonly string[], seen: string | null): Changed<readonly SpecialDiscountChoice[]>;
+  setOrderMails(states: readonly MailableState[], seen: string | null): Changed<readonly MailableState[]>;
   setSurcharges(surcharges: readonly SurchargeToSet[], seen: string | null): Changed<readonly SurchargeRow[]>;
   stop(): void;
 }
@@ -35,18 +37,21 @@ export function createConfigurationQueries(
   pricesMoved: () => void,
 ): ConfigurationQueries {
   const current = queries.define('customer-configuration', () => service.read(caller));
-  const changes = changesOf(live, 'TermsChanged').subscribe(current.outdate);
+  const changes = changesOf(live, 'TermsChanged', 'CustomersChanged').subscribe(current.outdate);
+  const shown = async <Value>(answer: Awaited<Changed<Value>>): Changed<Value> => {
+    if (answer.ok || answer.val.code === 'section-moved') await current.outdate();
+    return answer;
+  };
   const settled = async <Value>(changing: Changed<Value>): Changed<Value> => {
     const answer = await changing;
     if (answer.ok) pricesMoved();
-    if (!answer.ok && answer.val.code !== 'section-moved') return answer;
-    await current.outdate();
-    return answer;
+    return shown(answer);
   };
   return {
     current,
     setDisplay: (which, value) => settled(service.setDisplay(caller, which, value)),
     includeSpecialDiscounts: (ids, seen) => settled(service.includeSpecialDiscounts(caller, ids, seen)),
+    setOrderMails: async (states, seen) => shown(await service.setOrderMails(caller, states, seen)),
     setSurcharges: (surcharges, seen) => settled(service.setSurcharges(caller, surcharges, seen)),
     stop: () => changes.unsubscribe(),
   };

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Account } from './account.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { PriceDisplayChoices } from './price-display.tsx';
 import { SpecialDiscounts } from './special-discounts.tsx';
 import { Surcharges } from './surcharges.tsx';
@@ -33,7 +34,16 @@ function Configuration({ configuration }: { readonly configuration: CustomerConf
   return (
     <>
       <div className="config-top">
-        <Account configuration={configuration} />
+        <div>
+          <Account configuration={configuration} />
+          {configuration.orderMails !== null && (
+            <OrderMails
+              chosen={configuration.orderMails}
+              address={configuration.eMail}
+              tag={configuration.tags?.orderMails ?? null}
+            />
+          )}
+        </div>
         <div>
           <PriceDisplayChoices configuration={configuration} />
           <SpecialDiscounts

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -76,7 +77,7 @@ interface HeadProps {
 }
 
 /** What is asked first about a customer. */
-function Head({ customer: { id, details, debt, lastLogin, lastOrder }, choices }: HeadProps) {
+function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails }, choices }: HeadProps) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const { code, name, state, creditLimit, sellerId } = details;
   const isOver = creditLimit !== null && debt.gt(creditLimit);
@@ -130,6 +131,10 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder }, choices }
         <div>
           <dt>Último login</dt>
           <dd>{dateText(lastLogin)}</dd>
+        </div>
+        <div>
+          <dt>Correos de sus pedidos</dt>
+          <dd>{orderMails.length === 0 ? 'ninguno' : orderMails.map((state) => orderStateTexts[state]).join(', ')}</dd>
         </div>
       </dl>
     </header>

@@ -6,6 +6,7 @@ import type {
 } from '#core/configuration/customer-configuration.repository.port.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
+import { type MailableState, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -14,6 +15,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { difference } from '../difference.ts';
+import { tell } from '../live/live.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 
 interface ConfigurationRow {
@@ -28,6 +30,7 @@ interface ConfigurationRow {
   readonly include_iva: boolean;
   readonly show_selling_price: boolean;
   readonly whatsapp: unknown;
+  readonly order_mails: readonly string[];
 }
 
 const readSql = `
@@ -35,7 +38,7 @@ const readSql = `
          array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as cascade,
          (select coalesce(json_agg(json_build_object('text', d.text, 'percentage', d.percentage::text) order by d.text), '[]')
             from customer_discount d where d.customer_id = c.id) as items,
-         c.include_iva, c.show_selling_price, (select value from setting where key = 'whatsapp') as whatsapp
+         c.include_iva, c.show_selling_price, c.order_mails, (select value from setting where key = 'whatsapp') as whatsapp
     from customer c left join seller s on s.id = c.seller_id
    where c.id = $1`;
 
@@ -51,6 +54,7 @@ const actions = {
   showSellingPrice: 'show-selling-price-changed',
   surcharges: 'surcharges-changed',
   'special-discounts': 'special-discounts-included',
+  'order-mails': 'order-mails-changed',
 } as const satisfies Record<PriceDisplay | CompanyList, string>;
 
 /** `moved` is told the company whose terms are others by now, once that is stored. */
@@ -62,7 +66,7 @@ export const createCustomerConfigurationRepository = (
     tx: Queries,
     customerId: CustomerId,
     author: Author,
-    what: keyof typeof actions,
+    what: Exclude<keyof typeof actions, 'order-mails'>,
     facts: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     await recordAudit(tx, author, actions[what], { customerId, ...facts });
@@ -71,7 +75,9 @@ export const createCustomerConfigurationRepository = (
   };
   /** Whoever changes something of a company waits for whoever else does. */
   const hold = (tx: Queries, customerId: CustomerId) =>
-    tx.query('select 1 from customer where id = $1 for update', [rowId(customerId)]);
+    tx.query<{ readonly order_mails: readonly string[] }>('select order_mails from customer where id = $1 for update', [
+      rowId(customerId),
+    ]);
 
   return {
     async read(customerId) {
@@ -100,6 +106,7 @@ export const createCustomerConfigurationRepository = (
         showSellingPrice: row.show_selling_price,
         specialDiscounts,
         surcharges,
+        orderMails: orderMailsOf(row.order_mails),
       };
     },
 
@@ -147,6 +154,21 @@ export const createCustomerConfigurationRepository = (
       });
       moved(customerId);
       return stored;
+    },
+
+    async orderMails(customerId, author, decide) {
+      return database.transaction(async (tx) => {
+        const [row] = await hold(tx, customerId);
+        const before: readonly MailableState[] = orderMailsOf(row?.order_mails ?? []);
+        const decided = decide(before);
+        if (!decided.ok) return decided;
+        const after = decided.val;
+        if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
+        await tx.query('update customer set order_mails = $2 where id = $1', [rowId(customerId), after]);
+        await recordAudit(tx, author, actions['order-mails'], { customerId, before, after });
+        await tell(tx, { name: 'CustomersChanged', audience: { customerId }, facts: { customerId } });
+        return Ok(undefined);
+      });
     },
 
     async lastAuthor(customerId, list) {

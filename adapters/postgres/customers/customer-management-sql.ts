@@ -66,7 +66,7 @@ export const detailsSql = `${detailColumns} where c.id = $1`;
 export const allDetailsSql = `${detailColumns} order by c.name_key, c.id`;
 
 export const factsSql = `
-  select ${lastOnes},
+  select ${lastOnes}, c.order_mails,
          (select coalesce(sum(d.debt), 0) from account_document d where d.customer_id = c.id and not d.finished)::text as debt
     from customer c where c.id = $1`;
 

@@ -9,6 +9,7 @@ import type {
 import { customersOnAPage } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, ListedCustomer, NamedChoice } from '#core/customers/managed-customer.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
+import { orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -112,12 +113,22 @@ export const createCustomerManagementRepository = (
 
   async find(id) {
     const details = await read(database, id);
-    const [facts] = await database.query<{ last_login: string | null; last_order: string | null; debt: string }>(
-      factsSql,
-      [rowId(id)],
-    );
+    const [facts] = await database.query<{
+      last_login: string | null;
+      last_order: string | null;
+      debt: string;
+      order_mails: readonly string[];
+    }>(factsSql, [rowId(id)]);
     if (details === null || facts === undefined) return null;
-    return { id, details, lastLogin: facts.last_login, lastOrder: facts.last_order, debt: money(facts.debt) };
+    const orderMails = orderMailsOf(facts.order_mails);
+    return {
+      id,
+      details,
+      lastLogin: facts.last_login,
+      lastOrder: facts.last_order,
+      debt: money(facts.debt),
+      orderMails,
+    };
   },
 
   async all() {

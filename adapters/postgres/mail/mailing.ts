@@ -1,5 +1,6 @@
 import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
 import { type MailGroup, type MailSides, mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
+import type { MailableState } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
@@ -8,6 +9,8 @@ import { rowId } from '../database/row-id.ts';
 export interface Mailing extends MailSides {
   readonly customerName: string;
   readonly sellerEmail: string;
+  /** Of which states of its orders the company is mailed. */
+  readonly orderMails: readonly string[];
   /** Instead of the usual one; empty for that. */
   readonly subject: string;
 }
@@ -19,20 +22,26 @@ interface Row {
   readonly email: string;
   readonly zone_email: string;
   readonly seller_email: string | null;
+  readonly order_mails: readonly string[];
   readonly setting: Partial<MailGroup> | null;
 }
 
 /** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
 export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<Row>(
-    `select c.name, c.email, c.zone_email, s.email as seller_email, (select value from setting where key = $2) as setting
+    `select c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = $2) as setting
        from customer c left join seller s on s.id = c.seller_id where c.id = $1`,
     [rowId(customerId), setting],
   );
-  if (row === undefined) return { customerName: '', company: [], staff: [], sellerEmail: '', subject: '' };
+  if (row === undefined) return unknownMailing;
   const group = mailGroupOf(row.setting);
   const sides = mailSidesOf(group, { email: row.email, zoneEmail: row.zone_email });
-  return { ...sides, customerName: row.name, sellerEmail: row.seller_email ?? '', subject: group.subject.trim() };
+  const { name: customerName, seller_email: sellerEmail, order_mails: orderMails } = row;
+  return { ...sides, customerName, sellerEmail: sellerEmail ?? '', orderMails, subject: group.subject.trim() };
+};
+
+const unknownMailing: Mailing = {
+  ...{ customerName: '', company: [], staff: [], sellerEmail: '', orderMails: [], subject: '' },
 };
 
 /** Who a mail is for: the company, or the distributor's people. */
@@ -63,14 +72,20 @@ const mailOf = (recipients: readonly string[], replyTo: string, mail: WrittenMai
   return { recipients, subject, body: letterText(blocks), letter: { blocks, link, replyTo, order } };
 };
 
-/** The mails to both sides, as `mailsSql` takes them: the company answers its seller, the distributor's people answer the company. */
-export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail): string =>
+const bothSides: readonly MailSide[] = ['company', 'staff'];
+
+/** The mails to those sides, as `mailsSql` takes them: the company answers its seller, the distributor's people answer the company. */
+export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail, sides = bothSides): string =>
   jsonOf(
-    [
-      mailOf(mailing.company, mailing.sellerEmail, write('company')),
-      mailOf(mailing.staff, mailing.company[0] ?? '', write('staff')),
-    ].filter(({ recipients }) => recipients.length > 0),
+    sides
+      .map((side) =>
+        mailOf(mailing[side], side === 'company' ? mailing.sellerEmail : (mailing.company[0] ?? ''), write(side)),
+      )
+      .filter(({ recipients }) => recipients.length > 0),
   );
+
+/** A mail is due to the company in that state of its order: it wants one (docs/rules/mail.md 7). */
+export const isMailed = ({ orderMails }: Mailing, state: MailableState): boolean => orderMails.includes(state);
 
 /** Puts mails (`mailsOf`) into the outbox, with the number that stands beside them in `from`. */
 export const mailsSql = (mails: string, from: string, spoken: string): string => `

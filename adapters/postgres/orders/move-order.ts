@@ -1,3 +1,4 @@
+import { orderStepMail } from '#adapters/texts/order-step-mail.es.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { MoveRefusal } from '#core/orders/desk/order-desk.service.ts';
@@ -7,19 +8,24 @@ import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
+import { fromColumn } from '../database/money-column.ts';
 import { tell } from '../live/live.ts';
+import { addMails, isMailed, mailingOf, mailsOf } from '../mail/mailing.ts';
 
 interface HeldOrder {
   readonly id: number;
   readonly customer_id: number;
   readonly state: OrderState;
   readonly version: number;
+  readonly sent_at: string;
+  readonly total: string;
+  readonly delivery_method_name: string;
 }
 
 /** Whose order is named without having been seen: by its number alone. */
 export type NamedOrder = Omit<SeenOrder, 'version'> & { readonly version: number | null };
 
-/** From its state to another, if it may go there and is what was seen: the step, the audit trail and the live event with it. */
+/** From its state to another, if it may go there and is what was seen: the step, the audit trail, the company's mail and the live event with it. */
 export const moveOrder = (
   database: Database,
   { year, number, version }: NamedOrder,
@@ -29,7 +35,8 @@ export const moveOrder = (
 ): Promise<Result<void, MoveRefusal>> =>
   database.transaction<void, MoveRefusal>(async (tx) => {
     const [held] = await tx.query<HeldOrder>(
-      'select id, customer_id, state, version from sales_order where year = $1 and number = $2 for update',
+      `select id, customer_id, state, version, sent_at, total, delivery_method_name from sales_order
+        where year = $1 and number = $2 for update`,
       [year, number],
     );
     if (held === undefined) return Err({ code: 'order-not-found' });
@@ -50,6 +57,13 @@ export const moveOrder = (
     const customerId = asId<'customer'>(String(held.customer_id));
     const order = formatNumber({ year, number });
     await recordAudit(tx, author, 'order-moved', { order, customerId, before: from, after: to });
+    const mailing = await mailingOf(tx, customerId, 'mail.orders');
+    if (to !== 'Sent' && isMailed(mailing, to)) {
+      const step = { order, to, sentAt: held.sent_at, total: fromColumn(held.total) };
+      const { customerName: customer } = mailing;
+      const mail = orderStepMail({ ...step, customer, deliveryMethod: held.delivery_method_name });
+      await addMails(tx, mailsOf(mailing, mail, ['company']));
+    }
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state: to };
     await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });
     return Ok(undefined);

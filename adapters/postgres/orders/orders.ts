@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import { type Mailing, mailingOf, mailsOf } from '../mail/mailing.ts';
+import { isMailed, type Mailing, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { moveOrder } from './move-order.ts';
 import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
 import { storeOrderSql } from './orders-sql.ts';
@@ -163,7 +163,11 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     lines.map(({ subtotal }) => toColumn(subtotal)),
     draft.idempotencyKey,
     draft.payloadHash,
-    mailsOf(mailing, orderMail(draft, { customer, deliveryMethod: method, subject })),
+    mailsOf(
+      mailing,
+      orderMail(draft, { customer, deliveryMethod: method, subject }),
+      isMailed(mailing, 'Sent') ? undefined : ['staff'],
+    ),
   ];
 };
 

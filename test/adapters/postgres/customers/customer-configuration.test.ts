@@ -132,6 +132,29 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
     });
   });
 
+  it('says of which steps of its orders it is mailed; the prices stay as they are', async () => {
+    const before = await version();
+    const { orderMails, tags } = await read();
+    expect(orderMails).toEqual(['Sent', 'InDelivery', 'Cancelled']);
+    const seen = tags?.orderMails ?? '';
+    expect((await service.setOrderMails(one, ['Delivered', 'Sent', 'Sent'], seen)).unwrap()).toEqual([
+      'Sent',
+      'Delivered',
+    ]);
+    expect((await service.setOrderMails(seller, [], seen)).val).toEqual({ code: 'section-moved', by: 'uno.admin' });
+    await service.setOrderMails(one, ['Sent', 'Delivered'], null);
+    expect(await audit()).toEqual([
+      {
+        user_name: 'uno.admin',
+        acted_by: null,
+        action: 'order-mails-changed',
+        facts: { customerId: '1', before: ['Sent', 'InDelivery', 'Cancelled'], after: ['Sent', 'Delivered'] },
+      },
+    ]);
+    expect(await version()).toBe(before);
+    expect((await service.setOrderMails(seller, [], null)).unwrap()).toEqual([]);
+  });
+
   it('includes special discounts that exist, and the cart has them', async () => {
     expect((await service.includeSpecialDiscounts(one, ['2', '2'], null)).unwrap()).toEqual([
       { id: '1', title: 'Anticipado', include: false },

@@ -57,7 +57,13 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
     const [byBrand, byFamily] = details.discountItems;
     const items = [byFamily, { ...byBrand, text: 'SKF' }] as CustomerDetails['discountItems'];
     expect(found && detailsText(found.details)).toBe(detailsText({ ...details, discountItems: items }));
-    expect(found).toMatchObject({ id, lastLogin: null, lastOrder: null, debt: zero });
+    expect(found).toMatchObject({
+      id,
+      lastLogin: null,
+      lastOrder: null,
+      debt: zero,
+      orderMails: ['Sent', 'InDelivery', 'Cancelled'],
+    });
     expect(
       await test.database.query(
         'select user_name, role, password_hash from app_user where customer_id = $1 order by role',

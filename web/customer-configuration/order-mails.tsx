@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { type MailableState, mailableStates, orderMailsOf } from '#core/mail/order-mails.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+
+interface OrderMailsProps {
+  readonly chosen: readonly MailableState[];
+  /** Of the company; empty where the distributor has none. */
+  readonly address: string;
+  readonly tag: string | null;
+}
+
+const title = 'Correos de tus pedidos';
+
+const hints: Readonly<Record<MailableState, string>> = {
+  Sent: 'Lo que pediste, con precios y descuentos.',
+  Received: 'Lo tenemos y lo estamos preparando.',
+  InDelivery: 'Ya salió.',
+  Delivered: 'Ya está entregado.',
+  Cancelled: 'No va a llegar.',
+};
+
+/** Of which steps of its orders the company gets a mail, each saved as soon as it is ticked (docs/rules/mail.md 7). */
+export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
+  const { configuration } = useServices();
+  const { toaster } = usePublicServices();
+  const [wanted, setWanted] = useState<readonly MailableState[] | null>(null);
+  const shown = wanted ?? chosen;
+  const choose = async (state: MailableState, isChosen: boolean) => {
+    const next = orderMailsOf(isChosen ? [...shown, state] : shown.filter((each) => each !== state));
+    setWanted(next);
+    const answer = await configuration.setOrderMails(next, tag);
+    setWanted(null);
+    if (answer.ok) return;
+    const message =
+      answer.val.code === 'section-moved' ? customerConfigurationProblem(answer.val) : changeFailed(title);
+    toaster.show({ kind: 'Error', title, message });
+  };
+  return (
+    <section className="config-part" aria-labelledby="config-order-mails">
+      <h2 id="config-order-mails">{title}</h2>
+      <p className="muted">
+        {address === ''
+          ? 'Tu empresa no tiene un e-mail cargado: pedile a tu vendedor que lo cargue.'
+          : `Van a ${address}. Si corregimos un pedido te avisamos siempre.`}
+      </p>
+      {mailableStates.map((state) => (
+        <label key={state} className="config-check">
+          <input
+            type="checkbox"
+            checked={shown.includes(state)}
+            aria-busy={wanted !== null}
+            onChange={({ target }) => wanted === null && void choose(state, target.checked)}
+          />
+          <span>
+            {orderStateTexts[state]}
+            <small>{hints[state]}</small>
+          </span>
+        </label>
+      ))}
+    </section>
+  );
+}
