@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import type { Distributor } from '#core/distributor/distributor.ts';
+import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { networkOf } from '#core/shared/network-of.ts';
 import { describeCalls } from './answers/describe-calls.ts';
 import { documentRefusals } from './answers/refusals.ts';
@@ -15,7 +15,7 @@ import { watchBodies } from './body-watch.ts';
 import { handleErrors } from './error-handler.ts';
 import { isOfTheApi } from './is-of-the-api.ts';
 import { sendProblem } from './problems.ts';
-import { safetyHeaders } from './safety-headers.ts';
+import { followedHeaders } from './safety-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** Bodies above this are refused; a spreadsheet has a limit of its own. */
@@ -30,7 +30,7 @@ export const createApp = async (
   settings: Settings,
   logger: FastifyBaseLogger,
   version: string,
-  distributor: Distributor,
+  distributor: CurrentDistributor,
   writers: AnswerWriters = answerWriters,
 ): Promise<FastifyInstance> => {
   const { trustProxy: trusted } = settings;
@@ -56,9 +56,9 @@ export const createApp = async (
   app.server.maxConnections = settings.maxConnections;
   handleErrors(app);
   // First of all: what is refused has them too.
-  const always = safetyHeaders(settings, distributor);
+  const headersNow = followedHeaders(settings, distributor);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id);
+    reply.headers(headersNow()).header('x-request-id', request.id);
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
     done();
   });

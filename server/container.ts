@@ -6,6 +6,7 @@ import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { RememberingCartRepository } from '#adapters/postgres/cart/cart.ts';
 import type { CatalogueFollower } from '#adapters/postgres/catalogue/catalogue-follower.ts';
 import type { createProductRepository } from '#adapters/postgres/catalogue/products.ts';
+import type { DistributorFollower } from '#adapters/postgres/configuration/distributor-follower.ts';
 import type { RememberingTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import type { RememberingSessionRepository } from '#adapters/postgres/session/sessions.ts';
@@ -48,7 +49,7 @@ import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
-import type { Distributor } from '#core/distributor/distributor.ts';
+import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
 import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { FileService } from '#core/files/file.service.ts';
@@ -99,6 +100,7 @@ import type { WarrantyRepository } from '#core/warranties/warranty.repository.po
 import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import type { BackupScheduler } from './backups/backup-scheduler.ts';
+import type { DistributorFile } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
 import type { SearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
@@ -137,7 +139,9 @@ export const parts = {
   priceListFiles: token<PriceListStorage>('priceListFiles'),
   priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),
   database: token<Database>('database'),
-  distributor: token<Distributor>('distributor'),
+  distributor: token<CurrentDistributor>('distributor'),
+  distributorFollower: token<DistributorFollower>('distributorFollower'),
+  distributorFile: token<DistributorFile>('distributorFile'),
   follower: token<CatalogueFollower>('follower'),
   searchHost: token<SearchHost>('searchHost'),
   synonyms: token<SynonymRepository>('synonyms'),

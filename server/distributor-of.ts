@@ -5,6 +5,12 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { picturesOf, type Settings } from './settings.ts';
 
+/** What is known without the database: what the file tells, or what is made up where there is none. */
+export interface DistributorFile {
+  readonly told: Distributor;
+  readonly isThere: boolean;
+}
+
 /** Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody told. */
 export const distributorOf = (settings: Settings): Result<Distributor | null, DistributorFailure> => {
   const { distributorFile, dataDir } = settings;

@@ -8,6 +8,7 @@ import { createExclusionRepository } from '#adapters/postgres/catalogue/exclusio
 import { createProductRepository } from '#adapters/postgres/catalogue/products.ts';
 import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
+import { followDistributor } from '#adapters/postgres/configuration/distributor-follower.ts';
 import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { databaseId } from '#adapters/postgres/database/database-id.ts';
@@ -23,6 +24,7 @@ import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { parts } from './container.ts';
+import type { DistributorFile } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
 import { type ReadAhead, readAhead, snapshotFileOf } from './read-ahead.ts';
 import { openSearchHost } from './search/search-host.ts';
@@ -37,16 +39,21 @@ export interface Given {
   readonly cipher: Cipher;
   readonly logger: FastifyBaseLogger;
   readonly report: ReportFailure;
+  /** What the distributor's file tells; left out where there is none. */
   readonly distributor?: Distributor;
   readonly ahead?: ReadAhead;
 }
 
 /** What every word stands on: opened here, since it takes a moment, and followed from then on. */
 export const openFoundation = async (given: Given): Promise<ContainerModule> => {
-  const { settings, installation, database, cipher, logger, report, distributor = defaultDistributor } = given;
+  const { settings, installation, database, cipher, logger, report } = given;
+  const file: DistributorFile = {
+    told: given.distributor ?? defaultDistributor,
+    isThere: given.distributor !== undefined,
+  };
   const onDefect = (error: unknown): void => report('defect', error);
 
-  const { snapshot, pages } = given.ahead ?? (await readAhead(settings, installation, distributor));
+  const { snapshot, pages } = given.ahead ?? (await readAhead(settings, installation, file.told));
   const follower = await followCatalogue(database, undefined, report);
   const [liveBus, productRepository, sessions] = await Promise.all([
     createLiveBus(database, report),
@@ -66,6 +73,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
   const carts = createCartRepository(database);
   const exclusions = await createExclusionRepository(database);
   const id = await databaseId(database);
+  const distributor = await followDistributor(database, file.told, liveBus.events$, report);
   const jobs = await createJobQueue(database, report);
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
@@ -88,7 +96,9 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     bind(parts.logger).toConstantValue(logger);
     bind(parts.report).toConstantValue(report);
     bind(parts.onDefect).toConstantValue(onDefect);
-    bind(parts.distributor).toConstantValue(distributor);
+    bind(parts.distributorFile).toConstantValue(file);
+    bind(parts.distributorFollower).toConstantValue(distributor);
+    bind(parts.distributor).toConstantValue(distributor.current);
     bind(parts.pages).toConstantValue(pages);
     bind(parts.clock).toConstantValue(systemClock);
     bind(parts.follower).toConstantValue(follower);

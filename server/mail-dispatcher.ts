@@ -7,7 +7,7 @@ import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { orderCopyTexts } from '#adapters/texts/order-copy.es.ts';
-import type { Distributor } from '#core/distributor/distributor.ts';
+import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
 import type { MailComposer } from '#core/mail/mail-composer.port.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
@@ -26,7 +26,7 @@ const stopWithinMs = 4000;
  */
 export const startMailDispatcher = (
   settings: Settings,
-  distributor: Distributor,
+  distributor: CurrentDistributor,
   database: Database,
   cipher: Cipher,
   report: ReportFailure,
@@ -58,13 +58,14 @@ export const startMailDispatcher = (
 };
 
 /** Read with the first mail, not with every start. */
-const composerOf = (settings: Settings, distributor: Distributor, database: Database): MailComposer => {
+const composerOf = (settings: Settings, distributorNow: CurrentDistributor, database: Database): MailComposer => {
   const orders = createOrderRepository(database);
   return async (mail) => {
     const [{ createMailComposer }, { readLogo }] = await Promise.all([
       import('#adapters/mail/mail-composer.ts'),
       import('#adapters/mail/read-logo.ts'),
     ]);
+    const distributor = distributorNow();
     return createMailComposer({
       sender: distributor,
       publicUrl: settings.publicUrl,
@@ -89,14 +90,14 @@ interface Mailers {
 /** The mailer of the moment: another one once the configuration has another sender. */
 const createMailers = (
   settings: Settings,
-  { name }: Distributor,
+  distributor: CurrentDistributor,
   database: Database,
   cipher: Cipher,
   report: ReportFailure,
 ): Mailers => {
   /** Mails wait for a password that can be opened: that is said once. */
   let isTold = false;
-  const named = (address: string): string => `"${name.replaceAll('"', '')}" <${address}>`;
+  const named = (address: string): string => `"${distributor().name.replaceAll('"', '')}" <${address}>`;
   let open: { readonly of: string; readonly mailer: SmtpMailer } | null = null;
   const mailerOf = async (server: SmtpServer, from: string): Promise<Mailer> => {
     const of = JSON.stringify([server, from]);

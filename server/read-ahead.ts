@@ -22,7 +22,7 @@ export const readAhead = async (
   const { apiBaseUrl, picturePaths } = settings;
   const [snapshot, pages] = await Promise.all([
     readSearchSnapshot(snapshotFileOf(settings)),
-    drawPages(installation, { distributor, apiBaseUrl: apiBaseUrl ?? '', picturePaths }),
+    drawPages(installation, { apiBaseUrl: apiBaseUrl ?? '', picturePaths }, distributor),
   ]);
   return { snapshot, pages };
 };

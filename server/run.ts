@@ -41,8 +41,7 @@ export const run = async (
   { settings, installation, logger, failures, distributor: told, opening }: Started,
   { say, refuse }: Console,
 ): Promise<void> => {
-  const distributor = told ?? defaultDistributor;
-  const reading = readAhead(settings, installation, distributor);
+  const reading = readAhead(settings, installation, told ?? defaultDistributor);
   // Told below, once it is known whether the database opens.
   reading.catch(() => undefined);
   const opened = await opening;
@@ -75,10 +74,10 @@ export const run = async (
     cipher,
     logger,
     report: failures.report,
-    distributor,
+    ...(told === null ? {} : { distributor: told }),
     ahead,
   });
-  const stopMail = startMailDispatcher(settings, distributor, database, cipher, failures.report);
+  const stopMail = startMailDispatcher(settings, container.get(parts.distributor), database, cipher, failures.report);
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {
     // Taken since it was tried.
     const failure = portFailure(error, settings);
@@ -88,7 +87,9 @@ export const run = async (
   const backups = container.get(parts.backupScheduler);
   backups.start();
   say(startTexts.ready(serving.address));
-  if (told === null && settings.isProduction) logger.warn('no distributor.json: a made-up distributor is shown');
+  const isMadeUp = told === null && container.get(parts.distributor)() === defaultDistributor;
+  if (isMadeUp && settings.isProduction)
+    logger.warn('whose shop it is was not settled: a made-up distributor is shown');
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
 
   let isStopping = false;

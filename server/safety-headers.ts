@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Distributor } from '#core/distributor/distributor.ts';
+import type { CurrentDistributor, Distributor } from '#core/distributor/distributor.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -43,4 +43,22 @@ export const safetyHeaders = (
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin]);
+/** The same while the map is: made again once the distributor has another. */
+export const followedHeaders = (
+  settings: Parameters<typeof safetyHeaders>[0],
+  distributor: CurrentDistributor,
+): (() => Readonly<Record<string, string>>) => {
+  let { mapEmbed } = distributor();
+  let headers = safetyHeaders(settings, { mapEmbed });
+  return () => {
+    const now = distributor();
+    if (now.mapEmbed !== mapEmbed) {
+      ({ mapEmbed } = now);
+      headers = safetyHeaders(settings, { mapEmbed });
+    }
+    return headers;
+  };
+};
+
+const originsOf = (address: string | null): readonly string[] =>
+  address === null || !URL.canParse(address) ? [] : [new URL(address).origin];

@@ -212,7 +212,7 @@ export const serve = async (
   const publicService = container.get(parts.publicService);
   // Of a page that calls another server it is that one that knows.
   const askHomeFacts = (settings.apiBaseUrl ?? '') === '' ? () => readHomeFacts(publicService) : null;
-  await serveWeb(app, installation.webDirectory, container.get(parts.pages), askHomeFacts);
+  await serveWeb(app, installation.webDirectory, container.get(parts.pages), askHomeFacts, distributor);
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   await metrics.listen();

@@ -19,9 +19,17 @@ export type StartFailure =
   | { readonly code: 'key-damaged'; readonly file: string };
 
 const distributorFlaws: Readonly<Record<string, string>> = {
-  'not-a-cuit': 'No es un CUIT',
-  'not-an-email': 'No es un e-mail',
-  'not-a-link': 'Tiene que ser una dirección que empiece con https://',
+  blank: 'No puede quedar vacío',
+  'too-long-text': 'Es demasiado largo',
+  paragraphs: 'Son demasiados párrafos',
+  year: 'No es un año',
+  cuit: 'No es un CUIT',
+  address: 'No es un e-mail',
+  link: 'Tiene que ser una dirección que empiece con https://',
+  'map-embed': 'Tiene que ser una dirección que empiece con https://',
+  colour: 'Tiene que ser un color como #b93c0a',
+  'faint-light': 'Sobre fondo claro no se lee: tiene que ser más oscuro',
+  'faint-dark': 'Sobre fondo oscuro no se lee: tiene que ser más claro',
   'not-a-picture': 'Tiene que ser el nombre de una imagen: logo.svg, logo.png …',
   'picture-missing': 'No está en la carpeta files/Distributor de DATA_DIR',
 } satisfies Record<DistributorFlaw, string>;

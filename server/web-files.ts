@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { accentSheet } from '#core/distributor/accent.ts';
+import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { sendProblem } from './problems.ts';
-import { type AskHomeFacts, type DrawnPages, homeSender } from './web-pages.ts';
+import { type AskHomeFacts, type DrawnPages, homeSender, indexSender } from './web-pages.ts';
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
@@ -20,9 +22,11 @@ export const serveWeb = async (
   directory: string,
   drawn: DrawnPages | null,
   askFacts: AskHomeFacts | null,
+  distributor: CurrentDistributor,
 ): Promise<void> => {
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'home not drawn');
-  if (drawn !== null) {
+  const index = drawn === null ? null : indexSender({ drawn, distributor, onFailure });
+  if (drawn !== null && index !== null) {
     await app.register(fastifyStatic, {
       root: join(directory, 'assets'),
       prefix: '/assets/',
@@ -37,14 +41,32 @@ export const serveWeb = async (
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker),
     );
     // What the service worker keeps of the pages: the one without a visitor's home in it.
-    app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, drawn.index);
+    app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, index);
+    accentRoute(app);
   }
-  const home = drawn === null ? null : homeSender({ drawn, askFacts, onFailure, now: () => performance.now() });
+  const home =
+    drawn === null ? null : homeSender({ drawn, askFacts, distributor, onFailure, now: () => performance.now() });
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (home === null || drawn === null || isCall || !wantsPage)
+    if (home === null || index === null || isCall || !wantsPage)
       return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-    return (isHome(request.url) ? home : drawn.index)(request, reply);
+    return (isHome(request.url) ? home : index)(request, reply);
   });
+};
+
+/** The distributor's colours, as a sheet whose name says them: it is kept like every other, and needs no memory here. */
+const accentRoute = (app: FastifyInstance): void => {
+  app.get<{ Params: { colours: string } }>(
+    '/assets/accent-:colours.css',
+    { config: { rateLimit: false }, schema: { hide: true } },
+    (request, reply) => {
+      const sheet = accentSheet(`accent-${request.params.colours}.css`);
+      if (sheet === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', `public, max-age=${aYear / 1000}, immutable`)
+        .send(sheet);
+    },
+  );
 };

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Distributor } from '#core/distributor/distributor.ts';
+import type { CurrentDistributor, Distributor } from '#core/distributor/distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import type { PicturePaths } from '#core/files/file-category.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -13,9 +13,8 @@ import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
 
-/** What the pages are told beside their version. */
+/** What the pages are told beside their version and whose they are. */
 export interface PageSettings {
-  readonly distributor: Distributor;
   /** Whom they call, where it is not the server that sends them; else empty. */
   readonly apiBaseUrl: string;
   readonly picturePaths: PicturePaths;
@@ -24,7 +23,11 @@ export interface PageSettings {
 /** Asks what the home shows now. */
 export type AskHomeFacts = () => Promise<Result<HomeFacts, unknown>>;
 
-type Drawn = PageSettings & { readonly version: string; readonly home: HomeFacts | null };
+type Drawn = PageSettings & {
+  readonly distributor: Distributor;
+  readonly version: string;
+  readonly home: HomeFacts | null;
+};
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
 interface Drawing {
@@ -35,7 +38,8 @@ interface Drawing {
 const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
-  return (name: PageName, home: HomeFacts | null) => drawPage(name, shells, { ...told, version, home });
+  return (name: PageName, distributor: Distributor, home: HomeFacts | null) =>
+    drawPage(name, shells, { ...told, distributor, version, home });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
@@ -69,35 +73,42 @@ const patienceMs = 250;
 export interface DrawnPages {
   readonly home: SendPage;
   readonly index: SendPage;
-  drawHome(home: HomeFacts): Promise<string>;
+  /** Whose they are as they stand; of another they are drawn anew. */
+  readonly of: Distributor;
+  drawHome(distributor: Distributor, home: HomeFacts): Promise<string>;
+  drawIndex(distributor: Distributor): Promise<string>;
 }
 
 /** What the home is sent from, and who is told when drawing it, or asking what it shows, failed. */
 export interface HomeSenderParts {
   readonly drawn: Pick<DrawnPages, 'home' | 'drawHome'>;
   askFacts: AskHomeFacts | null;
+  readonly distributor: CurrentDistributor;
   onFailure(error: unknown): void;
   /** Milliseconds that never go back, as a clock that is put right does. */
   now(): number;
 }
 
 /** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
-export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeSenderParts): SendPage => {
+export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: HomeSenderParts): SendPage => {
   if (askFacts === null) return drawn.home;
   let page = drawn.home;
-  let drawnOf = 'null';
+  let drawnOf = '';
+  let lookedOf: Distributor | null = null;
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async (): Promise<void> => {
+    const whose = distributor();
+    lookedOf = whose;
     const facts = (await askFacts()).unwrap();
-    const of = JSON.stringify(facts);
+    const of = JSON.stringify([whose, facts]);
     if (of === drawnOf) return;
-    page = await pageSender(await drawn.drawHome(facts));
+    page = await pageSender(await drawn.drawHome(whose, facts));
     drawnOf = of;
   };
   /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
   const freshLook = (): Promise<void> | null => {
-    if (looking === null && now() - lookedAt >= freshMs) {
+    if (looking === null && (now() - lookedAt >= freshMs || distributor() !== lookedOf)) {
       lookedAt = now();
       looking = look()
         .catch(onFailure)
@@ -120,10 +131,51 @@ export const homeSender = ({ drawn, askFacts, onFailure, now }: HomeSenderParts)
   };
 };
 
+interface IndexSenderParts {
+  readonly drawn: Pick<DrawnPages, 'index' | 'of' | 'drawIndex'>;
+  readonly distributor: CurrentDistributor;
+  onFailure(error: unknown): void;
+}
+
+/** The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one. */
+export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts): SendPage => {
+  let page = drawn.index;
+  let of = drawn.of;
+  let drawing: Promise<void> | null = null;
+  const draw = async (whose: Distributor): Promise<void> => {
+    page = await pageSender(await drawn.drawIndex(whose));
+    of = whose;
+  };
+  return async (request, reply) => {
+    if (distributor() !== of) {
+      drawing ??= draw(distributor())
+        .catch(onFailure)
+        .finally(() => {
+          drawing = null;
+        });
+      await drawing;
+    }
+    return page(request, reply);
+  };
+};
+
 /** Draws the pages of a distributor; null where no web was built. */
-export const drawPages = async (installation: Installation, told: PageSettings): Promise<DrawnPages | null> => {
+export const drawPages = async (
+  installation: Installation,
+  told: PageSettings,
+  of: Distributor,
+): Promise<DrawnPages | null> => {
   if (!existsSync(installation.drawPages.program)) return null;
   const draw = drawer(installation, told);
-  const [home, index] = await Promise.all([draw('home', null).then(pageSender), draw('index', null).then(pageSender)]);
-  return { home, index, drawHome: (facts) => draw('home', facts) };
+  const [home, index] = await Promise.all([
+    draw('home', of, null).then(pageSender),
+    draw('index', of, null).then(pageSender),
+  ]);
+  return {
+    home,
+    index,
+    of,
+    drawHome: (distributor, facts) => draw('home', distributor, facts),
+    drawIndex: (distributor) => draw('index', distributor, null),
+  };
 };

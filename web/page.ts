@@ -1,3 +1,4 @@
+import { accentSheetName } from '#core/distributor/accent.ts';
 import type { WebSettings } from './settings.ts';
 
 /** The files that a page begins with, by their names in /assets. */
@@ -16,6 +17,12 @@ const escaped = (text: string): string =>
 const data = ({ apiBaseUrl: _inTheHead, ...settings }: WebSettings): string =>
   JSON.stringify(settings).replaceAll('<', '\\u003c');
 
+/** Colours of the distributor's own: those of no layer go before the tokens. */
+const accentLink = ({ distributor }: WebSettings): string => {
+  const name = accentSheetName(distributor);
+  return name === null ? '' : `\n<link rel="stylesheet" href="/assets/${name}">`;
+};
+
 /** A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is HTML. */
 export const page = (
   shell: Shell,
@@ -33,7 +40,7 @@ export const page = (
 <title>${drawn?.title ?? escaped(settings.distributor.name)}</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">
 ${shell.fonts.map((font) => `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${shell.styles.map((style) => `<link rel="stylesheet" href="/assets/${style}" data-precedence="default">`).join('\n')}
+${shell.styles.map((style) => `<link rel="stylesheet" href="/assets/${style}" data-precedence="default">`).join('\n')}${accentLink(settings)}
 ${shell.modules.map((module) => `<link rel="modulepreload" href="/assets/${module}">`).join('\n')}
 <script type="application/json" id="distributor">${data(settings)}</script>
 <script type="module" src="/assets/${shell.script}"></script>

@@ -2,11 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Issue } from '#adapters/texts/validation.es.ts';
+import { parseColour } from '#core/distributor/accent.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import {
+  type FieldFlaw,
+  fieldProblems,
+  firstYear,
+  lastYear,
+  maxLengths,
+  maxParagraphs,
+} from '#core/distributor/field-rules.ts';
 import type { FileCategory } from '#core/files/file-category.ts';
 import { pictureType } from '#core/files/picture.ts';
-import { parseCuit } from '#core/shared/cuit.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 export type DistributorFailure =
@@ -16,41 +24,39 @@ export type DistributorFailure =
   | { readonly code: 'distributor-wrong'; readonly file: string; readonly field: string; readonly issue: Issue };
 
 /** What the validator does not know of. */
-export type DistributorFlaw = 'not-a-cuit' | 'not-an-email' | 'not-a-link' | 'not-a-picture' | 'picture-missing';
+export type DistributorFlaw = FieldFlaw | 'not-a-picture' | 'picture-missing';
 
 /** A line of text: a name also goes into titles and the head of mails. */
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+const words = (field: keyof typeof maxLengths) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths[field]), z.regex(/^\P{Cc}*$/u));
 
 /** A new distributor tells who it is and where; the texts are the demo's until it has its own. */
 const schema = z.strictObject({
-  name: words(60),
-  since: z.int().check(z.gte(1800), z.lte(2100)),
-  trade: z._default(words(60), defaultDistributor.trade),
+  name: words('name'),
+  since: z.int().check(z.gte(firstYear), z.lte(lastYear)),
+  trade: z._default(words('trade'), defaultDistributor.trade),
   cuit: z._default(z.string(), ''),
-  address: words(120),
-  town: words(120),
-  phone: words(60),
-  email: words(120),
-  hours: words(160),
-  slogan: z._default(words(80), defaultDistributor.slogan),
-  offering: z._default(words(400), defaultDistributor.offering),
-  story: z._default(z.array(words(800)).check(z.minLength(1), z.maxLength(6)), [...defaultDistributor.story]),
+  address: words('address'),
+  town: words('town'),
+  phone: words('phone'),
+  email: words('email'),
+  hours: words('hours'),
+  slogan: z._default(words('slogan'), defaultDistributor.slogan),
+  offering: z._default(words('offering'), defaultDistributor.offering),
+  story: z._default(z.array(words('story')).check(z.minLength(1), z.maxLength(maxParagraphs)), [
+    ...defaultDistributor.story,
+  ]),
   logo: z._default(z.nullable(z.string()), null),
   mapPicture: z._default(z.nullable(z.string()), null),
   mapLink: z._default(z.nullable(z.string()), null),
   mapEmbed: z._default(z.nullable(z.string()), null),
+  accentLight: z._default(z.nullable(z.string()), null),
+  accentDark: z._default(z.nullable(z.string()), null),
 });
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-const isLink = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
-
 const flawOf = (distributor: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
-  if (distributor.cuit !== '' && parseCuit(distributor.cuit) === null) return ['cuit', 'not-a-cuit'];
-  if (!isEmail(distributor.email)) return ['email', 'not-an-email'];
-  for (const field of ['mapLink', 'mapEmbed'] as const) {
-    const link = distributor[field];
-    if (link !== null && !isLink(link)) return [field, 'not-a-link'];
-  }
+  const [problem] = fieldProblems(distributor);
+  if (problem !== undefined) return [problem.field, problem.flaw];
   for (const field of ['logo', 'mapPicture'] as const) {
     const name = distributor[field];
     if (name === null) continue;
@@ -80,5 +86,7 @@ export const readDistributor = (file: string, pictures: string): Result<Distribu
     return wrong(issue.path.join('.'), issue as unknown as Issue);
   }
   const flaw = flawOf(parsed.data, pictures);
-  return flaw === null ? Ok(parsed.data) : wrong(flaw[0], { code: flaw[1] });
+  if (flaw !== null) return wrong(flaw[0], { code: flaw[1] });
+  const { accentLight, accentDark } = parsed.data;
+  return Ok({ ...parsed.data, accentLight: parseColour(accentLight ?? ''), accentDark: parseColour(accentDark ?? '') });
 };

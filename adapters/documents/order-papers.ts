@@ -8,26 +8,26 @@ import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
 import { bytesOf, drawFooters } from './sheet.ts';
 
+type Letterhead = Pick<Distributor, 'name' | 'address' | 'phone' | 'cuit'>;
+
 /** Draws what staff need on paper of orders, each on pages of its own. */
-export const createOrderPrinter = (
-  distributor: Pick<Distributor, 'name' | 'address' | 'phone' | 'cuit'>,
-): OrderPrinter => ({
-  print: (kind, orders) =>
-    bytesOf({ title: texts.title[kind], author: distributor.name, date: orders[0]?.date ?? '2000-01-01' }, (pdf) => {
-      for (const [place, order] of orders.entries()) {
-        if (place > 0) pdf.addPage();
-        drawOrder(pdf, kind, order, distributor);
-      }
-      drawFooters(pdf, kind === 'delivery' ? texts.remark : '');
-    }),
+export const createOrderPrinter = (distributorNow: () => Letterhead): OrderPrinter => ({
+  print: (kind, orders) => {
+    const distributor = distributorNow();
+    return bytesOf(
+      { title: texts.title[kind], author: distributor.name, date: orders[0]?.date ?? '2000-01-01' },
+      (pdf) => {
+        for (const [place, order] of orders.entries()) {
+          if (place > 0) pdf.addPage();
+          drawOrder(pdf, kind, order, distributor);
+        }
+        drawFooters(pdf, kind === 'delivery' ? texts.remark : '');
+      },
+    );
+  },
 });
 
-const drawOrder = (
-  pdf: PDFKit.PDFDocument,
-  kind: OrderPaper,
-  order: PaperOrder,
-  distributor: Parameters<typeof createOrderPrinter>[0],
-): void => {
+const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, distributor: Letterhead): void => {
   const drawHead = (): number =>
     drawHeadings(pdf, kind, drawCustomer(pdf, order, drawLetterhead(pdf, kind, order, distributor)));
   const end = drawLines(pdf, kind, order.lines, drawHead(), () => {
@@ -41,7 +41,7 @@ const drawLetterhead = (
   pdf: PDFKit.PDFDocument,
   kind: OrderPaper,
   { title, date }: PaperOrder,
-  { name, address, phone, cuit }: Parameters<typeof createOrderPrinter>[0],
+  { name, address, phone, cuit }: Letterhead,
 ): number => {
   const { top, left, right, ink, faint } = paper;
   const half = paperWidth / 2;

@@ -5,7 +5,7 @@ import { formatCount } from './numbers.es.ts';
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
   name: {
     title: 'Tu nombre y tu logo',
-    why: 'Ahora se muestra una distribuidora inventada. Tu nombre, textos, logo y teléfonos van en el archivo distributor.json del servidor.',
+    why: 'Tu nombre, dirección, teléfonos y logo están en la página, los comprobantes y los e-mails.',
   },
   delivery: {
     title: 'Cómo entregás',
@@ -63,6 +63,9 @@ const many = (count: number, one: string, more: string): string =>
 /** What there already is of a step, or what of it is still to be done; empty where there is nothing to say. */
 export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
   switch (step) {
+    case 'name':
+      if (!facts.hasOwnName) return 'todavía hay datos de muestra';
+      return facts.hasOwnLogo ? '' : 'falta el logo';
     case 'delivery':
       return facts.deliveryMethods > 0 ? many(facts.deliveryMethods, 'método', 'métodos') : '';
     case 'products':

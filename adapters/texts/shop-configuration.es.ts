@@ -1,6 +1,7 @@
 import { maxDays } from '#core/configuration/section-limits.ts';
 import type { Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
+import { maxParagraphs } from '#core/distributor/field-rules.ts';
 import { type AccountFlaw, maxAccounts } from '#core/mail/address.ts';
 import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
@@ -23,6 +24,17 @@ export const wrongTexts = {
   address: 'Una dirección como ventas@ejemplo.com',
   port: 'Un puerto, de 1 a 65535',
   'password-again': 'Cambió el servidor o el usuario: escribí la contraseña de nuevo',
+  'too-long-text': 'Es demasiado largo: acortalo',
+  paragraphs: `Hasta ${maxParagraphs} párrafos`,
+  year: 'Un año, como 1989',
+  'map-embed': 'La dirección del mapa que da «Insertar» o «Compartir»: empieza con https://',
+  colour: 'Un color como #b93c0a',
+  'faint-light': 'Con ese color no se lee sobre fondo claro: elegí uno más oscuro',
+  'faint-dark': 'Con ese color no se lee sobre fondo oscuro: elegí uno más claro',
+  'picture-svg': 'Un SVG puede traer programas adentro: guardalo como PNG',
+  'picture-large': 'La imagen pesa demasiado: hasta 500 kB',
+  'picture-unreadable': 'Ese archivo no es una imagen PNG, JPG o WebP',
+  'picture-pixels': 'La imagen es demasiado grande: hasta 4 megapíxeles (2000 × 2000)',
   comma: 'Una sola palabra o frase, sin comas',
   'too-long': `Cada palabra o frase, hasta ${maxPhraseLength} letras`,
   'too-many-words': `Cada frase, hasta ${maxPhraseWords} palabras`,

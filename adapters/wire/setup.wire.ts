@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 export const setupFactsWire = z.object({
   hasOwnName: z.boolean(),
+  hasOwnLogo: z.boolean(),
   sendsMails: z.boolean(),
   products: z.number(),
   unpriced: z.number(),

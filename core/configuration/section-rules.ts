@@ -9,6 +9,7 @@ import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
+import { type DistributorWrong, distributorRules, tidiedDistributor } from './distributor-section-rules.ts';
 import { maxDays } from './section-limits.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 
@@ -28,6 +29,7 @@ export type Wrong =
   | 'address'
   | 'port'
   | 'password-again'
+  | DistributorWrong
   | SynonymProblem['flaw'];
 
 /** `field` is its path in the section: 'minAmount', '0.cbu'; '' is the whole of it. */
@@ -99,6 +101,7 @@ type Rules = {
 };
 
 const rules: Rules = {
+  ...distributorRules,
   delivery: ({ minAmount, value, shoppingCartText }) => [
     ...(isAmount(minAmount) ? [] : [{ field: 'minAmount', wrong: 'amount' as const }]),
     ...(isAmount(value) ? [] : [{ field: 'value', wrong: 'amount' as const }]),
@@ -201,6 +204,7 @@ const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailG
 const tidied: {
   readonly [Of in Section]?: (value: SectionValues[Of], held: SectionValues[Of]) => SectionValues[Of];
 } = {
+  ...tidiedDistributor,
   delivery: (terms) => ({ ...terms, shoppingCartText: terms.shoppingCartText.trim() }),
   specialDiscounts: (items) =>
     items.map((item) => ({ ...item, title: item.title.trim(), explanation: item.explanation.trim() })),

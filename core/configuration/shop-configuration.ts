@@ -1,6 +1,7 @@
 import type { Alert } from '#core/alert/alert.ts';
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
+import type { DistributorPart, OverFile, PictureOverFile } from '#core/distributor/over-file.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
@@ -74,6 +75,11 @@ export interface SectionValues {
   /** The distributor's own, over those that come with the program. */
   readonly searchSynonyms: readonly Synonym[];
   readonly emailSender: EmailSender;
+  /** Whose shop it is, over what the distributor's file says (docs/rules/distributor.md 3). */
+  readonly distributorData: OverFile<DistributorPart<'distributorData'>>;
+  readonly distributorTexts: OverFile<DistributorPart<'distributorTexts'>>;
+  readonly distributorMap: PictureOverFile<DistributorPart<'distributorMap'>>;
+  readonly distributorLook: PictureOverFile<DistributorPart<'distributorLook'>>;
 }
 
 export type Section = keyof SectionValues;
@@ -94,6 +100,10 @@ const everySection: Readonly<Record<Section, true>> = {
   demandReasons: true,
   searchSynonyms: true,
   emailSender: true,
+  distributorData: true,
+  distributorTexts: true,
+  distributorMap: true,
+  distributorLook: true,
 };
 
 export const sections = Object.keys(everySection) as readonly Section[];
@@ -103,3 +113,7 @@ export type ShopConfiguration = SectionValues & { readonly tags: Readonly<Record
 
 /** Whether the back end keeps synonyms: another may tell no tag of them. */
 export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.searchSynonyms !== undefined;
+
+/** Whether the back end keeps whose shop it is: another has it in a file of its own. */
+export const keepsDistributor = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean =>
+  tags?.distributorData !== undefined;

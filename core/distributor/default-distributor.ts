@@ -23,4 +23,6 @@ export const defaultDistributor: Distributor = {
   mapLink: null,
   mapEmbed:
     'https://www.openstreetmap.org/export/embed.html?bbox=-58.5350%2C-34.5360%2C-58.5130%2C-34.5240&layer=mapnik&marker=-34.5300%2C-58.5240',
+  accentLight: null,
+  accentDark: null,
 };

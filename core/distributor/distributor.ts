@@ -27,4 +27,10 @@ export interface Distributor {
   readonly mapLink: string | null;
   /** The address of a map that may stand inside of the page; null for the drawn one alone. */
   readonly mapEmbed: string | null;
+  /** The colour of what acts, '#rrggbb', on light and on dark grounds; null for the program's own. */
+  readonly accentLight: string | null;
+  readonly accentDark: string | null;
 }
+
+/** The distributor as it is at the moment: what the screen settled over what the file tells (docs/rules/distributor.md 3). */
+export type CurrentDistributor = () => Distributor;

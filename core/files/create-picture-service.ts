@@ -2,10 +2,11 @@ import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { inStepWith } from './in-step-with.ts';
 import type { ManagedFileRepository } from './managed-file.repository.port.ts';
 import type { PictureService } from './picture.service.ts';
 import { checkPicture } from './picture.ts';
-import type { PictureStorage, Undoable } from './picture-storage.port.ts';
+import type { PictureStorage } from './picture-storage.port.ts';
 import { isOfferFolder, type KeptFolder, offerIdOf } from './upload.ts';
 
 export interface PicturesParts {
@@ -13,18 +14,6 @@ export interface PicturesParts {
   readonly storage: PictureStorage;
   readonly offers: Pick<OfferRepository, 'lotTitles' | 'valueQuantities'>;
 }
-
-/** Does what changes files and rows together: should anything of it fail, the files are as they were. */
-const inStepWith = async <Done>(work: (note: (change: Undoable) => void) => Promise<Done>): Promise<Done> => {
-  const changes: Undoable[] = [];
-  const done = await work((change) => changes.unshift(change)).catch(async (failure: unknown) => {
-    for (const change of changes) await change.undo();
-    throw failure;
-  });
-  // What was put aside and cannot be swept is in nobody's way.
-  await Promise.allSettled(changes.map((change) => change.keep()));
-  return done;
-};
 
 export const createPictureService = ({ repository, storage, offers }: PicturesParts): PictureService => {
   const isOffers = async (folder: KeptFolder, name: string): Promise<boolean> => {

@@ -10,7 +10,7 @@ interface OutboxParts {
   /** Whether somebody settled how mails go out. */
   readonly hasSender: () => Promise<boolean>;
   /** The test mail, but for whom it is for. */
-  readonly testMail: Omit<NewMail, 'recipients'>;
+  readonly testMail: () => Omit<NewMail, 'recipients'>;
 }
 
 export const createOutboxService = ({ outbox, hasSender, testMail }: OutboxParts): OutboxService =>
@@ -26,6 +26,6 @@ export const createOutboxService = ({ outbox, hasSender, testMail }: OutboxParts
     async sendTest(caller, address) {
       const to = address.trim();
       if (!isAddress(to)) return Err({ code: 'mail-address-invalid' });
-      return Ok(await outbox.add({ ...testMail, recipients: [to] }, authorOf(caller)));
+      return Ok(await outbox.add({ ...testMail(), recipients: [to] }, authorOf(caller)));
     },
   });

@@ -15,7 +15,7 @@ export interface SecondFactorParts extends CheckParts {
   readonly passwordHasher: Pick<PasswordHasher, 'verify'>;
   readonly secureRandom: SecureRandom;
   /** By whose name an application lists the code: the distributor's. */
-  readonly issuer: string;
+  readonly issuer: () => string;
   /** Told the ids of sessions that ended. */
   readonly ended: (sessionId: string) => void;
 }
@@ -91,7 +91,7 @@ export const createSecondFactorService = (parts: SecondFactorParts) => {
         if (!(await repository.begin(caller.userName, cipher.seal(secret)))) {
           return Err({ code: 'second-factor-already-on' });
         }
-        return Ok({ secret, address: codes.address(secret, { issuer: parts.issuer, userName: caller.userName }) });
+        return Ok({ secret, address: codes.address(secret, { issuer: parts.issuer(), userName: caller.userName }) });
       },
 
       async confirm(caller, code) {

@@ -4,18 +4,31 @@ import type { SetupService } from './setup.service.ts';
 import type { SetupFacts } from './setup-step.ts';
 
 /** What of the facts the database tells. */
-export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'sendsMails' | 'makesBackups'>;
+export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'makesBackups'>;
 
 export interface SetupParts {
   readonly stored: () => Promise<StoredSetupFacts>;
   readonly sendsMails: () => Promise<boolean>;
-  readonly hasOwnName: boolean;
+  readonly hasOwnName: () => boolean;
+  readonly hasOwnLogo: () => boolean;
   readonly makesBackups: boolean;
 }
 
-export const createSetupService = ({ stored, sendsMails, hasOwnName, makesBackups }: SetupParts): SetupService =>
+export const createSetupService = ({
+  stored,
+  sendsMails,
+  hasOwnName,
+  hasOwnLogo,
+  makesBackups,
+}: SetupParts): SetupService =>
   authorise<SetupService>('administration', {
     async facts() {
-      return Ok({ ...(await stored()), sendsMails: await sendsMails(), hasOwnName, makesBackups });
+      return Ok({
+        ...(await stored()),
+        sendsMails: await sendsMails(),
+        hasOwnName: hasOwnName(),
+        hasOwnLogo: hasOwnLogo(),
+        makesBackups,
+      });
     },
   });

@@ -1,7 +1,8 @@
 /** What is there of a shop that is being set up; counts end at `maxCounted`. */
 export interface SetupFacts {
-  /** Whether the distributor's own name is shown, not a made-up one. */
+  /** Whether the distributor's own name and data are shown, nothing made up. */
   readonly hasOwnName: boolean;
+  readonly hasOwnLogo: boolean;
   readonly sendsMails: boolean;
   readonly products: number;
   /** Products that no price list has a price of: nobody can order them. */
@@ -42,7 +43,7 @@ const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done'
 
 /** How each step stands, in the order in which a distributor takes them (docs/rules/setup.md 1). */
 export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepState>> => ({
-  name: met(facts.hasOwnName, 'advised'),
+  name: met(facts.hasOwnName && facts.hasOwnLogo, 'advised'),
   delivery: met(facts.deliveryMethods > 0, 'missing'),
   products: met(facts.products > 0, 'missing'),
   prices: met(facts.priceLists > 0 && facts.products > facts.unpriced, 'missing'),

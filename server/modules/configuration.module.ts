@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { createPictureStorage } from '#adapters/files/picture-storage.ts';
 import { createAlertRepository } from '#adapters/postgres/alert.ts';
+import { createDistributorStores } from '#adapters/postgres/configuration/distributor-stores.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
 import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
@@ -9,6 +11,7 @@ import { createAlertService } from '#core/alert/create-alert-service.ts';
 import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
 import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
 import { parts } from '../container.ts';
+import { picturesOf } from '../settings.ts';
 
 /** What the distributor settles, and what each company does. */
 export const configurationModule = new ContainerModule(({ bind }) => {
@@ -27,14 +30,25 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   bind(parts.shopConfigurationService).toDynamicValue((made) => {
     const [terms, productRepository] = [made.get(parts.terms), made.get(parts.productRepository)];
     const onDefect = made.get(parts.onDefect);
+    const { told, isThere } = made.get(parts.distributorFile);
+    const settings = made.get(parts.settings);
     const repository = createShopConfigurationRepository(
       made.get(parts.database),
       async (what) => {
         if (what === 'terms') terms.forget(null);
         // What is stored is stored: a repository that could not read it tries again at each look.
+        if (what === 'distributor') await made.get(parts.distributorFollower).catchUp().catch(onDefect);
         if (what === 'catalogue' || what === 'search') await productRepository.catchUp().catch(onDefect);
       },
-      createEmailSenderStore(made.get(parts.cipher), made.get(parts.settings).smtpUrl !== null, made.get(parts.clock)),
+      {
+        emailSender: createEmailSenderStore(made.get(parts.cipher), settings.smtpUrl !== null, made.get(parts.clock)),
+        ...createDistributorStores({
+          file: told,
+          hasFile: isThere,
+          storage: createPictureStorage(picturesOf(settings)),
+          hasher,
+        }),
+      },
     );
     return createShopConfigurationService({ repository, taxonomy: made.get(parts.taxonomy), hasher });
   });

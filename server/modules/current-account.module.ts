@@ -17,7 +17,7 @@ import { parts } from '../container.ts';
 export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(parts.currentAccountService).toDynamicValue((made) =>
     createCurrentAccountService({
-      accounts: createCurrentAccountRepository(made.get(parts.database), onPaper(made.get(parts.distributor))),
+      accounts: createCurrentAccountRepository(made.get(parts.database), () => onPaper(made.get(parts.distributor)())),
       printer: documentPrinter,
       clock: made.get(parts.clock),
     }),

@@ -4,13 +4,14 @@ import { tokenGenerator } from '#adapters/secrets/token-generator.ts';
 import { loginLinkMail } from '#adapters/texts/login-link-mail.es.ts';
 import { createInvitationService } from '#core/login-links/create-invitation-service.ts';
 import { createLoginLinkService } from '#core/login-links/create-login-link-service.ts';
+import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { parts } from '../container.ts';
 
 const linkParts = (made: ResolutionContext) => ({
   links: createLoginLinkRepository(made.get(parts.database), made.get(parts.sessions).forget),
   tokenGenerator,
   clock: made.get(parts.clock),
-  mailOf: loginLinkMail(made.get(parts.distributor).name),
+  mailOf: (login: LinkedLogin, link: string) => loginLinkMail(made.get(parts.distributor)().name)(login, link),
 });
 
 /** Invitations, and what is mailed to who forgot a password. */

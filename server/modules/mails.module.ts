@@ -16,7 +16,7 @@ export const mailsModule = new ContainerModule(({ bind }) => {
     createOutboxService({
       outbox: createOutboxRepository(made.get(parts.database)),
       hasSender: made.get(parts.canSendMails),
-      testMail: testMail(made.get(parts.distributor).name),
+      testMail: () => testMail(made.get(parts.distributor)().name),
     }),
   );
 });

@@ -27,7 +27,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(parts.orderPapersService).toDynamicValue((made) =>
     createOrderPapersService({
       desk: createOrderDeskRepository(made.get(parts.database)),
-      printer: createOrderPrinter(onPaper(made.get(parts.distributor))),
+      printer: createOrderPrinter(() => onPaper(made.get(parts.distributor)())),
       writer: createOrderTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
       nameOf: orderPaperName,

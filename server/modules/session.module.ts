@@ -54,7 +54,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       sessions: made.get(parts.sessions),
       passwordHasher: made.get(parts.passwordHasher),
       secureRandom,
-      issuer: made.get(parts.distributor).name,
+      issuer: () => made.get(parts.distributor)().name,
       ended: (id) => sessionEnded$.next(id),
     });
   });

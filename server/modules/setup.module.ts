@@ -1,17 +1,22 @@
 import { ContainerModule } from 'inversify';
 import { readSetupFacts } from '#adapters/postgres/setup.ts';
-import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import { isItself } from '#core/distributor/over-file.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
 import { parts } from '../container.ts';
 
 /** How far the shop is set up. */
 export const setupModule = new ContainerModule(({ bind }) => {
   bind(parts.setupService).toDynamicValue((made) => {
-    const settings = made.get(parts.settings);
+    const [settings, distributor, file] = [
+      made.get(parts.settings),
+      made.get(parts.distributor),
+      made.get(parts.distributorFile),
+    ];
     return createSetupService({
       stored: () => readSetupFacts(made.get(parts.database)),
       sendsMails: made.get(parts.canSendMails),
-      hasOwnName: made.get(parts.distributor) !== defaultDistributor,
+      hasOwnName: () => file.isThere || isItself(distributor(), file.told),
+      hasOwnLogo: () => distributor().logo !== null,
       makesBackups: settings.backupEveryHours > 0,
     });
   });

@@ -117,7 +117,7 @@ export interface RunningServer {
 export async function aServer(services: ServerServices = {}): Promise<RunningServer> {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', SIGN_IN_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.val.code);
-  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7', defaultDistributor);
+  const app = await createApp(settings.val, pino({ level: 'silent' }), '9.8.7', () => defaultDistributor);
   const typed = app.withTypeProvider() as unknown as App;
   const office = anOffice();
   const guard = createGuard(office);

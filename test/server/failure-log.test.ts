@@ -60,7 +60,7 @@ it('a wrong password of the mail server is logged and counted', async () => {
   const settings = readSettings({ SMTP_URL: server.url.replace('smtp://', 'smtp://ventas:clave-mala@') }).unwrap();
   const cipher = createAesCipher(Buffer.alloc(32, 7));
   await test.database.query(`insert into outbox_mail (recipients, subject, body) values ('{a@example.com}', 'x', 'y')`);
-  const stop = startMailDispatcher(settings, defaultDistributor, test.database, cipher, failures.report, 20);
+  const stop = startMailDispatcher(settings, () => defaultDistributor, test.database, cipher, failures.report, 20);
   await expect.poll(() => failures.counts().get('mail'), { timeout: 10_000 }).toBe(1);
   expect(lines[0]?.err?.message).toContain('535');
   expect(JSON.stringify(lines)).not.toContain('clave-mala');

@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { homeSender, pageSender } from '#server/web-pages.ts';
 
 const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Sliders: [] }, whatsapp: [] });
 const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
-  const state = { answer: first, asked: 0, drawn: [] as string[], failures: [] as unknown[], canDraw: true };
+  const state = {
+    answer: first,
+    asked: 0,
+    drawn: [] as string[],
+    failures: [] as unknown[],
+    canDraw: true,
+    distributor: defaultDistributor,
+  };
   const send = homeSender({
     drawn: {
       home: await pageSender('bare'),
-      async drawHome(home) {
+      async drawHome(whose, home) {
         if (!state.canDraw) throw new Error('no');
-        const text = String(home.images.Distributor[0]);
+        const text = `${whose.name === defaultDistributor.name ? '' : `${whose.name} `}${String(home.images.Distributor[0])}`;
         state.drawn.push(text);
         return text;
       },
@@ -21,6 +29,7 @@ const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
       state.asked += 1;
       return state.answer;
     },
+    distributor: () => state.distributor,
     onFailure: (error) => state.failures.push(error),
     now: () => now,
   });

@@ -13,6 +13,7 @@ import { createFailureLog } from '#server/failure-log.ts';
 import { startMailDispatcher } from '#server/mail-dispatcher.ts';
 import { readSettings } from '#server/settings.ts';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const cipher = createAesCipher(Buffer.alloc(32, 7));
@@ -40,7 +41,7 @@ const start = (environment: Record<string, string> = {}, from = cipher, told: st
   const logger = pino({ level: 'error' }, { write: (line) => void told.push(line) });
   return startMailDispatcher(
     settings.val,
-    defaultDistributor,
+    () => defaultDistributor,
     test.database,
     from,
     createFailureLog(logger).report,
@@ -69,7 +70,7 @@ const settle = (sender: EmailSender) =>
   createShopConfigurationRepository(
     test.database,
     async () => undefined,
-    createEmailSenderStore(cipher, false, systemClock),
+    givenStores(createEmailSenderStore(cipher, false, systemClock)),
   ).save('emailSender', author, () => Ok(sender));
 
 it('mails wait for a sender, go out by it as soon as there is one, and by another once that changes', async () => {

@@ -44,7 +44,7 @@ it.each(databases)(
     if (!settings.ok) throw new Error(settings.val.code);
     const stop = startMailDispatcher(
       settings.val,
-      { ...defaultDistributor, logo: 'logo.png' },
+      () => ({ ...defaultDistributor, logo: 'logo.png' }),
       test.database,
       createAesCipher(Buffer.alloc(32, 7)),
       createFailureLog(pino({ level: 'silent' })).report,

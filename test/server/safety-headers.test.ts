@@ -22,6 +22,10 @@ it('ask for TLS in production alone', () => {
   expect(safetyHeaders({ ...own, isProduction: true }, noMap)).toHaveProperty('strict-transport-security');
 });
 
+it('name no map whose address cannot be read', () => {
+  expect(safetyHeaders(own, { mapEmbed: 'https://xn--a/' })['content-security-policy']).toContain("frame-src 'none'");
+});
+
 it('let a page reach the server that it calls and the map that it shows, and nobody else', () => {
   const headers = safetyHeaders(
     { ...own, apiBaseUrl: 'https://api.example/v1' },

@@ -13,7 +13,15 @@ const facts = async () => (await server.call('GET', '/api/Management/Setup', { t
 describe('what there is of a shop', () => {
   it('is told to administrators, by what is published', async () => {
     expect(await facts()).toEqual({
-      ...{ hasOwnName: false, sendsMails: false, products: 6, unpriced: 0, priceLists: 1, hasEquivalents: false },
+      ...{
+        hasOwnName: false,
+        hasOwnLogo: false,
+        sendsMails: false,
+        products: 6,
+        unpriced: 0,
+        priceLists: 1,
+        hasEquivalents: false,
+      },
       ...{ hasApplications: false, deliveryMethods: 1, customers: 2, withoutLogin: 0, hasOrders: false },
       makesBackups: true,
     });

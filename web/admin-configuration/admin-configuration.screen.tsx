@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { configurationUnread, shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
-import { keepsSynonyms } from '#core/configuration/shop-configuration.ts';
+import { keepsDistributor, keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { configurationModule } from '#web/modules/configuration.module.ts';
 import { useServices } from '#web/services.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
 import { DisabledTab } from './disabled-tab.tsx';
+import { DistributorTab } from './distributor-tab.tsx';
 import { FinanceTab } from './finance-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
@@ -25,6 +26,7 @@ interface Tab {
 /** The tabs (docs/rules/configuration.md 1). */
 const tabs = [
   { key: 'general', label: 'General', Sections: GeneralTab },
+  { key: 'distribuidora', label: 'Distribuidora', Sections: DistributorTab },
   { key: 'deshabilitar', label: 'Deshabilitar Marcas y Familias', Sections: DisabledTab },
   { key: 'finanzas', label: 'Finanzas', Sections: FinanceTab },
   { key: 'reclamos', label: 'Reclamos', Sections: ClaimsTab },
@@ -39,8 +41,11 @@ export function AdminConfigurationScreen() {
   const [query] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
-  // A back end that keeps no synonyms has no such tab.
-  const offered = tabs.filter(({ key }) => key !== 'busqueda' || answer === null || keepsSynonyms(answer));
+  // A back end that keeps no synonyms, or nothing of whose shop it is, has no such tab.
+  const lacking = new Set<string>();
+  if (answer !== null && !keepsSynonyms(answer)) lacking.add('busqueda');
+  if (answer !== null && !keepsDistributor(answer)) lacking.add('distribuidora');
+  const offered = tabs.filter(({ key }) => !lacking.has(key));
   const tab: Tab = offered.find(({ key }) => key === query.get('tab')) ?? tabs[0];
   const { key, label, Sections } = tab;
   return (

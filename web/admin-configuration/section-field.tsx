@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -11,6 +12,7 @@ interface SectionFieldProps<Typed extends FieldValues> {
   readonly placeholder?: string | undefined;
   readonly rows?: number;
   readonly className?: string;
+  readonly hint?: ReactNode;
   readonly isFixed?: boolean;
   /** What is typed is not shown. */
   readonly isSecret?: boolean;
@@ -26,6 +28,7 @@ export function SectionField<Typed extends FieldValues>({
   maxLength = 200,
   rows,
   className = '',
+  hint,
   isFixed = false,
   isSecret = false,
   onType,
@@ -33,7 +36,7 @@ export function SectionField<Typed extends FieldValues>({
 }: SectionFieldProps<Typed>) {
   const secret = isSecret ? { type: 'password', autoComplete: 'new-password' } : { autoComplete: 'off' };
   return (
-    <FormField form={form} name={name} label={label} className={className}>
+    <FormField form={form} name={name} label={label} className={className} hint={hint}>
       {(control) => {
         const shared = { ...control, ...more, maxLength };
         if (rows !== undefined) return <textarea {...shared} rows={rows} autoComplete="off" />;

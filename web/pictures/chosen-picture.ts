@@ -16,7 +16,7 @@ export interface ChosenPicture {
   readonly preview: string;
 }
 
-const asDataUrl = (file: File): Promise<string> =>
+export const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -20,7 +20,7 @@ const title = 'Puesta en marcha';
 
 /** Where each step is taken; null for what is no screen. */
 const places: Readonly<Record<SetupStep, { readonly to: string; readonly label: string } | null>> = {
-  name: null,
+  name: { to: '/admin-configuration?tab=distribuidora', label: 'Cargar nombre y logo' },
   delivery: { to: '/admin-configuration', label: 'Agregar un método de entrega' },
   products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
   prices: { to: linkToNewImport('prices'), label: 'Importar precios' },

@@ -1,15 +1,16 @@
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
+import type { Undoable } from '#core/files/picture-storage.port.ts';
 import type { Queries } from '../database/database.ts';
 
-/** What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, or the alert. */
-export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'nothing';
+/** What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, the alert, or whose shop it is. */
+export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'distributor' | 'nothing';
 
 /** Where a section is kept. */
 export interface SectionStore<Of extends Section> {
   readonly moves: Moves;
   read(queries: Queries): Promise<SectionValues[Of]>;
-  /** In a transaction that holds the whole configuration; `held` is what stands. */
-  write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of]): Promise<void>;
+  /** In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone should it fail. */
+  write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of], note: (change: Undoable) => void): Promise<void>;
 }
 
 /** The ids that are no longer there. */

@@ -1,6 +1,8 @@
 import type { Author } from '#core/audit/author.ts';
 import type { ShopConfigurationRepository } from '#core/configuration/shop-configuration.repository.port.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import type { DistributorSection } from '#core/distributor/over-file.ts';
+import { inStepWith } from '#core/files/in-step-with.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
@@ -24,8 +26,11 @@ import {
 
 type Stores = { readonly [Of in Section]: SectionStore<Of> };
 
-const storesWith = (emailSender: SectionStore<'emailSender'>): Stores => ({
-  emailSender,
+/** Those that need more than the database. */
+export type GivenStores = Pick<Stores, 'emailSender' | DistributorSection>;
+
+const storesWith = (given: GivenStores): Stores => ({
+  ...given,
   delivery: deliveryStore,
   currentAccount: currentAccountStore,
   specialDiscounts: specialDiscountStore,
@@ -48,9 +53,9 @@ const action = 'configuration-changed';
 export const createShopConfigurationRepository = (
   database: Database,
   moved: (what: Moves) => Promise<void>,
-  emailSender: SectionStore<'emailSender'>,
+  given: GivenStores,
 ): ShopConfigurationRepository => {
-  const stores = storesWith(emailSender);
+  const stores = storesWith(given);
   return {
     async read() {
       const values = await Promise.all(sections.map((section) => stores[section].read(database)));
@@ -59,23 +64,25 @@ export const createShopConfigurationRepository = (
 
     async save(section, author, decide) {
       const store: SectionStore<typeof section> = stores[section];
-      const stored = await database.transaction(async (tx) => {
-        // Two who save at once do it one after the other.
-        await tx.query(`select 1 from setting where key = 'database' for update`);
-        const held = await store.read(tx);
-        const decided = decide(held);
-        if (!decided.ok) return decided;
-        const isSame = canonical(decided.val) === canonical(held);
-        // The same alert put up again is another one.
-        if (isSame && store.moves !== 'alert') return Ok(held);
-        // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
-        if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
-        await store.write(tx, decided.val, held);
-        const after = await store.read(tx);
-        await recordAudit(tx, author, action, { section, ...difference(held, after) });
-        await tellOf(tx, section, store.moves, author);
-        return Ok(after);
-      });
+      const stored = await inStepWith((note) =>
+        database.transaction(async (tx) => {
+          // Two who save at once do it one after the other.
+          await tx.query(`select 1 from setting where key = 'database' for update`);
+          const held = await store.read(tx);
+          const decided = decide(held);
+          if (!decided.ok) return decided;
+          const isSame = canonical(decided.val) === canonical(held);
+          // The same alert put up again is another one.
+          if (isSame && store.moves !== 'alert') return Ok(held);
+          // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
+          if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
+          await store.write(tx, decided.val, held, note);
+          const after = await store.read(tx);
+          await recordAudit(tx, author, action, { section, ...difference(held, after) });
+          await tellOf(tx, section, store.moves, author);
+          return Ok(after);
+        }),
+      );
       if (stored.ok) await moved(store.moves);
       return stored;
     },

@@ -53,7 +53,7 @@ const printableSql = `
 
 export const createCurrentAccountRepository = (
   database: Database,
-  distributor: DistributorOnPaper,
+  distributor: () => DistributorOnPaper,
 ): CurrentAccountRepository => ({
   async open(customerId) {
     const rows = await database.query<DocumentRow>(
@@ -80,7 +80,7 @@ export const createCurrentAccountRepository = (
       document: documentOf(row),
       lines: row.lines.map(({ price, iva, ...line }) => ({ ...line, unitPrice: money(price), iva: money(iva) })),
       customer: { externalCode: row.customer_code, name: row.customer_name, cuit: row.customer_cuit },
-      distributor,
+      distributor: distributor(),
     };
   },
 

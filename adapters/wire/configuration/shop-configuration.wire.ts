@@ -6,6 +6,7 @@ import {
   sections,
 } from '#core/configuration/shop-configuration.ts';
 import { catalogueSections } from './catalogue-sections.wire.ts';
+import { distributorSections } from './distributor-sections.wire.ts';
 import { emailSenderSection } from './email-sender.wire.ts';
 import { moneySections } from './money-sections.wire.ts';
 import type { SectionWire } from './section.wire.ts';
@@ -17,6 +18,7 @@ const sectionWires = {
   ...catalogueSections,
   ...shopSections,
   emailSender: emailSenderSection,
+  ...distributorSections,
 } satisfies { readonly [Of in Section]: Pick<SectionWire<SectionValues[Of], never>, 'path' | 'fromWire'> };
 
 /** How a section goes over the wire. Which body is its own, TypeScript can't follow through a union. */

@@ -5,12 +5,12 @@ import { asId } from '#core/shared/ids.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 import { pagesOfPdf, textsOfPdf } from './a-pdf.builder.ts';
 
-const printer = createOrderPrinter({
+const printer = createOrderPrinter(() => ({
   name: 'Repuestos Paraná',
   address: 'Almafuerte 1234',
   phone: '0343 555',
   cuit: '30-1-9',
-});
+}));
 const family = (row: string): string => (row === '2' ? 'Frenos' : 'Rodamientos');
 const order = paperOrder(
   aDeskOrder({ lines: [aSoldLine(), aSoldLine({ productPriceId: asId('2'), productCode: 'B47091', quantity: 7 })] }),

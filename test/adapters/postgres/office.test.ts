@@ -131,7 +131,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
 
   describe('the current account', () => {
     it('has open documents oldest first, and finished ones by pages', async () => {
-      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      const repository = createCurrentAccountRepository(test.database, () => onPaper(defaultDistributor));
       const open = await repository.open(one);
       expect(open.map(({ title, total, debt, hasPdf }) => [title, total.toFixed(2), debt.toFixed(2), hasPdf])).toEqual([
         ['A 00001-00000001', '1210.00', '1210.00', true],
@@ -143,7 +143,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('prints a document with its lines, none without, and no unknown one', async () => {
-      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      const repository = createCurrentAccountRepository(test.database, () => onPaper(defaultDistributor));
       const printable = await repository.printable(asId('1'));
       expect(printable?.customer).toEqual({ externalCode: 'C1', name: 'Uno', cuit: '' });
       expect(printable?.distributor.name).toBe(defaultDistributor.name);
@@ -156,7 +156,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     });
 
     it('tells where transfers go, in order, and the days once they are settled', async () => {
-      const repository = createCurrentAccountRepository(test.database, onPaper(defaultDistributor));
+      const repository = createCurrentAccountRepository(test.database, () => onPaper(defaultDistributor));
       expect((await repository.bankAccounts()).map(({ bank }) => bank)).toEqual(['Banco Uno', 'Banco Dos']);
       expect(await repository.maxDays()).toBeNull();
       await test.database.query(`insert into setting values ('current-account', '{"days": 45}')`);

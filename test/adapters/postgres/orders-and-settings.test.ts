@@ -12,6 +12,7 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aDistributor, callerOf, noon, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -54,7 +55,7 @@ describe.each(databases)('settings that change meanwhile on %s', (_name, open) =
     createShopConfigurationRepository(
       database,
       async () => undefined,
-      createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
+      givenStores(createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock)),
     );
   /** Answers once somebody waits for a lock; on the embedded database, of one connection, everybody waits already. */
   const untilOneWaits = async (): Promise<void> => {

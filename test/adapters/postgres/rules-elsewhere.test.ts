@@ -13,6 +13,7 @@ import { createOrderService } from '#core/orders/create-order-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aDistributor, callerOf, noon, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -49,7 +50,7 @@ describe.each(databases)('a process that has not heard what was switched off, on
     createShopConfigurationRepository(
       test.database,
       async () => undefined,
-      createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
+      givenStores(createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock)),
     ).save('productBrand', author, (held) => Ok(held.map((brand) => ({ ...brand, disabled }))));
 
   it('sends no order with it', async () => {

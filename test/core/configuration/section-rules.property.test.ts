@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSection, type Wrong } from '#core/configuration/section-rules.ts';
 import { newItemId, type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import { type DistributorSection, isDistributorSection, partOf } from '#core/distributor/over-file.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -131,7 +133,21 @@ const mailGroup = fc.record({
   accounts: fc.constantFrom([], [' uno@example.com ']),
   sendToZoneAccount: fc.boolean(),
 });
-const held = (section: Section): unknown => (section === 'emailSender' ? sender : []);
+const held = (section: Section): unknown => {
+  if (isDistributorSection(section)) return shownNow(section);
+  return section === 'emailSender' ? sender : [];
+};
+/** A part of the distributor as it stands, with no picture to put up. */
+const shownNow = <Of extends DistributorSection>(section: Of) => {
+  const part = partOf(section, defaultDistributor);
+  return { now: part, file: part, hasFile: false, upload: null };
+};
+const withFields = <Of extends DistributorSection>(
+  section: Of,
+  fields: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+) => fc.record(fields).map((typed) => ({ ...shownNow(section), now: { ...shownNow(section).now, ...typed } }));
+
+const line = spaced.map((text) => ` a${text.slice(0, 20)} `);
 
 const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
   delivery: fc.record({ minAmount: cents, value: cents, shoppingCartText: spaced.map((text) => `a${text}`) }),
@@ -176,4 +192,23 @@ const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
     orders: group,
     demands: group,
   })),
+  distributorData: withFields('distributorData', {
+    name: line,
+    hours: line,
+    cuit: fc.constantFrom('', ' 30711989001 '),
+    since: fc.integer({ min: 1800, max: 2100 }),
+    email: fc.constant(' uno@example.com'),
+  }),
+  distributorTexts: withFields('distributorTexts', {
+    slogan: line,
+    story: fc.array(fc.constantFrom('', ' dos '), { maxLength: 5 }).map((texts) => ['uno', ...texts]),
+  }),
+  distributorMap: withFields('distributorMap', {
+    mapLink: fc.constantFrom(null, ' https://mapas.example/x '),
+    mapEmbed: fc.constantFrom(null, 'https://mapas.example/embed?x=1'),
+  }),
+  distributorLook: withFields('distributorLook', {
+    accentLight: fc.constantFrom(null, ' B93C0A '),
+    accentDark: fc.constantFrom(null, '#F2773A'),
+  }),
 };

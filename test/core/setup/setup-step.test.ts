@@ -4,7 +4,15 @@ import { setupStepNote } from '#adapters/texts/setup.es.ts';
 import { canOrder, isEmptyShop, maxCounted, type SetupFacts, setupStates, setupSteps } from '#core/setup/setup-step.ts';
 
 const nothing: SetupFacts = {
-  ...{ hasOwnName: false, sendsMails: false, products: 0, unpriced: 0, priceLists: 0, hasEquivalents: false },
+  ...{
+    hasOwnName: false,
+    hasOwnLogo: false,
+    sendsMails: false,
+    products: 0,
+    unpriced: 0,
+    priceLists: 0,
+    hasEquivalents: false,
+  },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutLogin: 0, hasOrders: false },
   makesBackups: true,
 };
@@ -44,12 +52,23 @@ describe('setting a shop up', () => {
     expect(setupStepNote('logins', enough)).toBe('1 cliente sin poder ingresar');
     expect(setupStepNote('products', { ...enough, products: maxCounted })).toBe('más de 1.000 artículos');
     expect(setupStepNote('mails', enough)).toBe('');
+    expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
+    expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
+    expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
+    expect(setupStates({ ...enough, hasOwnName: true, hasOwnLogo: true }).name).toBe('done');
   });
 
   it('never goes back by what is added', () => {
     const count = fc.nat(20);
     const facts = fc.record({
-      ...{ hasOwnName: fc.boolean(), sendsMails: fc.boolean(), products: count, unpriced: count, priceLists: count },
+      ...{
+        hasOwnName: fc.boolean(),
+        hasOwnLogo: fc.boolean(),
+        sendsMails: fc.boolean(),
+        products: count,
+        unpriced: count,
+        priceLists: count,
+      },
       ...{ hasEquivalents: fc.boolean(), hasApplications: fc.boolean(), deliveryMethods: count, customers: count },
       ...{ withoutLogin: count, hasOrders: fc.boolean(), makesBackups: fc.boolean() },
     });

@@ -14,6 +14,7 @@ import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const admin = callerOf(1, { userName: 'admin', role: 'Admin', customerId: null });
@@ -40,7 +41,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
           if (what === 'terms') terms.forget(null);
           if (what === 'catalogue') await distributor.productRepository.catchUp();
         },
-        createEmailSenderStore(cipher, false, systemClock),
+        givenStores(createEmailSenderStore(cipher, false, systemClock)),
       ),
       taxonomy: createTaxonomyRepository(test.database, distributor.follower),
       hasher,

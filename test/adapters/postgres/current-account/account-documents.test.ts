@@ -157,7 +157,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
   });
 
   it('keep the PDF that is put with them, by hand or by its name, in place of what could be printed', async () => {
-    const account = createCurrentAccountRepository(on.database, noPaper);
+    const account = createCurrentAccountRepository(on.database, () => noPaper);
     const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`);
     expect((await service.attach(admin, asId('3'), new TextEncoder().encode('no'))).val).toEqual({
       code: 'pdf-unreadable',

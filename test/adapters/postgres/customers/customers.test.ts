@@ -10,6 +10,7 @@ import type { LiveEvent } from '#core/live/event.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aDistributor, callerOf, type TestDistributor } from '#test/builders/distributor.builder.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const cipher = createAesCipher(Buffer.alloc(32, 7));
@@ -118,7 +119,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       const repository = createShopConfigurationRepository(
         test.database,
         async () => undefined,
-        createEmailSenderStore(cipher, false, systemClock),
+        givenStores(createEmailSenderStore(cipher, false, systemClock)),
       );
       const put = () => repository.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
       await put();

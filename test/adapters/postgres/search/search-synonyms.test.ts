@@ -9,6 +9,7 @@ import { createSynonymRepository } from '#adapters/postgres/search/search-synony
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
 import { Ok } from '#core/shared/result.ts';
+import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -50,7 +51,7 @@ describe.each(databases)('the distributor’s own synonyms on %s', (_name, open)
       await createShopConfigurationRepository(
         test.database,
         async () => undefined,
-        createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock),
+        givenStores(createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock)),
       ).save('searchSynonyms', author, () => Ok(synonyms))
     ).unwrap();
 

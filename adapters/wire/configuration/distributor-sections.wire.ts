@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import {
+  type DistributorPart,
+  type DistributorSection,
+  type OverFile,
+  type PictureOverFile,
+  partOf,
+} from '#core/distributor/over-file.ts';
+import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
+import { base64Wire } from '../base64.wire.ts';
+import { base64Of } from '../pictures.wire.ts';
+import { long, sectionWire, short } from './section.wire.ts';
+
+const year = z.number().check(z.minimum(-1e6), z.maximum(1e6));
+const link = z.nullable(z.string().check(z.maxLength(4000)));
+const picture = z.nullable(short);
+
+const fields = {
+  distributorData: z.strictObject({
+    name: short,
+    since: year,
+    trade: short,
+    cuit: short,
+    address: short,
+    town: short,
+    phone: short,
+    email: short,
+    hours: short,
+  }),
+  distributorTexts: z.strictObject({
+    slogan: short,
+    offering: long,
+    story: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50)),
+  }),
+  distributorMap: z.strictObject({ mapLink: link, mapEmbed: link, mapPicture: picture }),
+  distributorLook: z.strictObject({ logo: picture, accentLight: picture, accentDark: picture }),
+} satisfies { readonly [Of in DistributorSection]: z.ZodMiniType<DistributorPart<Of>> };
+
+/** Somewhat more than the rule takes: it says so. */
+const upload = z.optional(z.nullable(base64Wire(Math.ceil((maxOwnPictureBytes * 4) / 3) + 200_000)));
+
+/** Another back end tells nothing of it: then the screen has no such tab. */
+const unknownPart = <Of extends DistributorSection>(section: Of): OverFile<DistributorPart<Of>> => {
+  const part = partOf(section, defaultDistributor);
+  return { now: part, file: part, hasFile: false };
+};
+
+/** `now` is what is shown; what the file says is told, and not taken. */
+const bodyOf = <Fields extends z.ZodMiniType>(now: Fields) => ({
+  now,
+  file: z.optional(z.nullable(now)),
+  hasFile: z.optional(z.nullable(z.boolean())),
+});
+
+const plainAt = <Of extends 'distributorData' | 'distributorTexts'>(section: Of, path: string) => {
+  const now = fields[section] as unknown as z.ZodMiniType<DistributorPart<Of>>;
+  const body = z.strictObject(bodyOf(now));
+  return sectionWire({
+    path,
+    body,
+    answer: z._default(z.object(bodyOf(now)), () => unknownPart(section)) as unknown as typeof body,
+    toWire: (value: OverFile<DistributorPart<Of>>) => value,
+    fromWire: ({ now: shown, file, hasFile }) => ({ now: shown, file: file ?? shown, hasFile: hasFile ?? false }),
+  });
+};
+
+const picturedAt = <Of extends 'distributorMap' | 'distributorLook'>(section: Of, path: string) => {
+  const now = fields[section] as unknown as z.ZodMiniType<DistributorPart<Of>>;
+  const body = z.strictObject({ ...bodyOf(now), upload });
+  return sectionWire({
+    path,
+    body,
+    answer: z._default(z.object({ ...bodyOf(now), upload }), () => unknownPart(section)) as unknown as typeof body,
+    toWire: ({ upload: bytes, ...value }: PictureOverFile<DistributorPart<Of>>) => ({
+      ...value,
+      upload: bytes === null ? null : base64Of(bytes),
+    }),
+    fromWire: ({ now: shown, file, hasFile, upload: signs }) => ({
+      now: shown,
+      file: file ?? shown,
+      hasFile: hasFile ?? false,
+      upload: signs === null || signs === undefined ? null : Uint8Array.from(atob(signs), (sign) => sign.charCodeAt(0)),
+    }),
+  });
+};
+
+export const distributorSections = {
+  distributorData: plainAt('distributorData', 'distributor'),
+  distributorTexts: plainAt('distributorTexts', 'distributor-texts'),
+  distributorMap: picturedAt('distributorMap', 'distributor-map'),
+  distributorLook: picturedAt('distributorLook', 'distributor-look'),
+};

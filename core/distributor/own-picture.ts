@@ -1,0 +1,21 @@
+import { pictureSize } from '#core/files/picture-size.ts';
+
+/** Bytes of the logo or of the map's picture: each page and each mail carries them. */
+export const maxOwnPictureBytes = 500_000;
+/** Its pixels. */
+export const maxOwnPicturePixels = 4_000_000;
+
+export type OwnPictureFlaw = 'picture-svg' | 'picture-large' | 'picture-unreadable' | 'picture-pixels';
+
+/** An SVG is a program too: it stays out, and is told from what is no picture at all. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!|svg)/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
+
+/** What keeps a picture from being the logo or the map (docs/rules/distributor.md 4); null where nothing does. */
+export const ownPictureFlaw = (bytes: Uint8Array): OwnPictureFlaw | null => {
+  if (isMarkup(bytes)) return 'picture-svg';
+  if (bytes.length > maxOwnPictureBytes) return 'picture-large';
+  const size = pictureSize(bytes);
+  if (size === null) return 'picture-unreadable';
+  return size.width * size.height > maxOwnPicturePixels ? 'picture-pixels' : null;
+};

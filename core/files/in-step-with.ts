@@ -1,0 +1,13 @@
+import type { Undoable } from './picture-storage.port.ts';
+
+/** Does what changes files and rows together: should anything of it fail, the files are as they were. */
+export const inStepWith = async <Done>(work: (note: (change: Undoable) => void) => Promise<Done>): Promise<Done> => {
+  const changes: Undoable[] = [];
+  const done = await work((change) => changes.unshift(change)).catch(async (failure: unknown) => {
+    for (const change of changes) await change.undo();
+    throw failure;
+  });
+  // What was put aside and cannot be swept is in nobody's way.
+  await Promise.allSettled(changes.map((change) => change.keep()));
+  return done;
+};

@@ -1,0 +1,73 @@
+import { parseColour } from '#core/distributor/accent.ts';
+import { mapAddressOf } from '#core/distributor/map-address.ts';
+import { type DistributorSection, distributorFields } from '#core/distributor/over-file.ts';
+import type { TypedPart } from './file-field.tsx';
+import type { SectionForm } from './use-section.ts';
+
+type NameOf<Of extends DistributorSection> = (typeof distributorFields)[Of][number];
+export type TypedOf<Of extends DistributorSection> = TypedPart<NameOf<Of>>;
+
+/** The same with a picture that was chosen, as the browser shows it; empty where none was. */
+export type TypedPictured<Of extends DistributorSection> = TypedOf<Of> & { readonly upload: string };
+
+/** A value in its field: a paragraph is a line, what there is none of is empty. */
+export const written = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join('\n');
+  return value === null || value === undefined ? '' : String(value);
+};
+
+const writtenPart = <Of extends DistributorSection>(section: Of, now: object): TypedOf<Of> => {
+  const values = now as Readonly<Record<string, unknown>>;
+  const fields: readonly string[] = distributorFields[section];
+  return { now: Object.fromEntries(fields.map((name) => [name, written(values[name])])) } as TypedOf<Of>;
+};
+
+const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What the file says is not sent: the server knows. */
+const told = <Part>(now: Part) => ({ now, file: now, hasFile: false });
+
+const bytesOf = (dataUrl: string): Uint8Array | null =>
+  dataUrl === '' ? null : Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+
+export const dataForm: SectionForm<'distributorData', TypedOf<'distributorData'>> = {
+  section: 'distributorData',
+  title: 'Datos',
+  write: ({ now }) => writtenPart('distributorData', now),
+  read: ({ now }) => told({ ...now, since: /^\s*\d{1,6}\s*$/.test(now.since) ? Number(now.since) : Number.NaN }),
+};
+
+export const textsForm: SectionForm<'distributorTexts', TypedOf<'distributorTexts'>> = {
+  section: 'distributorTexts',
+  title: 'Textos de la página pública',
+  write: ({ now }) => writtenPart('distributorTexts', now),
+  read: ({ now }) => told({ ...now, story: now.story.split('\n') }),
+};
+
+export const mapForm: SectionForm<'distributorMap', TypedPictured<'distributorMap'>> = {
+  section: 'distributorMap',
+  title: 'Mapa',
+  write: ({ now }) => ({ ...writtenPart('distributorMap', now), upload: '' }),
+  read: ({ now, upload }) => ({
+    ...told({
+      mapLink: orNone(now.mapLink),
+      mapEmbed: orNone(mapAddressOf(now.mapEmbed)),
+      mapPicture: orNone(now.mapPicture),
+    }),
+    upload: bytesOf(upload),
+  }),
+};
+
+export const lookForm: SectionForm<'distributorLook', TypedPictured<'distributorLook'>> = {
+  section: 'distributorLook',
+  title: 'Logo y colores',
+  write: ({ now }) => ({ ...writtenPart('distributorLook', now), upload: '' }),
+  read: ({ now, upload }) => ({
+    ...told({
+      logo: orNone(now.logo),
+      accentLight: parseColour(now.accentLight) ?? orNone(now.accentLight),
+      accentDark: parseColour(now.accentDark) ?? orNone(now.accentDark),
+    }),
+    upload: bytesOf(upload),
+  }),
+};

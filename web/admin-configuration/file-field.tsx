@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { DistributorSection } from '#core/distributor/over-file.ts';
+import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { SectionField } from './section-field.tsx';
+import { useOpenTab } from './tab-context.ts';
+
+/** A part of the distributor as it is typed: every field a text. */
+export interface TypedPart<Name extends string> {
+  readonly now: Readonly<Record<Name, string>>;
+}
+
+/** What is said under a field that the file says, too; and the way back to it. */
+export function FileNote({
+  isFiles,
+  hasFile,
+  said,
+  onBack,
+}: {
+  /** Whether it says what the file says. */
+  readonly isFiles: boolean;
+  readonly hasFile: boolean;
+  readonly said: ReactNode;
+  readonly onBack: () => void;
+}) {
+  if (!hasFile) return isFiles && said !== '' ? <span>Es de muestra: poné lo tuyo</span> : null;
+  if (isFiles) return null;
+  return (
+    <>
+      <span>{said === '' ? 'En el archivo está vacío. ' : <>El archivo dice «{said}». </>}</span>
+      <button type="button" className="file-back" onClick={onBack}>
+        Volver a lo del archivo
+      </button>
+    </>
+  );
+}
+
+interface FileFieldProps<Name extends string> {
+  readonly section: DistributorSection;
+  readonly form: RuleForm<FieldValues & TypedPart<Name>>;
+  readonly name: Name;
+  readonly label: string;
+  /** How the file's value is written into the field. */
+  readonly write: (value: unknown) => string;
+  readonly maxLength?: number;
+  readonly rows?: number;
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
+  readonly placeholder?: string;
+  readonly className?: string;
+}
+
+/** A field of the distributor, with what its file says where that is something else (docs/rules/distributor.md 3). */
+export function FileField<Name extends string>({ section, form, name, write, ...more }: FileFieldProps<Name>) {
+  const { configuration } = useOpenTab();
+  const { file, hasFile } = configuration[section];
+  const said = write((file as Readonly<Record<string, unknown>>)[name]);
+  const typed = form.values.now[name];
+  return (
+    <SectionField
+      form={form}
+      name={`now.${name}` as FieldPath<FieldValues & TypedPart<Name>>}
+      {...more}
+      hint={
+        <FileNote
+          isFiles={typed.trim() === said}
+          hasFile={hasFile}
+          said={said.length > 80 ? `${said.slice(0, 80)}…` : said}
+          onBack={() => form.change((before) => ({ ...before, now: { ...before.now, [name]: said } }))}
+        />
+      }
+    />
+  );
+}
