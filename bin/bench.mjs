@@ -1,12 +1,12 @@
 /**
- * `npm run bench [-- products | web | memory | answers | relevance]`: prints how fast the built program answers over HTTP, or feels in a browser,
- * or what it holds, or what writing an answer takes, or whether the search puts the right thing first.
+ * `npm run bench [-- products | web | memory | answers | relevance | pictures]`: prints how fast the built program answers over HTTP, or feels in a browser,
+ * or what it holds, or what writing an answer takes, whether the search puts the right thing first, or how long pictures take.
  */
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
-const named = ['web', 'memory', 'answers', 'relevance'].find((name) => name === process.argv[2]);
+const named = ['web', 'memory', 'answers', 'relevance', 'pictures'].find((name) => name === process.argv[2]);
 const isOfTheWeb = named === 'web';
 // A browser is driven by a package of development.
 await prepare({ tools: isOfTheWeb });

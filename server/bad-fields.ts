@@ -63,6 +63,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'board-name-twice': ['assigned'],
   'picture-name-wrong': ['name'],
   'picture-unreadable': ['content'],
+  'picture-too-many-points': ['content'],
+  'picture-place-twice': ['pictures'],
   'picture-not-what-it-says': ['name'],
   'picture-offer-unknown': ['name'],
   'price-list-name-missing': ['name'],

@@ -54,6 +54,7 @@ import type { PublicService } from '#core/distributor/public.service.ts';
 import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { FileService } from '#core/files/file.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
+import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
@@ -205,6 +206,7 @@ export const parts = {
   newsManagementService: token<NewsManagementService>('newsManagementService'),
   fileService: token<FileService>('fileService'),
   pictureService: token<PictureService>('pictureService'),
+  productPictureService: token<ProductPictureService>('productPictureService'),
   customerRepository: token<CustomerRepository>('customerRepository'),
   customerService: token<CustomerService>('customerService'),
   ownPassword: token<(sessionId: string) => OwnPasswordService>('ownPassword'),

@@ -111,6 +111,7 @@ const statuses: Readonly<Record<string, number>> = {
   'merge-clash': 409,
   'name-moved': 412,
   'product-moved': 412,
+  'pictures-moved': 412,
   'customer-moved': 412,
   'list-moved': 412,
   'search-moved': 412,
@@ -125,6 +126,8 @@ const statuses: Readonly<Record<string, number>> = {
   'key-reused': 422,
   'body-too-large': 413,
   'picture-too-large': 413,
+  'picture-not-sent': 409,
+  'too-many-pictures': 409,
   'pdf-too-large': 413,
   'too-many-attempts': 429,
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.

@@ -64,6 +64,7 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListManagementRoutes } from './routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
 import { productManagementRoutes } from './routes/product-management.routes.ts';
+import { productPictureRoutes } from './routes/product-pictures.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
 import { publicRoutes } from './routes/public.routes.ts';
 import { quickOrderRoutes } from './routes/quick-order.routes.ts';
@@ -189,6 +190,7 @@ export const serve = async (
     return diskTrouble(settings.dataDir, neededBytes(settings));
   });
   offerManagementRoutes(typed, container.get(parts.offerManagementService), guard);
+  productPictureRoutes(typed, container.get(parts.productPictureService), guard);
   productManagementRoutes(typed, container.get(parts.productManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);

@@ -45,6 +45,7 @@ import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
 import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
+import type { PictureActs } from './product-pictures/picture-acts.ts';
 import type { ProductManagementQueries } from './products-management/product-queries.ts';
 import type { PublicServices } from './public-services.ts';
 import type { QuoteQueries } from './quotes/quote-queries.ts';
@@ -138,6 +139,7 @@ export const services = {
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   productManagement: token<ProductManagementQueries>('productManagement'),
+  productPictures: token<PictureActs>('productPictures'),
   catalogueNames: token<CatalogueNameQueries>('catalogueNames'),
   imports: token<ImportStore>('imports'),
   staff: token<StaffQueries>('staff'),

@@ -97,6 +97,10 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
     `Retiró ${offerKind(said)} ${said('name')}${said('carts') === '0' ? '' : `, que estaba en ${count(said('carts'), 'carrito', 'carritos')}`}`,
   'product-created': (said) => `Creó el artículo ${said('brand')} ${said('code')}`,
   'product-changed': (said) => `Cambió el artículo ${said('brand')} ${said('code')}`,
+  'product-pictures-changed': (said) =>
+    said('code') === ''
+      ? `Puso imágenes a ${count(said('products'), 'artículo', 'artículos')}: ${said('names')}`
+      : `Cambió las imágenes de ${said('brand')} ${said('code')}`,
   'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,

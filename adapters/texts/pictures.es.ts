@@ -1,4 +1,5 @@
 import type { PicturesFailure } from '#core/files/picture.service.ts';
+import type { PictureRefusal } from '#core/files/picture.ts';
 import type { PictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -15,16 +16,23 @@ export const folderNames: Readonly<Record<KeptFolder, string>> = {
 
 const tooLarge = 'La imagen pesa demasiado: hasta 5 MB';
 
-const texts: Texts<PicturesFailure | PictureToPutFlaw> = {
-  ...everywhere,
-  unreachable: () => 'No se pudieron traer o cambiar las imágenes, reintentá',
-  'picture-missing': () => 'Elegí una imagen',
+/** What a file has against it. */
+export const pictureRefusalTexts: Texts<PictureRefusal | { readonly code: 'body-too-large' }> = {
   'picture-name-wrong': () =>
     'El nombre lleva letras, números, espacios y guiones, y termina en .png, .jpg, .webp, .avif o .gif',
   'picture-unreadable': () => 'Ese archivo no es una imagen PNG, JPG, WebP, AVIF o GIF',
   'picture-not-what-it-says': ({ kind }) => `Por dentro la imagen es .${kind}: el nombre tiene que terminar así`,
   'picture-too-large': () => tooLarge,
   'body-too-large': () => tooLarge,
+  'picture-too-many-points': ({ maxPoints }) =>
+    `La imagen tiene demasiados puntos: hasta ${maxPoints / 1_000_000} megapíxeles`,
+};
+
+const texts: Texts<PicturesFailure | PictureToPutFlaw> = {
+  ...everywhere,
+  ...pictureRefusalTexts,
+  unreachable: () => 'No se pudieron traer o cambiar las imágenes, reintentá',
+  'picture-missing': () => 'Elegí una imagen',
   'picture-offer-unknown': () => 'Elegí la oferta de la imagen',
   'picture-category-unknown': () => 'No existe esa categoría de imágenes',
   'picture-not-found': () => 'Esa imagen ya no está',

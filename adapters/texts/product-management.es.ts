@@ -7,6 +7,7 @@ import {
   productUses,
 } from '#core/catalogue/management/product-management.repository.port.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { discontinuedText, notAvailableText } from './stock.es.ts';
@@ -64,13 +65,15 @@ const usesText = (uses: ProductUses): string => {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 };
 
+export const catalogueBusyText = ({ holder }: CatalogueBusy): string =>
+  `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`;
+
 const texts: Texts<ProductManagementFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
-  'catalogue-busy': ({ holder }) =>
-    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
+  'catalogue-busy': catalogueBusyText,
   'product-invalid': ({ flaws: [first] }) =>
     first === undefined ? 'Hay datos para corregir' : `Hay datos para corregir: ${productFlawText(first)}`,
   'product-not-found': () => 'Ese artículo ya no existe',

@@ -79,6 +79,7 @@ export const wordOfAction = {
   'product-created': 'catalogue',
   'product-changed': 'catalogue',
   'product-removed': 'catalogue',
+  'product-pictures-changed': 'catalogue',
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
   'import-undone': 'catalogue',

@@ -1,3 +1,4 @@
+import { type PictureKind, pictureKind } from '#core/files/picture-kind.ts';
 import { pictureSize } from '#core/files/picture-size.ts';
 
 /** Bytes of the logo or of the map's picture: each page and each mail carries them. */
@@ -11,11 +12,21 @@ export type OwnPictureFlaw = 'picture-svg' | 'picture-large' | 'picture-unreadab
 const isMarkup = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!|svg)/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
 
+const ascii = (bytes: Uint8Array, from: number): string => String.fromCharCode(...bytes.subarray(from, from + 4));
+
+/** Papers and mails carry PNG, JPEG and WebP; a file that was cut off has no end mark, or less than it says. */
+const isWhole = (kind: PictureKind, bytes: Uint8Array): boolean => {
+  if (kind === 'png') return ascii(bytes, bytes.length - 8) === 'IEND';
+  if (kind === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;
+  return kind === 'jpg';
+};
+
 /** What keeps a picture from being the logo or the map (docs/rules/distributor.md 4); null where nothing does. */
 export const ownPictureFlaw = (bytes: Uint8Array): OwnPictureFlaw | null => {
   if (isMarkup(bytes)) return 'picture-svg';
   if (bytes.length > maxOwnPictureBytes) return 'picture-large';
+  const kind = pictureKind(bytes);
   const size = pictureSize(bytes);
-  if (size === null) return 'picture-unreadable';
+  if (kind === null || size === null || !isWhole(kind, bytes)) return 'picture-unreadable';
   return size.width * size.height > maxOwnPicturePixels ? 'picture-pixels' : null;
 };

@@ -1,46 +1,42 @@
-import { type PictureKind, pictureKind } from './picture.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
 
+/** Width and height in points. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+type Reader = (bytes: Uint8Array, view: DataView) => PictureSize | null;
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);
+const nameAt = (view: DataView, at: number): string =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
 
-/** Its header first, its end mark last: a file that was cut off has none. */
-const pngSize = (bytes: Uint8Array): PictureSize | null => {
-  if (bytes.length < 45 || ascii(bytes, 12, 16) !== 'IHDR') return null;
-  if (ascii(bytes, bytes.length - 8, bytes.length - 4) !== 'IEND') return null;
-  const view = viewOf(bytes);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-};
+const png: Reader = (_bytes, view) =>
+  nameAt(view, 12) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 
-/** The frames that tell a size: all of C0 to CF but three that are tables. */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const gif: Reader = (_bytes, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) });
 
-const jpgSize = (bytes: Uint8Array): PictureSize | null => {
-  const view = viewOf(bytes);
-  for (let at = 2; at + 9 < bytes.length; ) {
+/** Markers that begin a frame: all of C0 to CF but tables (C4, CC) and a reserved one (C8). */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+const jpg: Reader = (bytes, view) => {
+  let at = 2;
+  while (at + 4 <= bytes.length) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // Bytes that only fill up.
     if (marker === 0xff) at += 1;
+    else if (standsAlone(marker)) at += 2;
     else if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    else at += 2 + view.getUint16(at + 2);
+    else if (marker === 0xda || marker === 0xd9) return null;
+    else at += 2 + Math.max(2, view.getUint16(at + 2));
   }
   return null;
 };
 
-const webpSize = (bytes: Uint8Array): PictureSize | null => {
-  if (bytes.length < 30) return null;
-  const view = viewOf(bytes);
-  if (view.getUint32(4, true) + 8 > bytes.length) return null;
-  const threeBytes = (at: number): number => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
-  switch (ascii(bytes, 12, 16)) {
+const webp: Reader = (_bytes, view) => {
+  switch (nameAt(view, 12)) {
     case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
@@ -48,21 +44,52 @@ const webpSize = (bytes: Uint8Array): PictureSize | null => {
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     case 'VP8X':
-      return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
+      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
     default:
       return null;
   }
 };
 
-const sizes: Partial<Readonly<Record<PictureKind, (bytes: Uint8Array) => PictureSize | null>>> = {
-  png: pngSize,
-  jpg: jpgSize,
-  webp: webpSize,
+/** The boxes that lead to `ispe`, and how many bytes of each come before those that it holds. */
+const holders: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 };
+
+/** The largest of all that it tells: a picture may be put together of tiles. */
+const avif: Reader = (bytes, view) => {
+  let largest: PictureSize | null = null;
+  let at = 0;
+  let end = bytes.length;
+  while (at + 8 <= end) {
+    const size = view.getUint32(at);
+    const name = nameAt(view, at + 4);
+    const next = size === 0 ? end : at + size;
+    if (next < at + 8) break;
+    const skipped = holders[name];
+    if (skipped !== undefined) {
+      at += 8 + skipped;
+      end = Math.min(end, next);
+      continue;
+    }
+    if (name === 'ispe') {
+      const found = { width: view.getUint32(at + 12), height: view.getUint32(at + 16) };
+      if (largest === null || found.width * found.height > largest.width * largest.height) largest = found;
+    }
+    at = next;
+  }
+  return largest;
 };
 
-/** How large a picture is by its own header, in pixels; null where it is none that can be read, or not PNG, JPEG or WebP. */
+const readers: Readonly<Record<PictureKind, Reader>> = { png, jpg, gif, webp, avif };
+
+/** How large it says that it is, without opening it; null where it does not say, or nothing of it would be seen. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
   const kind = pictureKind(bytes);
-  const size = kind === null ? null : (sizes[kind]?.(bytes) ?? null);
-  return size === null || size.width === 0 || size.height === 0 ? null : size;
+  if (kind === null) return null;
+  try {
+    const size = readers[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return size !== null && size.width > 0 && size.height > 0 ? size : null;
+  } catch (error) {
+    // It ends before it says so.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 };

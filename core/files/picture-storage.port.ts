@@ -1,4 +1,4 @@
-import type { KeptFolder } from './upload.ts';
+import type { FileCategory } from './file-category.ts';
 
 /** A change of the files that can still be taken back. */
 export interface Undoable {
@@ -10,7 +10,7 @@ export interface Undoable {
 
 /** The pictures' bytes. Several processes may share them; none sees a picture half written. */
 export interface PictureStorage {
-  replace(folder: KeptFolder, name: string, content: Uint8Array): Promise<Undoable>;
+  replace(folder: FileCategory, name: string, content: Uint8Array): Promise<Undoable>;
   /** One that is not there is taken away too. */
-  takeAway(folder: KeptFolder, name: string): Promise<Undoable>;
+  takeAway(folder: FileCategory, name: string): Promise<Undoable>;
 }

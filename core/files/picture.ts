@@ -1,4 +1,8 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
+import { pictureSize } from './picture-size.ts';
+
+export { type PictureKind, pictureKind } from './picture-kind.ts';
 
 /** What a picture may be, by the ending of its name. */
 const types: Readonly<Record<string, string>> = {
@@ -20,38 +24,49 @@ export const pictureType = (name: string): string | null => {
   return ending === undefined || name.includes('..') ? null : (types[ending] ?? null);
 };
 
-/** The kinds of picture that can be put up: an SVG is a program too, and stays out. */
-export type PictureKind = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
-
 /** Bytes of one picture. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
-
-/** What a file is by how it begins, whatever it is called; null where it is no picture that can be put up. */
-export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpg';
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  return /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)) ? 'avif' : null;
-};
+/** Points of one picture: few bytes can stand for more than a telephone can hold. */
+export const maxPicturePoints = 50_000_000;
 
 export type PictureRefusal =
   | { readonly code: 'picture-name-wrong' }
   | { readonly code: 'picture-unreadable' }
   /** Its name says one kind, its bytes another. */
   | { readonly code: 'picture-not-what-it-says'; readonly kind: PictureKind }
-  | { readonly code: 'picture-too-large'; readonly maxBytes: number };
+  | { readonly code: 'picture-too-large'; readonly maxBytes: number }
+  | { readonly code: 'picture-too-many-points'; readonly maxPoints: number };
+
+/** Whether it is a picture that can be put up, whatever it is called. */
+export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
+  if (bytes.length > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
+  const kind = pictureKind(bytes);
+  const size = pictureSize(bytes);
+  if (kind === null || size === null) return Err({ code: 'picture-unreadable' });
+  const isTooMany = size.width * size.height > maxPicturePoints;
+  return isTooMany ? Err({ code: 'picture-too-many-points', maxPoints: maxPicturePoints }) : Ok(kind);
+};
+
+/** Of a file this is enough to know what it is, but for few whose description of themselves is longer. */
+export const pictureHeadBytes = 256 * 1024;
+
+/** The same by how a file begins and how many bytes it has, before all of it is read; null where nothing is against it so far. */
+export const headRefusal = (head: Uint8Array, size: number): PictureRefusal | null => {
+  if (size > maxPictureBytes) return { code: 'picture-too-large', maxBytes: maxPictureBytes };
+  const checked = checkPictureContent(head);
+  if (checked.ok) return null;
+  const isCut = size > head.length && checked.val.code === 'picture-unreadable' && pictureKind(head) !== null;
+  return isCut ? null : checked.val;
+};
 
 /** Whether the file can be put up under the name. */
 export const checkPicture = (name: string, bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
-  if (bytes.length > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
-  const kind = pictureKind(bytes);
-  if (kind === null) return Err({ code: 'picture-unreadable' });
+  const checked = checkPictureContent(bytes);
+  if (!checked.ok) return checked;
   const type = pictureType(name);
   if (type === null) return Err({ code: 'picture-name-wrong' });
-  return type === types[kind] ? Ok(kind) : Err({ code: 'picture-not-what-it-says', kind });
+  return type === types[checked.val] ? checked : Err({ code: 'picture-not-what-it-says', kind: checked.val });
 };
 
 const maxStemLength = 150;

@@ -1,4 +1,4 @@
-/** A digest of a text, for comparing payloads. */
+/** A digest of a text or of bytes, for comparing payloads. */
 export interface Hasher {
-  digest(text: string): string;
+  digest(content: string | Uint8Array): string;
 }

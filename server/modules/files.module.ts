@@ -6,9 +6,12 @@ import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createPictureStorage } from '#adapters/files/picture-storage.ts';
 import { createFileRepository } from '#adapters/postgres/files/files.ts';
 import { createManagedFileRepository } from '#adapters/postgres/files/managed-files.ts';
+import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { createPublicService } from '#adapters/postgres/public-service.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createFileService } from '#core/files/create-file-service.ts';
 import { createPictureService } from '#core/files/create-picture-service.ts';
+import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
 import { parts } from '../container.ts';
 import { picturesOf } from '../settings.ts';
 
@@ -31,6 +34,17 @@ export const filesModule = new ContainerModule(({ bind }) => {
       repository: createManagedFileRepository(made.get(parts.database)),
       storage: createPictureStorage(picturesOf(made.get(parts.settings))),
       offers: made.get(parts.offers),
+    }),
+  );
+  bind(parts.productPictureService).toDynamicValue((made) =>
+    createProductPictureService({
+      pictures: createProductPictureRepository({
+        database: made.get(parts.database),
+        follower: made.get(parts.follower),
+      }),
+      storage: createPictureStorage(picturesOf(made.get(parts.settings))),
+      searchIndex: made.get(parts.searchHost),
+      hasher,
     }),
   );
   bind(parts.pictures).toDynamicValue((made) => createPictureFolder(picturesOf(made.get(parts.settings))));

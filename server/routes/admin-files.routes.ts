@@ -59,6 +59,7 @@ export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard
         refusals: codes<PicturesFailure>(
           'picture-offer-unknown',
           'picture-too-large',
+          'picture-too-many-points',
           'picture-unreadable',
           'picture-name-wrong',
           'picture-not-what-it-says',

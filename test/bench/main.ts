@@ -10,6 +10,7 @@ import { fillCustomers, fillPriceLists } from './fill-customers.ts';
 import { fillDatabase } from './fill-database.ts';
 import { measureImport } from './import.bench.ts';
 import { lookAround, measure, operations } from './operations.ts';
+import { measurePictures } from './pictures.bench.ts';
 import { type Program, startProgram } from './program.ts';
 import { printShares } from './shares.ts';
 import { printTable, type Row } from './table.ts';
@@ -80,6 +81,8 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
   );
   for (const [what, ms] of Object.entries(figures.maxMs))
     say(`  longest ${what} meanwhile: ${ms.toFixed(0)} ms (goal ≤ 150)`);
+  const pictures = await measurePictures(admin);
+  say(`${pictures.count} pictures of 1 MB with their products: ${pictures.seconds.toFixed(1)} s (goal ≤ 60)`);
   for (const client of [customer, admin, ...customers]) client.close();
 };
 

@@ -1,3 +1,5 @@
+import { aJpg, aWebp, aPng as sizedPng } from './sized-picture.builder.ts';
+
 /** A picture of one point. */
 export const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,3 +14,34 @@ export const beginnings = {
   webp: [...Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')],
   avif: [...Buffer.from('\0\0\0\x20ftypavif', 'latin1')],
 } as const;
+
+const u16 = (value: number): number[] => [value >> 8, value & 0xff];
+const u32 = (value: number): number[] => [...u16(value >>> 16), ...u16(value & 0xffff)];
+const text = (value: string): number[] => [...Buffer.from(value, 'latin1')];
+const box = (name: string, content: readonly number[]): number[] => [
+  ...u32(content.length + 8),
+  ...text(name),
+  ...content,
+];
+
+const aGif = (width: number, height: number): Uint8Array =>
+  Uint8Array.from([...beginnings.gif, width & 0xff, width >> 8, height & 0xff, height >> 8]);
+
+/** Of two tiles, the larger of which is the picture. */
+const anAvif = (width: number, height: number): Uint8Array => {
+  const [tile, whole] = [
+    [1, 1],
+    [width, height],
+  ].map((size) => box('ispe', [...u32(0), ...size.flatMap(u32)]));
+  const properties = box('iprp', box('ipco', [...(tile ?? []), ...(whole ?? [])]));
+  return Uint8Array.from([
+    ...box('ftyp', text('avif\0\0\0\0')),
+    ...box('meta', [...u32(0), ...box('hdlr', u32(0)), ...properties]),
+  ]);
+};
+
+const makers = { png: sizedPng, jpg: aJpg, webp: aWebp, gif: aGif, avif: anAvif } as const;
+
+/** The least that says to be a picture of that size. */
+export const aPicture = (kind: keyof typeof makers, width: number, height: number): Uint8Array =>
+  makers[kind](width, height);

@@ -99,6 +99,7 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
 
   return {
     address: serving.address,
+    dataDir: settings.val.dataDir,
     database: database.val,
     container,
     call,

@@ -91,7 +91,7 @@ function Bringing() {
     setLooked(null);
     await bring(file, new Uint8Array(await file.arrayBuffer()), true);
   };
-  const { isOver, handlers } = useFileDrop((file) => void take(file));
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file));
   return (
     <section className="customer-part" aria-labelledby="customers-in" {...handlers}>
       <h2 id="customers-in">Subir</h2>

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place that a file can be dropped on: what its element needs, and whether one is over it. */
-export function useFileDrop(take: (file: File | undefined) => void) {
+/** A place that files can be dropped on: what its element needs, and whether any are over it. */
+export function useFileDrop(take: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
@@ -15,7 +15,7 @@ export function useFileDrop(take: (file: File | undefined) => void) {
       onDrop(event: DragEvent) {
         event.preventDefault();
         setIsOver(false);
-        take(event.dataTransfer.files[0]);
+        take([...event.dataTransfer.files]);
       },
     },
   };

@@ -43,7 +43,7 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
   const take = (chosen: File | undefined): void => {
     if (chosen !== undefined && !isSending) setFile(chosen);
   };
-  const { isOver, handlers } = useFileDrop(take);
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const send = form.submit(async ({ kind, supplier, priceList }) => {
     if (file === null) return [];
     const named = (text: string): string | null => text.trim() || null;

@@ -1,9 +1,15 @@
 import { ContainerModule } from 'inversify';
+import { createLongCall } from '#adapters/http/call.ts';
 import { createCatalogueNameService } from '#adapters/http/catalogue-names.ts';
 import { createProductManagementService } from '#adapters/http/product-management.ts';
+import { createProductPictureService } from '#adapters/http/product-pictures.ts';
 import { createCatalogueNameQueries } from '../catalogue-names/catalogue-name-queries.ts';
 import { foundation, services } from '../parts.ts';
+import { createPictureActs } from '../product-pictures/picture-acts.ts';
 import { createProductManagementQueries } from '../products-management/product-queries.ts';
+
+/** A picture of the largest size over a slow line, in milliseconds. */
+const sendingMs = 5 * 60 * 1000;
 
 /** What staff change of the catalogue by hand. With its screens. */
 export const catalogueManagementModule = new ContainerModule(({ bind }) => {
@@ -19,6 +25,14 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
+  bind(services.productPictures).toDynamicValue(({ get }) => {
+    const { call, http } = get(foundation.publicServices);
+    return createPictureActs(
+      createProductPictureService(call, createLongCall(http, sendingMs)),
+      get(services.caller),
+      get(services.productManagement).outdate,
+    );
+  });
   bind(services.productManagement)
     .toDynamicValue(({ get }) =>
       createProductManagementQueries(

@@ -96,7 +96,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
     setFormer(standing.name);
     return [];
   });
-  const { isOver, handlers } = useFileDrop((file) => void take(file));
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file));
 
   return (
     <form

@@ -38,6 +38,9 @@ export function ProductList({ url: { filter, after }, page: { answer, failure, r
       <PageTitle>Artículos</PageTitle>
       <div className="office-head">
         <h1>Artículos</h1>
+        <Link className="btn" to={linkToProducts({ isPictures: true })}>
+          Subir imágenes
+        </Link>
         <Link className="btn primary" to={linkToProducts({ isNew: true })}>
           Nuevo artículo
         </Link>

@@ -7,6 +7,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { PicturesOfProduct } from '#web/product-pictures/pictures-of-product.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -32,6 +33,7 @@ export function ProductPage({ id }: { readonly id: ProductId }) {
           <>
             <PageTitle>{`${product.details.code} ${product.brand}`}</PageTitle>
             <Head product={product} />
+            <PicturesOfProduct product={product} />
             <QueryState of={choices} problem={productManagementProblem} skeleton={<Skeleton rows={8} kind="office" />}>
               {(known) => <EditProduct product={product} choices={known} />}
             </QueryState>

@@ -33,6 +33,8 @@ export interface ProductManagementQueries {
   change(id: ProductId, tag: string | null, details: ProductDetails): Answer<SeenProduct>;
   setSale(id: ProductId, sale: SaleState): Answer<SeenProduct>;
   remove(id: ProductId): Answer<void>;
+  /** Resolves once what is shown is what is stored. */
+  outdate(): Promise<unknown>;
   stop(): void;
 }
 
@@ -61,6 +63,7 @@ export function createProductManagementQueries(
     page,
     choices,
     one,
+    outdate,
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
     setSale: (id, sale) => thenRead(service.setSale(caller, id, sale)),

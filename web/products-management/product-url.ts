@@ -11,6 +11,8 @@ export interface ProductUrl {
   readonly after: string | null;
   readonly open: string | null;
   readonly isNew: boolean;
+  /** Where pictures are given to many. */
+  readonly isPictures: boolean;
 }
 
 export const readProductUrl = (query: URLSearchParams): ProductUrl => ({
@@ -23,16 +25,18 @@ export const readProductUrl = (query: URLSearchParams): ProductUrl => ({
   after: query.get('after'),
   open: query.get('id'),
   isNew: query.has('new'),
+  isPictures: query.has('pictures'),
 });
 
 export const linkToProducts = (to: Partial<ProductUrl>): string => {
-  const { filter = everyProduct, after = null, open = null, isNew = false } = to;
+  const { filter = everyProduct, after = null, open = null, isNew = false, isPictures = false } = to;
   const said = { q: filter.text, brand: filter.brandId, family: filter.typeId, state: filter.state };
   const query = new URLSearchParams([
     ...Object.entries(said).filter(([, value]) => value !== ''),
     ...(after === null ? [] : [['after', after]]),
     ...(open === null ? [] : [['id', open]]),
     ...(isNew ? [['new', '1']] : []),
+    ...(isPictures ? [['pictures', '1']] : []),
   ]);
   return query.size === 0 ? path : `${path}?${query}`;
 };

@@ -10,6 +10,9 @@ import { readProductUrl } from './product-url.ts';
 
 // What has a form comes when it is opened: the list alone is looked at far more often.
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }));
+const ProductPictures = lazy(async () => ({
+  default: (await import('../product-pictures/product-pictures.tsx')).ProductPictures,
+}));
 const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }));
 
 /** /admin-products: all products, one of them, or a new one. */
@@ -17,8 +20,15 @@ export function ManagedProductsScreen() {
   const { productManagement } = useServices(catalogueManagementModule);
   const [query] = useSearchParams();
   const url = readProductUrl(query);
-  const isList = url.open === null && !url.isNew;
+  const isList = url.open === null && !url.isNew && !url.isPictures;
   const page = useServiceQuery(productManagement.page, isList ? { filter: url.filter, after: url.after } : null);
+  if (url.isPictures) {
+    return (
+      <Awaited>
+        <ProductPictures />
+      </Awaited>
+    );
+  }
   if (url.isNew) {
     return (
       <Awaited>

@@ -56,6 +56,7 @@ export const ourTables: readonly string[] = [
   'product_brand',
   'product_brand_type_disabled',
   'product_news',
+  'product_picture',
   'product_price',
   'product_relation',
   'product_type',

@@ -51,13 +51,13 @@ const contentsSql = `
                           order by v.generation desc limit 1) old on true),
   prices as (
     insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
-                               is_discontinued, is_not_available, iva, purchase_cost, images)
+                               is_discontinued, is_not_available, iva, purchase_cost)
     select i.row_id, $1, coalesce(i.internal_code, old.internal_code, ''), coalesce(i.barcode, old.barcode, ''),
            coalesce(i.multiple, old.multiple, 1), coalesce(i.stock_quantity, old.stock_quantity),
            case when i.stock_quantity is not null then case when i.stock_quantity > 0 then 0 else 2 end
                 else coalesce(old.stock_state, 1) end,
            coalesce(old.is_discontinued, false), coalesce(old.is_not_available, false), coalesce(i.iva, old.iva, 21),
-           old.purchase_cost, coalesce(old.images, '{}')
+           old.purchase_cost
       from input i
       left join lateral (select * from price_version v where v.product_price_id = i.row_id and v.generation < $1
                           order by v.generation desc limit 1) old on true),

@@ -1,7 +1,9 @@
+import { picturesOfRowSql } from '../files/product-picture-rows.ts';
+
 /** The newest content of each product that is published: $2 is the generation looked from. */
 const price = `
   json_build_object('id', pp.id, 'brand_id', pp.brand_id, 'brand_name', pb.name, 'code', pp.code, 'internal_code', x.internal_code,
-    'images', x.images, 'stock_state', x.stock_state, 'is_discontinued', x.is_discontinued,
+    'images', ${picturesOfRowSql('pp.id')}, 'stock_state', x.stock_state, 'is_discontinued', x.is_discontinued,
     'is_not_available', x.is_not_available, 'multiple', x.multiple, 'iva', x.iva::text,
     'purchase_cost', x.purchase_cost::text, 'promotion', (
       select o.percentage::text from offer o where o.product_price_id = pp.id and o.is_promotion and o.active order by o.id limit 1),

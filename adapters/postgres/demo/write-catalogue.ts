@@ -119,9 +119,9 @@ export const writeProducts = async (queries: Queries, parts: readonly DemoPart[]
 
 /** The names of the pictures of price rows, whose contents are files. */
 export const writePhotographs = async (queries: Queries, photographs: readonly DemoPhotograph[]): Promise<void> => {
-  await queries.query(
-    `update price_version set images = array[i.name]
-       from unnest($1::int[], $2::text[]) as i (row_id, name) where product_price_id = i.row_id`,
-    [photographs.map(({ rowId }) => rowId), photographs.map(({ name }) => name)],
-  );
+  await bulkInsert(queries, 'product_picture', photographs, [
+    ['product_price_id', 'int', ({ rowId }) => rowId],
+    ['place', 'smallint', () => 1],
+    ['name', 'text', ({ name }) => name],
+  ]);
 };

@@ -13,6 +13,7 @@ import { takeBackNames, takeBackProducts, takeBackVehicles } from '../catalogue-
 import type { Writer } from '../catalogue-draft/writer.ts';
 import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/writing.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { picturesChanged } from '../files/product-picture-rows.ts';
 import { addJob } from '../jobs/add-job.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
@@ -37,11 +38,12 @@ const findSql = `
          exists (select from import_record l where l.id > r.id and l.undone_at is null) as "isFollowed"
     from import_record r where r.import_id = $1 for update`;
 
-/** Whatever other generations changed after generation $1; what was undone, and the undoing, counts no more. */
+/** Whatever other generations changed after generation $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
 const changedSinceSql = `
   with gone as (
     select generation from import_record where undone_at is not null
-    union all select undone_generation from import_record where undone_generation is not null),
+    union all select undone_generation from import_record where undone_generation is not null
+    union all select generation from catalogue_generation where reason = '${picturesChanged}'),
   later as (
     select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))
   select ((select count(*) from (

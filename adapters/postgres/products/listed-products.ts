@@ -30,7 +30,7 @@ const stateSql: Readonly<Record<ProductState, string>> = {
      where l.product_price_id = own.id and l.price > 0 and l.generation <= $2
        and not exists (select from list_price n where n.product_price_id = own.id and n.price_list_id = l.price_list_id
                           and n.generation > l.generation and n.generation <= $2))`,
-  'without-picture': `coalesce(cardinality(x.images), 0) = 0`,
+  'without-picture': `not exists (select from product_picture i where i.product_price_id = own.id)`,
 };
 
 /** Those of $1 that are in the state, in their order. $2 is the generation looked from. */
@@ -38,7 +38,7 @@ const listedSql = (state: ProductState | '', limit: number): string => `
   select p.id, i.place::int, b.name as brand, p.code, v.description, t.name as type, f.name as family,
          coalesce(x.internal_code, '') as internal_code, coalesce(x.stock_state, 1) as stock_state,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
-         x.purchase_cost::text, coalesce(cardinality(x.images), 0) as pictures,
+         x.purchase_cost::text, (select count(*)::int from product_picture i where i.product_price_id = own.id) as pictures,
          (select l.price::text from list_price l
            where l.product_price_id = own.id and l.price_list_id = (select min(id) from price_list) and l.generation <= $2
            order by l.generation desc limit 1) as price

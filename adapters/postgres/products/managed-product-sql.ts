@@ -6,6 +6,7 @@ import { money } from '#core/shared/money.ts';
 import type { Queries } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
+import { picturesOfRowSql } from '../files/product-picture-rows.ts';
 
 /** The price row of the product's own maker; `p` is the product. */
 export const ownRowSql = `
@@ -23,7 +24,7 @@ const productSql = `
          v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code, coalesce(x.multiple, 1) as multiple,
          coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
-         x.purchase_cost::text, coalesce(x.images, '{}') as images,
+         x.purchase_cost::text, ${picturesOfRowSql('own.id')} as images,
          (select coalesce(json_agg(json_build_array(l.id, (
              select lp.price::text from list_price lp
               where lp.product_price_id = own.id and lp.price_list_id = l.id and lp.generation <= $2

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
@@ -134,6 +136,29 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     expect((await undo().ask(first, author)).val).toEqual({ code: 'changed-since-import', count: 1 });
     expect((await undo().carryOut(first, author, tell, never)).val).toEqual({ code: 'changed-since-import', count: 1 });
     expect((await undo().ask('nobody', author)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('takes no picture away, which was given before it or after it', async () => {
+    await imported('catalogue', [aProduct({ code: 'PICTURED', listPrice: '10' })]);
+    const [row] = await on.database.query<{ id: number; product: number }>(
+      `select id, product_id as product from product_price where code = 'PICTURED'`,
+    );
+    const stores = { database: on.database, follower: on.distributor.follower };
+    const pictures = createProductPictureRepository(stores);
+    const give = async (name: string) => {
+      await pictures.note(name, 1);
+      const placement = { name, productId: asId<'product'>(String(row?.product)), place: null };
+      (await pictures.place([placement], author)).unwrap();
+    };
+    await give('before.png');
+    const id = await imported('catalogue', [aProduct({ code: 'PICTURED', listPrice: '20' })]);
+    await give('after.png');
+    await undone(id);
+    const names = await on.database.query(
+      'select name from product_picture where product_price_id = $1 order by place',
+      [row?.id],
+    );
+    expect(names).toEqual([{ name: 'before.png' }, { name: 'after.png' }]);
   });
 
   it('goes back one after the other, and every process is told which products moved', async () => {

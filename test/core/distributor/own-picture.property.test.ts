@@ -23,7 +23,6 @@ describe('the size of a picture', () => {
         expect(() => pictureSize(make(10, 10).subarray(0, length))).not.toThrow();
       }),
     );
-    expect(pictureSize(aPng(10, 10).subarray(0, 40))).toBeNull();
     expect(pictureSize(aPng(0, 10))).toBeNull();
   });
 });
@@ -40,6 +39,7 @@ describe('a logo', () => {
     ['a page', bytesOf('<!doctype html><script>x</script>'), 'picture-svg'],
     ['no picture', bytesOf('hola'), 'picture-unreadable'],
     ['nothing', bytesOf(''), 'picture-unreadable'],
+    ['a PNG that was cut off', aPng(10, 10).subarray(0, 40), 'picture-unreadable'],
     ['a GIF', bytesOf('GIF89a..............................................'), 'picture-unreadable'],
   ])('%s', (_what, bytes, flaw) => expect(ownPictureFlaw(bytes)).toBe(flaw));
 });

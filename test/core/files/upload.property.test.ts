@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkPicture,
+  checkPictureContent,
   maxPictureBytes,
+  maxPicturePoints,
   type PictureKind,
   pictureKind,
   pictureType,
   tidyPictureName,
 } from '#core/files/picture.ts';
+import { pictureSize } from '#core/files/picture-size.ts';
 import { givesWay } from '#core/files/upload.ts';
-import { aPng, beginnings } from '#test/builders/picture.builder.ts';
+import { aPicture, aPng, beginnings } from '#test/builders/picture.builder.ts';
 
 const kinds = fc.constantFrom(...(Object.keys(beginnings) as PictureKind[]));
 
@@ -32,11 +35,37 @@ describe('a picture that is put up', () => {
   it('is what its name says, and not too large', () => {
     expect(checkPicture('a.PNG', aPng).unwrap()).toBe('png');
     expect(checkPicture('a.jpg', aPng).val).toEqual({ code: 'picture-not-what-it-says', kind: 'png' });
-    expect(checkPicture('foto.jpeg', Uint8Array.from(beginnings.jpg)).unwrap()).toBe('jpg');
+    expect(checkPicture('foto.jpeg', aPicture('jpg', 1, 1)).unwrap()).toBe('jpg');
     expect(checkPicture('../a.png', aPng).val).toEqual({ code: 'picture-name-wrong' });
     expect(checkPicture('a.png', new Uint8Array(maxPictureBytes + 1)).val).toMatchObject({
       code: 'picture-too-large',
     });
+  });
+
+  it('says how large it is, and is refused where that is too many points or nothing', () => {
+    const side = fc.integer({ min: 1, max: 16_000 });
+    fc.assert(
+      fc.property(kinds, side, side, (kind, width, height) => {
+        const bytes = aPicture(kind, width, height);
+        expect(pictureSize(bytes)).toEqual({ width, height });
+        const checked = checkPictureContent(bytes);
+        expect(checked.val).toEqual(
+          width * height > maxPicturePoints ? { code: 'picture-too-many-points', maxPoints: maxPicturePoints } : kind,
+        );
+      }),
+    );
+    expect(checkPictureContent(aPicture('png', 10_000, 10_000)).val).toMatchObject({ code: 'picture-too-many-points' });
+    expect(checkPictureContent(aPicture('png', 0, 5)).val).toEqual({ code: 'picture-unreadable' });
+  });
+
+  it('is read to its end whatever its bytes are', () => {
+    fc.assert(
+      fc.property(kinds, fc.uint8Array({ maxLength: 400 }), fc.nat(200), (kind, rest, cut) => {
+        pictureSize(Uint8Array.from([...beginnings[kind], ...rest]));
+        pictureSize(Uint8Array.from([...aPicture(kind, 7, 9).slice(0, cut), ...rest]));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('has a name that can be kept, whatever the file was called', () => {

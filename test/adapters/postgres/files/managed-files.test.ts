@@ -8,12 +8,12 @@ import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { createPictureService } from '#core/files/create-picture-service.ts';
 import type { PictureStorage } from '#core/files/picture-storage.port.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aPng, beginnings } from '#test/builders/picture.builder.ts';
+import { aPicture, aPng } from '#test/builders/picture.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const admin = callerOf(0, { userName: 'admin', role: 'Admin', customerId: null });
-const aJpg = Uint8Array.from(beginnings.jpg);
+const aJpg = aPicture('jpg', 1, 1);
 
 describe.each(databases)('the distributor’s pictures on %s', (_name, open) => {
   const on = distributorForAll(open);

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { maxPictureBytes } from '#core/files/picture.ts';
+import { maxProductPictures } from '#core/files/products/picture-name.ts';
+import {
+  maxPicturesAtOnce,
+  type PictureMatch,
+  type PicturePlacement,
+} from '#core/files/products/product-picture.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { base64Wire } from './base64.wire.ts';
+
+const text = z.string();
+const fileName = z.string().check(z.minLength(1), z.maxLength(300));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const pictureNamesWire = z.strictObject({ names: z.array(fileName).check(z.maxLength(maxPicturesAtOnce)) });
+
+export const pictureMatchesWire = z.array(
+  z.object({
+    name: text,
+    choices: z.array(
+      z.object({
+        product: z.object({
+          id: text,
+          brand: text,
+          code: text,
+          internalCode: text,
+          description: text,
+          pictures: z.array(z.object({ place: z.number(), name: text })),
+        }),
+        place: z.number(),
+      }),
+    ),
+  }),
+);
+
+export const pictureMatchesToWire = (matches: readonly PictureMatch[]): z.infer<typeof pictureMatchesWire> =>
+  matches.map(({ name, choices }) => ({
+    name,
+    choices: choices.map(({ product, place }) => ({
+      product: { ...product, pictures: [...product.pictures] },
+      place,
+    })),
+  }));
+
+export const pictureMatchesFromWire = (matches: z.infer<typeof pictureMatchesWire>): PictureMatch[] =>
+  matches.map(({ name, choices }) => ({
+    name,
+    choices: choices.map(({ product, place }) => ({ product: { ...product, id: asId(product.id) }, place })),
+  }));
+
+/** `content` is base64. */
+export const sentPictureWire = z.strictObject({
+  name: fileName,
+  content: base64Wire(Math.ceil((maxPictureBytes * 4) / 3) + 1024),
+});
+
+export const keptPictureWire = z.object({ name: text });
+
+/** Without a place: after the last one. */
+export const picturePlacementsWire = z.strictObject({
+  pictures: z
+    .array(
+      z.strictObject({
+        name: fileName,
+        productId: id,
+        place: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxProductPictures))), null),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxPicturesAtOnce)),
+});
+
+export const picturePlacementsFromWire = ({ pictures }: z.infer<typeof picturePlacementsWire>): PicturePlacement[] =>
+  pictures.map((each) => ({ ...each, productId: asId(each.productId) }));
+
+export const placedPicturesWire = z.object({
+  products: z.number(),
+  added: z.number(),
+  replaced: z.number(),
+  same: z.number(),
+  missing: z.number(),
+});
+
+/** `seen` are the names that were there, in their order. */
+export const arrangedPicturesWire = z.strictObject({
+  seen: z.array(fileName).check(z.maxLength(100)),
+  names: z.array(fileName).check(z.maxLength(100)),
+});
+
+export const picturesOfProductWire = z.object({ names: z.array(text) });

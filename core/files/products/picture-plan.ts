@@ -1,0 +1,48 @@
+import type { PictureRefusal } from '../picture.ts';
+import type { PictureChoice } from './match-picture.ts';
+
+/** A file that somebody wants to give to a product. */
+export interface PlannedPicture {
+  /** Its place among those that were dropped. */
+  readonly key: number;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly refusal: PictureRefusal | null;
+  readonly choices: readonly PictureChoice[];
+  /** Which of the choices, once somebody said so where there are several; null for none yet. */
+  readonly chosen: number | null;
+}
+
+export const pictureStates = ['new', 'replaces', 'ambiguous', 'unknown', 'twice', 'refused'] as const;
+export type PictureState = (typeof pictureStates)[number];
+
+/** A file with what would become of it, before anything is sent. */
+export interface PictureInPlan extends PlannedPicture {
+  readonly state: PictureState;
+  /** Of which product, and which of its pictures; null where it is of none. */
+  readonly choice: PictureChoice | null;
+}
+
+const choiceOf = ({ choices, chosen }: PlannedPicture): PictureChoice | null =>
+  (choices.length === 1 ? choices[0] : choices[chosen ?? -1]) ?? null;
+
+/** What would become of each. Of several for one place the first stays, the others are told (docs/rules/product-management.md 7). */
+export const planPictures = (pictures: readonly PlannedPicture[]): readonly PictureInPlan[] => {
+  const taken = new Set<string>();
+  const stateOf = (picture: PlannedPicture, choice: PictureChoice | null): PictureState => {
+    if (picture.refusal !== null) return 'refused';
+    if (choice === null) return picture.choices.length === 0 ? 'unknown' : 'ambiguous';
+    const { product, place } = choice;
+    const key = `${product.id} ${place}`;
+    if (taken.has(key)) return 'twice';
+    taken.add(key);
+    return product.pictures.some((held) => held.place === place) ? 'replaces' : 'new';
+  };
+  return pictures.map((picture) => {
+    const choice = choiceOf(picture);
+    return { ...picture, choice, state: stateOf(picture, choice) };
+  });
+};
+
+export const isToBeSent = ({ state }: PictureInPlan): boolean => state === 'new' || state === 'replaces';

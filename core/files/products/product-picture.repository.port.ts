@@ -1,0 +1,39 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PicturedProduct } from './match-picture.ts';
+import type { PicturePlacement, PlacedPictures } from './product-picture.service.ts';
+
+export type PicturePlacementFailure =
+  | CatalogueBusy
+  | { readonly code: 'picture-not-sent'; readonly name: string }
+  | { readonly code: 'too-many-pictures'; readonly max: number };
+
+/**
+ * Which pictures products have; their bytes are files. A change is told to caches and search by a generation of the catalogue that has
+ * no contents of its own (docs/decisions/0030-pictures-beside-the-generations.md), and is written in the audit trail.
+ */
+export interface ProductPictureRepository {
+  /** Those of the keys that are there. */
+  products(keys: readonly number[]): Promise<readonly PicturedProduct[]>;
+  /** Notes a file before it is written, so that nobody deletes it. */
+  note(name: string, size: number): Promise<void>;
+  place(
+    pictures: readonly PicturePlacement[],
+    author: Author,
+  ): Promise<Result<PlacedPictures, PicturePlacementFailure>>;
+  arrange(
+    id: ProductId,
+    seen: readonly string[],
+    names: readonly string[],
+    author: Author,
+  ): Promise<
+    Result<
+      readonly string[],
+      PicturePlacementFailure | { readonly code: 'product-not-found' } | { readonly code: 'pictures-moved' }
+    >
+  >;
+  /** Forgets what no product has had for a day; `inStep` deletes the files before that is stored. */
+  forgetUnused(inStep: (names: readonly string[]) => Promise<void>): Promise<void>;
+}

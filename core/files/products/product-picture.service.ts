@@ -1,0 +1,70 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PictureRefusal } from '../picture.ts';
+import type { PictureChoice } from './match-picture.ts';
+
+/** The most names that are matched, and pictures that are given, at once. */
+export const maxPicturesAtOnce = 2000;
+
+/** The products that a file's name says: none, one, or several to choose among. */
+export interface PictureMatch {
+  readonly name: string;
+  readonly choices: readonly PictureChoice[];
+}
+
+/** A picture that was sent, by the name under which it is kept. */
+export interface PicturePlacement {
+  readonly name: string;
+  readonly productId: ProductId;
+  /** Over the one that is there; null after the last one. */
+  readonly place: number | null;
+}
+
+/** What was done with the pictures that were given. */
+export interface PlacedPictures {
+  readonly products: number;
+  readonly added: number;
+  readonly replaced: number;
+  /** The same pictures were there already. */
+  readonly same: number;
+  /** Products that are gone. */
+  readonly missing: number;
+}
+
+export type ProductPictureFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another distributor's back end does not have the call. */
+  | { readonly code: 'not-offered' }
+  | PictureRefusal
+  | { readonly code: 'body-too-large' }
+  /** It was never sent, or so long ago that it was deleted. */
+  | { readonly code: 'picture-not-sent'; readonly name: string }
+  /** Two of them would be the same picture of a product. */
+  | { readonly code: 'picture-place-twice'; readonly name: string }
+  | { readonly code: 'too-many-pictures'; readonly max: number }
+  | { readonly code: 'product-not-found' }
+  /** Somebody changed the product's pictures since they were seen. */
+  | { readonly code: 'pictures-moved' }
+  | CatalogueBusy;
+
+type Answer<Value> = Promise<Result<Value, ProductPictureFailure>>;
+
+/**
+ * Pictures of products, for management: the capability behind `api/Management/Products/pictures`. They are sent one by one and given to their
+ * products all at once, so that half of them is never shown.
+ */
+export interface ProductPictureService {
+  match(caller: Caller, names: readonly string[]): Answer<readonly PictureMatch[]>;
+  /** Answers the name under which it is kept until it is given to a product, for a day. */
+  send(
+    caller: Caller,
+    file: { readonly name: string; readonly content: Uint8Array },
+  ): Answer<{ readonly name: string }>;
+  place(caller: Caller, pictures: readonly PicturePlacement[]): Answer<PlacedPictures>;
+  /** The product's pictures in this order, and none but these; `seen` are those that were there. Answers what is there now. */
+  arrange(caller: Caller, id: ProductId, seen: readonly string[], names: readonly string[]): Answer<readonly string[]>;
+}

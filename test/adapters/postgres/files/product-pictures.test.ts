@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPictureStorage } from '#adapters/files/picture-storage.ts';
+import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
+import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import { asId, type ProductId } from '#core/shared/ids.ts';
+import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
+import { aPicture } from '#test/builders/picture.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+let side = 1;
+
+describe.each(databases)('pictures of products on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'mostrador-product-pictures-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const service = async () => {
+    const ids = await on.database.query<{ id: number }>('select id from product', []);
+    const generation = on.distributor.follower.generation();
+    const index = buildSearchIndex(
+      await documentsOf(
+        on.database,
+        ids.map(({ id }) => id),
+        generation,
+      ),
+    );
+    return createProductPictureService({
+      pictures: createProductPictureRepository({ database: on.database, follower: on.distributor.follower }),
+      storage: createPictureStorage(root),
+      searchIndex: { current: () => index },
+      hasher,
+    });
+  };
+  const write = async (...drafts: Parameters<typeof aProduct>[0][]) => {
+    await writeProducts(
+      on.distributor.catalogueDrafts,
+      drafts.map((draft, index) => aProduct({ line: index + 1, ...draft })),
+    );
+    await on.distributor.follower.look();
+  };
+  const idOf = async (code: string): Promise<ProductId> => {
+    const [row] = await on.database.query<{ id: number }>('select id from product where code = $1', [code]);
+    return asId(String(row?.id));
+  };
+  const shown = async (id: ProductId) =>
+    (await on.distributor.productRepository.cards([id]))[0]?.rows.flatMap(({ images }) => images);
+  /** Each is another picture. */
+  const send = async (name: string) => {
+    side += 1;
+    return (await (await service()).send(manager, { name, content: aPicture('png', side, 1) })).unwrap().name;
+  };
+  const files = () => readdirSync(join(root, 'Products')).sort();
+
+  it('are matched by name with what each would replace, several where the name says several', async () => {
+    await write(
+      { brand: 'One', code: 'PIC-1', listPrice: '10' },
+      { brand: 'Two', code: 'PIC-1', listPrice: '10' },
+      { brand: 'One', code: 'PIC-3', listPrice: '10' },
+    );
+    const pictures = await service();
+    const id = await idOf('PIC-3');
+    await pictures.place(manager, [{ name: await send('PIC-3.png'), productId: id, place: 2 }]);
+    const matches = (await pictures.match(manager, ['pic3_2.jpg', 'PIC1.jpg', 'two pic 1.jpg', 'NADA.jpg'])).unwrap();
+    expect(matches.map(({ choices }) => choices.map(({ product, place }) => [product.brand, place]))).toEqual([
+      [['One', 2]],
+      [
+        ['One', 1],
+        ['Two', 1],
+      ],
+      [['Two', 1]],
+      [],
+    ]);
+    expect(matches[0]?.choices[0]?.product.pictures).toMatchObject([{ place: 2 }]);
+  });
+
+  it('are seen at once in the order of their numbers, one takes the place of another, and the trail says so', async () => {
+    await write({ brand: 'Seen', code: 'SEEN-9', listPrice: '10' });
+    const id = await idOf('SEEN-9');
+    const pictures = await service();
+    const [second, first, better] = [await send('SEEN-9-2.png'), await send('SEEN-9.png'), await send('SEEN-9.png')];
+    const generation = on.distributor.follower.generation();
+    const given = [
+      { name: second, productId: id, place: 2 },
+      { name: first, productId: id, place: 1 },
+    ];
+    expect((await pictures.place(manager, given)).unwrap()).toEqual({
+      products: 1,
+      added: 2,
+      replaced: 0,
+      same: 0,
+      missing: 0,
+    });
+    expect(on.distributor.follower.generation()).toBe(generation + 1);
+    expect(await shown(id)).toEqual([first, second]);
+    const again = [
+      { name: better, productId: id, place: 1 },
+      { name: second, productId: asId<'product'>('999999'), place: 1 },
+    ];
+    expect((await pictures.place(manager, again)).unwrap()).toMatchObject({ replaced: 1, missing: 1 });
+    expect(await shown(id)).toEqual([better, second]);
+    // The same pictures again change nothing.
+    expect((await pictures.place(manager, [{ name: better, productId: id, place: 1 }])).unwrap()).toMatchObject({
+      products: 0,
+      same: 1,
+    });
+    expect(on.distributor.follower.generation()).toBe(generation + 2);
+    const entries = await on.database.query<{ facts: object }>(
+      `select facts from audit_entry where action = 'product-pictures-changed' order by id desc limit 1`,
+      [],
+    );
+    expect(entries[0]?.facts).toEqual({ products: 1, added: 0, replaced: 1, names: 'Seen SEEN-9' });
+  });
+
+  it('are put in another order, taken away and put back; who did not see the last change is refused', async () => {
+    await write({ brand: 'Order', code: 'ORDER-1', listPrice: '10' });
+    const id = await idOf('ORDER-1');
+    const pictures = await service();
+    const names = [await send('a.png'), await send('b.png'), await send('c.png')];
+    await pictures.place(
+      manager,
+      names.map((name) => ({ name, productId: id, place: null })),
+    );
+    const [a = '', b = '', c = ''] = names;
+    expect((await pictures.arrange(manager, id, names, [c, a])).unwrap()).toEqual([c, a]);
+    expect(await shown(id)).toEqual([c, a]);
+    expect((await pictures.arrange(manager, id, names, [a])).val).toEqual({ code: 'pictures-moved' });
+    expect((await pictures.arrange(manager, id, [c, a], [a, a])).val).toMatchObject({ code: 'picture-place-twice' });
+    expect((await pictures.arrange(manager, id, [c, a], ['otra.png'])).val).toMatchObject({ code: 'picture-not-sent' });
+    // What was taken away a moment ago is still there to be put back.
+    expect((await pictures.arrange(manager, id, [c, a], [a, b, c])).unwrap()).toEqual([a, b, c]);
+    expect((await pictures.arrange(manager, asId('999999'), [], [])).val).toEqual({ code: 'product-not-found' });
+    const many = await Promise.all(Array.from({ length: 7 }, (_, index) => send(`m${index}.png`)));
+    const placements = many.map((name) => ({ name, productId: id, place: null }));
+    expect((await pictures.place(manager, placements)).val).toEqual({ code: 'too-many-pictures', max: 9 });
+    expect(await shown(id)).toEqual([a, b, c]);
+  });
+
+  it('that no product has are deleted a day after, and not before', async () => {
+    await write({ brand: 'Gone', code: 'GONE-1', listPrice: '10' });
+    const id = await idOf('GONE-1');
+    const pictures = await service();
+    const [kept, left, old] = [await send('kept.png'), await send('left.png'), await send('old.png')];
+    const later = (name: string) =>
+      on.database.query(`update stored_file set unused_since = now() - interval '25 hours' where name = $1`, [name]);
+    await later(kept);
+    await later(old);
+    await pictures.place(manager, [{ name: kept, productId: id, place: null }]);
+    expect(files()).toEqual([kept, left].sort());
+    expect((await pictures.place(manager, [{ name: old, productId: id, place: null }])).val).toEqual({
+      code: 'picture-not-sent',
+      name: old,
+    });
+    expect((await pictures.arrange(manager, id, [kept], [])).unwrap()).toEqual([]);
+    expect(files()).toEqual([kept, left].sort());
+  });
+});

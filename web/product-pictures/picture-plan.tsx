@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { leftStateText, pictureStateTexts, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import { isToBeSent, type PictureInPlan, type PictureState, pictureStates } from '#core/files/products/picture-plan.ts';
+import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { Message } from '#web/ui/message.tsx';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import type { PictureUpload } from './picture-upload.ts';
+import { planColumns } from './plan-columns.tsx';
+
+interface PicturePlanProps {
+  readonly upload: PictureUpload;
+  readonly plan: readonly PictureInPlan[];
+  readonly failure: ProductPictureFailure | null;
+}
+
+/** What would become of each file, before anything is sent. */
+export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
+  const [state, setState] = useState<PictureState | ''>('');
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const columns = useMemo(() => planColumns(upload.choose), [upload]);
+  const count = (of: PictureState): number => plan.filter((each) => each.state === of).length;
+  const toSend = plan.filter(isToBeSent).length;
+  const rows = state === '' ? plan : plan.filter((each) => each.state === state);
+  return (
+    <section className="picture-plan" aria-label="Qué se va a subir">
+      <h2 ref={title} tabIndex={-1}>
+        {toSend === 0
+          ? 'No hay imágenes para subir'
+          : `${imagesText(toSend)} para subir, de ${formatCount(plan.length)}`}
+      </h2>
+      <div role="alert">{failure !== null && <p className="notice bad">{productPictureProblem(failure)}</p>}</div>
+      {toSend < plan.length && <p className="muted">No se {leftText(plan)}</p>}
+      <p className="picture-acts">
+        <button type="button" className="btn primary" disabled={toSend === 0} onClick={() => void upload.send()}>
+          Subir {imagesText(toSend)}
+        </button>
+        <button type="button" className="btn" onClick={upload.begin}>
+          Descartar
+        </button>
+      </p>
+      <OfficeTable
+        name="Imágenes de artículos"
+        rows={rows}
+        none={<Message title="Ninguna está así" />}
+        rowKey="key"
+        columns={columns}
+      >
+        <select
+          className="office-filter"
+          aria-label="Qué pasa con ellas"
+          value={state}
+          onChange={({ target }) => setState(pictureStates.find((each) => each === target.value) ?? '')}
+        >
+          <option value="">Todas ({formatCount(plan.length)})</option>
+          {pictureStates
+            .filter((each) => count(each) > 0 || each === state)
+            .map((each) => (
+              <option key={each} value={each}>
+                {pictureStateTexts[each]} ({formatCount(count(each))})
+              </option>
+            ))}
+        </select>
+      </OfficeTable>
+    </section>
+  );
+}
+
+/** 'suben 4: 1 sin artículo, 3 rechazadas'. */
+const leftText = (plan: readonly PictureInPlan[]): string => {
+  const counts = pictureStates.flatMap((state) => {
+    const count = plan.filter((each) => each.state === state).length;
+    return count === 0 || state === 'new' || state === 'replaces' ? [] : [leftStateText(state, count)];
+  });
+  const left = plan.filter((each) => !isToBeSent(each)).length;
+  return `${left === 1 ? 'sube' : 'suben'} ${formatCount(left)}: ${counts.join(', ')}.`;
+};
+
+const imagesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'imagen' : 'imágenes'}`;

@@ -1,0 +1,140 @@
+import { headRefusal, pictureHeadBytes } from '#core/files/picture.ts';
+import {
+  isToBeSent,
+  type PictureInPlan,
+  type PlannedPicture,
+  planPictures,
+} from '#core/files/products/picture-plan.ts';
+import {
+  maxPicturesAtOnce,
+  type PlacedPictures,
+  type ProductPictureFailure,
+} from '#core/files/products/product-picture.service.ts';
+import { createStore, type Readable } from '../state/store.ts';
+import type { PictureActs } from './picture-acts.ts';
+import { sendPictures } from './send-pictures.ts';
+
+/** A picture that did not get to the server, and why. */
+export interface FailedPicture {
+  readonly key: number;
+  readonly name: string;
+  readonly failure: ProductPictureFailure;
+}
+
+export type PictureUploadView =
+  | { readonly step: 'choosing'; readonly failure: ProductPictureFailure | null; readonly tooMany: boolean }
+  | { readonly step: 'matching'; readonly count: number }
+  | {
+      readonly step: 'planned';
+      readonly plan: readonly PictureInPlan[];
+      readonly failure: ProductPictureFailure | null;
+    }
+  | { readonly step: 'sending'; readonly sent: number; readonly count: number }
+  | { readonly step: 'done'; readonly placed: PlacedPictures; readonly failed: readonly FailedPicture[] };
+
+/** Pictures from where they are dropped until they are with their products. */
+export interface PictureUpload {
+  readonly view: Readable<PictureUploadView>;
+  take(files: readonly File[]): Promise<void>;
+  choose(key: number, chosen: number | null): void;
+  send(): Promise<void>;
+  /** Only those that failed, once more. */
+  retry(): Promise<void>;
+  giveUp(): void;
+  begin(): void;
+}
+
+/** What of a longer name is asked about. */
+const maxName = 250;
+
+const start: PictureUploadView = { step: 'choosing', failure: null, tooMany: false };
+
+/** What a file has against it, read as far as that takes. */
+const refusalOf = async (file: File): Promise<PlannedPicture['refusal']> => {
+  try {
+    const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());
+    return headRefusal(head, file.size);
+  } catch {
+    return { code: 'picture-unreadable' };
+  }
+};
+
+export const createPictureUpload = (acts: PictureActs): PictureUpload => {
+  const view = createStore<PictureUploadView>(start);
+  let files: readonly File[] = [];
+  let planned: readonly PlannedPicture[] = [];
+  let going: AbortController | null = null;
+  const showPlan = (failure: ProductPictureFailure | null) =>
+    view.set({ step: 'planned', plan: planPictures(planned), failure });
+
+  const carryOut = async (pictures: readonly PictureInPlan[]): Promise<void> => {
+    const controller = new AbortController();
+    going = controller;
+    const count = pictures.length;
+    let done = 0;
+    const tell = () => {
+      done += 1;
+      if (!controller.signal.aborted) view.set({ step: 'sending', sent: done, count });
+    };
+    view.set({ step: 'sending', sent: 0, count });
+    const chosen = pictures.flatMap(({ key }) => files[key] ?? []);
+    const sent = await sendPictures(acts, chosen, tell, controller.signal);
+    // What was given up stands unused on the server for a day.
+    if (!sent.ok || controller.signal.aborted) return;
+    const placements = pictures.flatMap(({ choice }, at) => {
+      const answer = sent.val[at];
+      return answer?.ok && choice !== null
+        ? [{ name: answer.val, productId: choice.product.id, place: choice.place }]
+        : [];
+    });
+    const failed = pictures.flatMap(({ key, name }, at): FailedPicture[] => {
+      const answer = sent.val[at];
+      return answer?.ok === false ? [{ key, name, failure: answer.val }] : [];
+    });
+    const [first] = failed;
+    if (placements.length === 0 && first !== undefined) return showPlan(first.failure);
+    const placed = await acts.place(placements);
+    if (controller.signal.aborted) return;
+    if (placed.ok) view.set({ step: 'done', placed: placed.val, failed });
+    else showPlan(placed.val);
+  };
+
+  return {
+    view,
+    async take(given) {
+      if (given.length === 0) return;
+      if (given.length > maxPicturesAtOnce) return view.set({ ...start, tooMany: true });
+      files = given;
+      view.set({ step: 'matching', count: given.length });
+      const refusals: PlannedPicture['refusal'][] = [];
+      for (const file of given) refusals.push(await refusalOf(file));
+      const matches = await acts.match(given.map(({ name }) => name.slice(-maxName)));
+      if (!matches.ok) return view.set({ ...start, failure: matches.val });
+      planned = given.map(({ name, size }, key) => {
+        const choices = matches.val[key]?.choices ?? [];
+        return { key, name, size, refusal: refusals[key] ?? null, choices, chosen: null };
+      });
+      showPlan(null);
+    },
+    choose(key, chosen) {
+      planned = planned.map((picture) => (picture.key === key ? { ...picture, chosen } : picture));
+      showPlan(null);
+    },
+    send: () => carryOut(planPictures(planned).filter(isToBeSent)),
+    retry() {
+      const now = view.get();
+      const keys = new Set(now.step === 'done' ? now.failed.map(({ key }) => key) : []);
+      return carryOut(planPictures(planned).filter(({ key }) => keys.has(key)));
+    },
+    giveUp() {
+      going?.abort();
+      showPlan(null);
+    },
+    begin() {
+      going?.abort();
+      files = [];
+      planned = [];
+      view.set(start);
+    },
+  };
+};

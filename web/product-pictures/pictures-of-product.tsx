@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import { maxProductPictures } from '#core/files/products/picture-name.ts';
+import { useFileDrop } from '#web/hooks/file-drop.ts';
+import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { pictureAddress } from '#web/settings.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { pictureTypes } from './picture-types.ts';
+import { sendPictures } from './send-pictures.ts';
+
+/** The pictures of a product in their order: moved, deleted with a way back, and more of them put after the last. */
+export function PicturesOfProduct({ product }: { readonly product: SeenProduct }) {
+  const { id, pictures, details } = product;
+  const { productPictures } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ readonly place: number; readonly by: -1 | 1 } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const removing = useNextAfterRemoval(list, 'button');
+
+  // Who moves one goes on with it, whichever way it can still go.
+  useEffect(() => {
+    if (moved === null) return;
+    const buttons = list.current?.children[moved.place]?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [];
+    buttons[moved.by === -1 ? 0 : Math.max(0, buttons.length - 2)]?.focus();
+  }, [moved]);
+
+  const arrange = (seen: readonly string[], names: readonly string[], done: () => void) =>
+    submit(async () => {
+      setProblem(null);
+      const answer = await productPictures.arrange(id, seen, names);
+      if (answer.ok) done();
+      else setProblem(productPictureProblem(answer.val));
+    });
+  const move = (place: number, by: -1 | 1) => {
+    const names = [...pictures];
+    names.splice(place + by, 0, ...names.splice(place, 1));
+    arrange(pictures, names, () => setMoved({ place: place + by, by }));
+  };
+  const remove = (name: string) => {
+    const left = pictures.filter((each) => each !== name);
+    arrange(pictures, left, () =>
+      toaster.show({
+        kind: 'Success',
+        title: details.code,
+        message: 'Se quitó la imagen',
+        action: { label: 'Deshacer', run: () => arrange(left, pictures, () => undefined) },
+      }),
+    );
+  };
+  const add = (files: readonly File[]) =>
+    submit(async () => {
+      if (files.length === 0) return;
+      setProblem(null);
+      const sent = await sendPictures(productPictures, files, () => undefined, new AbortController().signal);
+      if (!sent.ok) return;
+      const failed = sent.val.flatMap((each, at) =>
+        each.ok ? [] : [`${files[at]?.name}: ${productPictureProblem(each.val)}`],
+      );
+      const kept = sent.val.flatMap((each) => (each.ok ? [{ name: each.val, productId: id, place: null }] : []));
+      const placed = kept.length === 0 ? null : await productPictures.place(kept);
+      const refused = placed !== null && !placed.ok ? [productPictureProblem(placed.val)] : [];
+      if (failed.length + refused.length > 0) setProblem([...failed, ...refused].join('. '));
+    });
+  const { isOver, handlers } = useFileDrop(add);
+  const isFull = pictures.length >= maxProductPictures;
+  return (
+    <section className="product-part product-pictures" aria-labelledby="pictures-of-product" {...handlers}>
+      <h2 id="pictures-of-product">Imágenes</h2>
+      <ul ref={list} className="picture-strip" data-over={isOver || undefined}>
+        {pictures.map((name, place) => (
+          <Thumbnail
+            key={name}
+            name={name}
+            place={place}
+            count={pictures.length}
+            onMove={(by) => move(place, by)}
+            onRemove={(button) => {
+              removing(button);
+              remove(name);
+            }}
+          />
+        ))}
+        {!isFull && (
+          <li>
+            <label className="drop-zone picture-more" data-over={isOver || undefined}>
+              <span>
+                <b>{pictures.length === 0 ? 'Agregá imágenes' : 'Agregá más'}</b> o arrastralas
+              </span>
+              <input
+                type="file"
+                className="only-read"
+                aria-label="Agregar imágenes"
+                accept={pictureTypes}
+                multiple
+                disabled={isUnderWay}
+                onChange={({ target }) => {
+                  const files = [...(target.files ?? [])];
+                  target.value = '';
+                  add(files);
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="muted" role="status">
+        {isUnderWay ? 'Guardando…' : 'La primera es la que se ve en las listas. Los cambios se guardan en el momento.'}
+      </p>
+      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+    </section>
+  );
+}
+
+interface ThumbnailProps {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: (button: HTMLButtonElement) => void;
+}
+
+function Thumbnail({ name, place, count, onMove, onRemove }: ThumbnailProps) {
+  const { settings } = usePublicServices();
+  const [isMissing, setIsMissing] = useState(false);
+  const title = `la imagen ${place + 1}`;
+  return (
+    <li>
+      {isMissing ? (
+        <span className="picture-missing muted">El archivo no está</span>
+      ) : (
+        <img
+          src={pictureAddress(settings, 'Products', name)}
+          alt={`Imagen ${place + 1}`}
+          title={name}
+          width={120}
+          height={120}
+          onError={() => setIsMissing(true)}
+        />
+      )}
+      <span className="picture-strip-acts">
+        <button
+          type="button"
+          className="btn short"
+          aria-label={`Poner ${title} antes`}
+          disabled={place === 0}
+          onClick={() => onMove(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className="btn short"
+          aria-label={`Poner ${title} después`}
+          disabled={place === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button
+          type="button"
+          className="btn short"
+          aria-label={`Quitar ${title}`}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
+  );
+}
