@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  itemUsageWire,
   shopConfigurationFromWire,
   shopConfigurationWire,
   wireOf,
@@ -32,6 +33,13 @@ export const createShopConfigurationService = (call: Call): ShopConfigurationSer
     } as const;
     const read = async () => (await call({ method: 'GET', path }, shopConfigurationWire)).map((all) => all[section]);
     return (await savedOrRead<unknown>(call, request, wire.answer, read)).map(wire.fromWire).mapErr(failureOf);
+  },
+  async usage(_caller, section, id) {
+    const answer = await call(
+      { method: 'GET', path: `${path}/usage/${section}/${encodeURIComponent(id)}` },
+      itemUsageWire,
+    );
+    return answer.mapErr(failureOf);
   },
 });
 

@@ -1,3 +1,4 @@
+import { type ItemUsage, maxNamed, type UsedSection } from '#core/configuration/item-usage.ts';
 import { maxDays } from '#core/configuration/section-limits.ts';
 import type { Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
@@ -19,6 +20,8 @@ export const wrongTexts = {
   link: 'Una dirección que empiece con https://',
   twice: 'Está dos veces',
   gone: 'Ya no existe: descartá los cambios para ver lo que hay',
+  last: 'Tiene que quedar uno: sin ninguno no se puede abrir un reclamo',
+  'zone-twice': 'Esa zona ya tiene un número: cada cliente ve uno solo',
   'system-generated': 'Los métodos del sistema no se cambian ni se quitan',
   'price-order': 'Elegí un orden',
   address: 'Una dirección como ventas@ejemplo.com',
@@ -53,6 +56,32 @@ const texts: Texts<ShopConfigurationFailure> = {
 };
 
 export const shopConfigurationProblem = (failure: ShopConfigurationFailure): string => tell(texts, failure);
+
+const companies = (count: number): string =>
+  count === 1 ? 'Lo usa una empresa' : `Lo usan ${formatCount(count)} empresas`;
+const orders = (count: number): string =>
+  count === 1 ? 'Viaja así un pedido sin entregar' : `Viajan así ${formatCount(count)} pedidos sin entregar`;
+const zoned = (count: number): string => (count === 1 ? 'Lo ve un cliente' : `Lo ven ${formatCount(count)} clientes`);
+const claims = (count: number): string =>
+  count === 1 ? 'Lo tiene un reclamo sin resolver' : `Lo tienen ${formatCount(count)} reclamos sin resolver`;
+const claimsKeep = 'Lo conservan, y nadie más lo puede elegir.';
+
+const usageTexts: Readonly<Record<UsedSection, readonly [who: (count: number) => string, then: string]>> = {
+  specialDiscounts: [companies, 'Dejan de tener ese descuento en el carrito.'],
+  deliveryMethods: [orders, 'Conservan el nombre, y nadie más lo puede elegir.'],
+  whatsAppConfigurations: [zoned, 'Se quedan sin WhatsApp.'],
+  demandOrigins: [claims, claimsKeep],
+  demandReasons: [claims, claimsKeep],
+};
+
+/** Who uses an item, and what becomes of them without it. */
+export const usageText = (section: UsedSection, { count, customers }: ItemUsage): string => {
+  const [who, then] = usageTexts[section];
+  const more = count > customers.length && customers.length >= maxNamed ? '…' : '';
+  return `${who(count)}: ${customers.join(', ')}${more}. ${then}`;
+};
+
+export const usageUnknown = 'No se pudo saber quién lo usa.';
 
 export const configurationUnread = 'No se pudo traer la configuración, reintentá';
 

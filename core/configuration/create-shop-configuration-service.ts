@@ -35,9 +35,9 @@ export const createShopConfigurationService = ({
 
   return authorise<ShopConfigurationService>('administration', {
     async read() {
-      const values = await repository.read();
+      const [values, changedBy] = await Promise.all([repository.read(), repository.lastAuthors()]);
       const tags = Object.fromEntries(sections.map((section) => [section, tagged(section, values[section])]));
-      return Ok({ ...values, tags: tags as Record<Section, SectionTag> });
+      return Ok({ ...values, tags: tags as Record<Section, SectionTag>, changedBy });
     },
 
     async save(caller, section, value, seen) {
@@ -52,7 +52,9 @@ export const createShopConfigurationService = ({
             : Err({ code: 'section-moved', by: '' }),
       );
       if (saved.ok || saved.val.code !== 'section-moved') return saved;
-      return Err({ code: 'section-moved', by: await repository.lastAuthor(section) });
+      return Err({ code: 'section-moved', by: (await repository.lastAuthors())[section] ?? '' });
     },
+
+    usage: async (_caller, section, id) => Ok(await repository.usage(section, id)),
   });
 };

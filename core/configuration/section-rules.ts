@@ -2,16 +2,17 @@ import { priceOrders } from '#core/catalogue/products/price-order.ts';
 import { parseCbu } from '#core/current-account/cbu.ts';
 import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
-import { type MailGroup, mailGroupNames } from '#core/mail/mail-group.ts';
+import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { checkedSynonyms, type SynonymProblem } from '#core/search/synonym-list.ts';
 import { withoutAccents } from '#core/shared/accents.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { type DistributorWrong, distributorRules, tidiedDistributor } from './distributor-section-rules.ts';
+import { type DistributorWrong, distributorRules } from './distributor-section-rules.ts';
 import { maxDays } from './section-limits.ts';
-import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
+import { type NamedItem, newItemId, type Section, type SectionValues } from './shop-configuration.ts';
+import { tidiedSection } from './tidied-section.ts';
 
 /** What is wrong with a field, as its form shows it. */
 export type Wrong =
@@ -24,6 +25,8 @@ export type Wrong =
   | 'link'
   | 'twice'
   | 'gone'
+  | 'last'
+  | 'zone-twice'
   | 'system-generated'
   | 'price-order'
   | 'address'
@@ -96,6 +99,14 @@ const synonymProblem = (problem: SynonymProblem): SectionProblem => ({
   wrong: problem.flaw,
 });
 
+/** Origins or reasons of claims: without any nobody could open one, so the last one stays. */
+const namedProblems = (items: readonly NamedItem[], held: readonly NamedItem[]): SectionProblem[] => [
+  ...gone(items, held),
+  ...blank(items, 'name'),
+  ...twice(items, 'name'),
+  ...(items.length === 0 && held.length > 0 ? [{ field: '', wrong: 'last' as const }] : []),
+];
+
 type Rules = {
   readonly [Of in Section]: (value: SectionValues[Of], context: RuleContext<Of>) => readonly SectionProblem[];
 };
@@ -156,9 +167,11 @@ const rules: Rules = {
     ...gone(contacts, held),
     ...blank(contacts, 'zone', 'display', 'link'),
     ...wrongIn(contacts, 'link', 'link', ({ link }) => link.trim() !== '' && !isWebAddress(link.trim())),
+    // A customer is shown the one of their zone: nobody would read the other.
+    ...twice(contacts, 'zone').map(({ field }) => ({ field, wrong: 'zone-twice' as const })),
   ],
-  demandOrigins: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
-  demandReasons: (items, { held }) => [...gone(items, held), ...blank(items, 'name'), ...twice(items, 'name')],
+  demandOrigins: (items, { held }) => namedProblems(items, held),
+  demandReasons: (items, { held }) => namedProblems(items, held),
   searchSynonyms: (rows) => {
     const checked = checkedSynonyms(rows);
     return checked.ok ? [] : checked.val.problems.map(synonymProblem);
@@ -193,59 +206,6 @@ const accountProblems = (field: string, accounts: readonly string[]): SectionPro
     return added.ok ? [] : [{ field: `${field}.${place}`, wrong: added.val === 'twice' ? 'twice' : 'address' }];
   });
 
-/** A subject is one line: what follows a line break would be a header of its own. */
-const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailGroup => ({
-  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
-  accounts: accounts.map((account) => account.trim()),
-  sendToZoneAccount,
-});
-
-/** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
-const tidied: {
-  readonly [Of in Section]?: (value: SectionValues[Of], held: SectionValues[Of]) => SectionValues[Of];
-} = {
-  ...tidiedDistributor,
-  delivery: (terms) => ({ ...terms, shoppingCartText: terms.shoppingCartText.trim() }),
-  specialDiscounts: (items) =>
-    items.map((item) => ({ ...item, title: item.title.trim(), explanation: item.explanation.trim() })),
-  alert: ({ title, message }) => ({ title: title.trim(), message: message.trim() }),
-  bankAccounts: (accounts) =>
-    accounts.map(({ id, bank, holder, cuit, number, cbu }) => ({
-      id,
-      bank: bank.trim(),
-      holder: holder.trim(),
-      cuit: parseCuit(cuit) ?? '',
-      number: number.trim(),
-      cbu: parseCbu(cbu) ?? '',
-    })),
-  deliveryMethods: (methods) =>
-    methods.map((method) => ({ ...method, name: method.name.trim(), externalCode: method.externalCode.trim() })),
-  whatsAppConfigurations: (contacts) =>
-    contacts.map(({ id, zone, display, link }) => ({
-      id,
-      zone: zone.trim(),
-      display: display.trim(),
-      link: link.trim(),
-    })),
-  demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
-  demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
-  searchSynonyms: (rows) => checkedSynonyms(rows).unwrapOr(rows),
-  // What nobody types is what stands.
-  emailSender: (sender, held) => ({
-    ...held,
-    password: sender.password,
-    port: sender.port,
-    ssl: sender.ssl,
-    account: sender.account.trim(),
-    user: sender.user.trim(),
-    smtp: sender.smtp.trim(),
-    comunication: tidiedGroup(sender.comunication),
-    orders: tidiedGroup(sender.orders),
-    demands: tidiedGroup(sender.demands),
-    waranties: tidiedGroup(sender.waranties),
-  }),
-};
-
 /** A section as it is to be stored, or everything that is wrong with it (docs/rules/configuration.md 2). */
 export const checkSection = <Of extends Section>(
   section: Of,
@@ -254,5 +214,5 @@ export const checkSection = <Of extends Section>(
 ): Result<SectionValues[Of], SectionInvalid> => {
   const problems = rules[section](value, context);
   if (problems.length > 0) return Err({ code: 'section-invalid', problems });
-  return Ok(tidied[section]?.(value, context.held) ?? value);
+  return Ok(tidiedSection(section, value, context.held));
 };

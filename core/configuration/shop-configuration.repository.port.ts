@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { ItemUsage, UsedSection } from './item-usage.ts';
 import type { Section, SectionValues } from './shop-configuration.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface ShopConfigurationRepository {
     author: Author,
     decide: (held: SectionValues[Of]) => Result<SectionValues[Of], Failure>,
   ): Promise<Result<SectionValues[Of], Failure>>;
-  /** Who changed the section last; empty where nobody did. */
-  lastAuthor(section: Section): Promise<string>;
+  /** Who changed each section last; a section that nobody changed is left out. */
+  lastAuthors(): Promise<Readonly<Partial<Record<Section, string>>>>;
+  usage(section: UsedSection, id: string): Promise<ItemUsage>;
 }

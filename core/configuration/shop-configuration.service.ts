@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
+import type { ItemUsage, UsedSection } from './item-usage.ts';
 import type { SectionInvalid } from './section-rules.ts';
 import type { Section, SectionValues, ShopConfiguration } from './shop-configuration.ts';
 
@@ -21,4 +22,6 @@ export interface ShopConfigurationService {
     value: SectionValues[Of],
     seen: SectionTag | null,
   ): Promise<Result<SectionValues[Of], ShopConfigurationFailure>>;
+  /** Who uses an item, to be told before it is taken out; nobody uses one that is not there. */
+  usage(caller: Caller, section: UsedSection, id: string): Promise<Result<ItemUsage, ShopConfigurationFailure>>;
 }

@@ -109,7 +109,11 @@ const everySection: Readonly<Record<Section, true>> = {
 export const sections = Object.keys(everySection) as readonly Section[];
 
 /** The whole of it; the tags are what `If-Match` names, null from a server that has no such thing. */
-export type ShopConfiguration = SectionValues & { readonly tags: Readonly<Record<Section, SectionTag>> | null };
+export type ShopConfiguration = SectionValues & {
+  readonly tags: Readonly<Record<Section, SectionTag>> | null;
+  /** Who changed a section last, where somebody did and it is known. */
+  readonly changedBy: Readonly<Partial<Record<Section, string>>>;
+};
 
 /** Whether the back end keeps synonyms: another may tell no tag of them. */
 export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.searchSynonyms !== undefined;

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
 import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
 import {
+  itemUsageToWire,
+  itemUsageWire,
   shopConfigurationToWire,
   shopConfigurationWire,
   wireOf,
 } from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
+import { usedSections } from '#core/configuration/item-usage.ts';
 import type {
   ShopConfigurationFailure,
   ShopConfigurationService,
@@ -25,6 +29,23 @@ export const shopConfigurationRoutes = (app: App, service: ShopConfigurationServ
 
   app.get(path, { ...group, schema: { tags, response: { 200: shopConfigurationWire } } }, async (request, reply) =>
     sendAnswer(reply, await service.read(callerOf(request)), shopConfigurationToWire, shopConfigurationProblem),
+  );
+
+  app.get(
+    `${path}/usage/:section/:id`,
+    {
+      ...group,
+      schema: {
+        tags,
+        params: z.object({ section: z.enum(usedSections), id: z.string().check(z.maxLength(50)) }),
+        response: { 200: itemUsageWire },
+      },
+    },
+    async (request, reply) => {
+      const { section, id } = request.params;
+      const answer = await service.usage(callerOf(request), section, id);
+      return sendAnswer(reply, answer, itemUsageToWire, shopConfigurationProblem);
+    },
   );
 
   const saveRoute = <Of extends Section>(section: Of): void => {

@@ -120,13 +120,51 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await expect(customer.getByLabel('Método de entrega').getByRole('option', { name: 'Moto' })).toHaveCount(1);
   await customer.getByRole('button', { name: 'Aviso' }).click();
   await expect(customer.getByRole('dialog', { name: 'Feriado' })).toBeVisible();
+  await customer.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Quitar método Moto' }).click();
-  await expect(page.getByRole('button', { name: /^Quitar método / }).last()).toBeFocused();
-  await page.getByRole('button', { name: 'Quitar WhatsApp Patagonia' }).click();
-  await page.getByLabel('Título').fill('Cambios de reparto en diciembre');
+  // A long one opens at its beginning, and its addresses are links.
+  const message = page.getByLabel('Mensaje');
+  const former = await message.inputValue();
+  await message.fill(
+    `Mirá https://ejemplo.com/feriado.\n${'El lunes no abrimos.\n'.repeat(80)}Escribinos a ventas@ejemplo.com`,
+  );
   await save(page);
   await saved(page);
+  await customer.getByRole('button', { name: 'Aviso' }).click();
+  const alert = customer.getByRole('dialog', { name: 'Feriado' });
+  await expect(alert.getByRole('link', { name: 'https://ejemplo.com/feriado' })).toBeInViewport();
+  await expect(alert.getByRole('link', { name: 'https://ejemplo.com/feriado' })).toHaveAttribute('target', '_blank');
+  await expect(alert.getByRole('link', { name: 'ventas@ejemplo.com' })).not.toBeInViewport();
+  await expectAccessible(customer);
+  await customer.keyboard.press('End');
+  await expect(alert.getByRole('link', { name: 'ventas@ejemplo.com' })).toBeInViewport();
+  await customer.keyboard.press('Escape');
+
+  // Two numbers for one zone are refused at the second.
+  await page.getByRole('button', { name: 'Agregar WhatsApp' }).click();
+  await page.keyboard.type('patagonia');
+  await page.getByLabel('Número').last().fill('0291 15 555-4445');
+  await save(page);
+  await expect(page.getByText('Esa zona ya tiene un número: cada cliente ve uno solo').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar WhatsApp patagonia' }).last().click();
+
+  // Whoever chose a way that is taken out is told at once, before any order is confirmed.
+  const way = customer.getByLabel('Método de entrega');
+  await way.selectOption('Moto');
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(customer.getByRole('dialog', { name: /^¿Enviar el pedido/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar método Moto' }).click();
+  await expect(page.getByRole('button', { name: /^Quitar método / }).last()).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar WhatsApp Patagonia', exact: true }).click();
+  await page.getByLabel('Título').fill('Cambios de reparto en diciembre');
+  await message.fill(former);
+  await save(page);
+  await saved(page);
+  await expect(customer.getByText('El método que habías elegido ya no está: elegí otro')).toBeVisible();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(way).toBeFocused();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
   await emptyCart(customer);
 });
 
@@ -145,7 +183,7 @@ test('Reclamos: two windows never write over one another', async ({ browser }) =
   await other.keyboard.press('Enter');
   await saved(other);
   await expect(origin.getByRole('option', { name: 'Teléfono' })).toHaveCount(1);
-  await expect(page.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
+  await expect(page.getByText('admin guardó cambios mientras tanto: ahora dice «Teléfono»')).toBeVisible();
   await expect(origins.getByLabel('Nombre').last()).toHaveValue('Mostrador');
   await page.getByRole('button', { name: 'Ver lo guardado' }).click();
   await expect(origins.getByLabel('Nombre').last()).toHaveValue('Teléfono');
@@ -158,6 +196,53 @@ test('Reclamos: two windows never write over one another', async ({ browser }) =
   await save(page);
   await saved(page);
   await expect(others.getByRole('button', { name: 'Quitar origen Teléfono' })).toHaveCount(0);
+});
+
+test('Finanzas and Reclamos: who uses an item is told before it goes, and the last reason stays', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=finanzas' });
+  await page.getByRole('button', { name: 'Agregar descuento' }).click();
+  await page.keyboard.type('Temporada');
+  await page.getByLabel('Porcentaje').last().fill('4');
+  await page.getByLabel('Explicación').last().fill('Por temporada');
+  await save(page);
+  await saved(page);
+  const customer = await arrive(browser, 'cliente.admin', { at: '/configuration' });
+  await customer.getByLabel(/Temporada/).check();
+  await expect(customer.getByLabel(/Temporada/)).toBeChecked();
+  const remove = page.getByRole('button', { name: 'Quitar descuento Temporada' });
+  await expect(async () => {
+    await remove.click();
+    await expect(page.getByRole('dialog', { name: '¿Quitar «Temporada»?' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const question = page.getByRole('dialog', { name: '¿Quitar «Temporada»?' });
+  await expect(question).toContainText(/^.*Lo usa una empresa: .+\. Dejan de tener ese descuento en el carrito\./);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(remove).toHaveCount(0);
+  await save(page);
+  await saved(page);
+  await expect(customer.getByLabel(/Temporada/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Reclamos' }).click();
+  const reasons = page.getByRole('region', { name: /^Motivos/ });
+  const out = reasons.getByRole('button', { name: /^Quitar motivo/ });
+  for (let left = await out.count(); left > 0; left -= 1) {
+    await out.first().click();
+    const asked = page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true });
+    await expect(async () => {
+      if (await asked.isVisible()) await asked.click();
+      expect(await out.count()).toBe(left - 1);
+    }).toPass();
+  }
+  await save(page);
+  await expect(page.getByText('Tiene que quedar uno: sin ninguno no se puede abrir un reclamo').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(out.first()).toBeVisible();
 });
 
 test('Envío de E-mails: accounts are added once, and the password is never shown again', async ({ browser }) => {

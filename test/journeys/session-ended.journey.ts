@@ -151,7 +151,7 @@ test('of two sections only the one that really collided is asked about; the othe
   const bar = (where: Page) => where.getByRole('region', { name: 'Cambios sin guardar' });
   await expect(bar(other)).toHaveCount(0);
 
-  await expect(bar(page)).toContainText('otra persona guardó cambios mientras tanto');
+  await expect(bar(page)).toContainText('admin guardó cambios mientras tanto: ahora dice «Teléfono»');
   await expect(bar(page)).not.toContainText('Motivos');
   await page.getByRole('button', { name: 'Ver lo guardado' }).click();
   await expect(

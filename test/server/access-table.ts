@@ -277,6 +277,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Management/Staff/{id}/hand-over',
       'POST /api/Management/Staff/{id}/credentials',
       'GET /api/admin-configuration',
+      'GET /api/admin-configuration/usage/{section}/{id}',
       'POST /api/admin-configuration/delivery',
       'POST /api/admin-configuration/current-account',
       'POST /api/admin-configuration/special-discounts',

@@ -36,7 +36,7 @@ describe('the distributor’s configuration', () => {
     const wire = z.safeParse(shopConfigurationWire, json);
     if (!wire.success) throw new Error(wire.error.message);
     expect(shopConfigurationToWire(shopConfigurationFromWire(wire.data))).toEqual(json);
-    expect(Object.keys(json).sort()).toEqual([...sections, 'tags'].sort());
+    expect(Object.keys(json).sort()).toEqual([...sections, 'tags', 'changedBy'].sort());
     expect(json).toMatchObject({
       delivery: { minAmount: 0, value: 0, shoppingCartText: '' },
       currentAccount: { days: 60 },

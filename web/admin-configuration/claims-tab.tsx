@@ -24,21 +24,29 @@ export function ClaimsTab() {
       <SectionFrame
         title={origins.title}
         isUnsaved={origins.isUnsaved}
+        problem={origins.problem}
         hint="De dónde viene un reclamo. Los reclamos hechos guardan el nombre con el que se hicieron."
       >
         <RowsEditor
           section={origins}
           columns={columns}
           noun="origen"
+          usedIn="demandOrigins"
           addLabel="Agregar origen"
           empty="Todavía no hay orígenes."
         />
       </SectionFrame>
-      <SectionFrame title={reasons.title} isUnsaved={reasons.isUnsaved} hint="Por qué se reclama.">
+      <SectionFrame
+        title={reasons.title}
+        isUnsaved={reasons.isUnsaved}
+        problem={reasons.problem}
+        hint="Por qué se reclama."
+      >
         <RowsEditor
           section={reasons}
           columns={columns}
           noun="motivo"
+          usedIn="demandReasons"
           addLabel="Agregar motivo"
           empty="Todavía no hay motivos."
         />

@@ -92,6 +92,7 @@ export function FinanceTab() {
         <RowsEditor
           section={specials}
           noun="descuento"
+          usedIn="specialDiscounts"
           addLabel="Agregar descuento"
           empty="Todavía no hay descuentos especiales."
           columns={[

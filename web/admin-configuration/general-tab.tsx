@@ -123,6 +123,7 @@ export function GeneralTab() {
         <RowsEditor
           section={methods}
           noun="método"
+          usedIn="deliveryMethods"
           addLabel="Agregar método"
           empty="Todavía no hay métodos: no se puede enviar un pedido."
           isFixed={({ fixed }) => fixed === 'yes'}
@@ -140,6 +141,7 @@ export function GeneralTab() {
         <RowsEditor
           section={whatsapp}
           noun="WhatsApp"
+          usedIn="whatsAppConfigurations"
           addLabel="Agregar WhatsApp"
           empty="Todavía no hay números."
           derive={withLink}

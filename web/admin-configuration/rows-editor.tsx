@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import type { UsedSection } from '#core/configuration/item-usage.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionField } from './section-field.tsx';
 import type { OpenSection } from './use-section.ts';
+import { useUsage } from './use-usage.tsx';
 
 /** An item as it is typed. */
 export type TypedRow = Readonly<Record<string, string>>;
@@ -31,6 +33,8 @@ interface RowsEditorProps {
   readonly empty: string;
   /** What follows from a field that was typed. */
   readonly derive?: (row: TypedRow) => TypedRow;
+  /** Of which list they are, where somebody may be using one: then that is told before it goes. */
+  readonly usedIn?: UsedSection;
   /** Neither changed nor taken out. */
   readonly isFixed?: (row: TypedRow) => boolean;
 }
@@ -46,6 +50,7 @@ export function RowsEditor({
   addLabel,
   empty,
   derive,
+  usedIn,
   isFixed = () => false,
 }: RowsEditorProps) {
   const { form } = section;
@@ -55,6 +60,17 @@ export function RowsEditor({
   const list = useRef<HTMLUListElement>(null);
   const adds = useRef(false);
   const goes = useNextAfterRemoval(list, 'button.item-out');
+  const { ask, question } = useUsage(usedIn);
+  const remove = (button: HTMLElement, row: TypedRow, place: number, name: string) => {
+    const out = () => {
+      goes(button);
+      change((before) =>
+        row['id'] === newItemId ? before.filter((_, at) => at !== place) : before.filter(({ id }) => id !== row['id']),
+      );
+    };
+    if (row['id'] === newItemId) out();
+    else ask(row['id'] ?? '', name, out);
+  };
   const template = { '--item-columns': `${columns.map(({ width }) => width).join(' ')} 36px` } as CSSProperties;
   useEffect(() => {
     if (!adds.current) return;
@@ -101,10 +117,7 @@ export function RowsEditor({
                   type="button"
                   className="btn item-out"
                   aria-label={`Quitar ${noun} ${name === '' ? place + 1 : name}`}
-                  onClick={({ currentTarget }) => {
-                    goes(currentTarget);
-                    change((before) => before.filter((_, at) => at !== place));
-                  }}
+                  onClick={({ currentTarget }) => remove(currentTarget, row, place, name)}
                 >
                   <Icon name="close" />
                 </button>
@@ -118,6 +131,7 @@ export function RowsEditor({
         <Icon name="plus" />
         {addLabel}
       </button>
+      {question}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { ItemUsage, UsedSection } from '#core/configuration/item-usage.ts';
 import type {
   ShopConfigurationFailure,
   ShopConfigurationService,
@@ -18,6 +19,7 @@ export interface ShopQueries {
     value: SectionValues[Of],
     seen: SectionTag | null,
   ): Promise<Result<SectionValues[Of], ShopConfigurationFailure>>;
+  usage(section: UsedSection, id: string): Promise<Result<ItemUsage, ShopConfigurationFailure>>;
   stop(): void;
 }
 
@@ -37,6 +39,7 @@ export function createShopQueries(
       await current.outdate();
       return answer;
     },
+    usage: (section, id) => service.usage(caller, section, id),
     stop: () => changes.unsubscribe(),
   };
 }

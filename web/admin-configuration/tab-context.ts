@@ -6,6 +6,8 @@ export interface SectionEntry {
   readonly title: string;
   readonly isUnsaved: boolean;
   readonly hasMoved: boolean;
+  /** Who else saved it meanwhile, and what; empty while nobody did. */
+  readonly moved: string;
   /** Null once it is stored; else why it is not. */
   save(): Promise<string | null>;
   discard(): void;

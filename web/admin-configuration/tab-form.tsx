@@ -20,7 +20,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const { toaster } = usePublicServices();
   const entries = useRef(new Map<Section, SectionEntry>());
   const form = useRef<HTMLFormElement>(null);
-  const [unsaved, setUnsaved] = useState<readonly { readonly title: string; readonly hasMoved: boolean }[]>([]);
+  const [unsaved, setUnsaved] = useState<readonly Pick<SectionEntry, 'title' | 'hasMoved' | 'moved'>[]>([]);
   const { submit: begin, isUnderWay: isSaving, failure: problem, correct } = useSubmission<string>();
   const isUnsaved = unsaved.length > 0;
 
@@ -30,7 +30,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
       else entries.current.set(section, entry);
       const next = [...entries.current.values()]
         .filter((each) => each.isUnsaved)
-        .map(({ title, hasMoved }) => ({ title, hasMoved }));
+        .map(({ title, hasMoved, moved }) => ({ title, hasMoved, moved }));
       setUnsaved((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
       onUnsaved(next.length > 0);
     },
@@ -40,6 +40,15 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const hasMoved = unsaved.some((each) => each.hasMoved);
   // Only what really collided is asked about: the other sections keep what was typed, and are saved as ever.
   const askedAbout = unsaved.filter((each) => each.hasMoved === hasMoved);
+  const [first, ...others] = askedAbout;
+  /** What the bar says: which sections, and where they moved who saved what. */
+  const told =
+    hasMoved && first !== undefined
+      ? {
+          what: first.title,
+          moved: [first.moved, ...others.map(({ title, moved }) => `${title}: ${moved}`)].join('; '),
+        }
+      : { what: askedAbout.map(({ title }) => title).join(', ') };
   /** As it is by now; null where there is nothing of the kind to save or discard. */
   const entryThat = (moved: boolean, section: Section): SectionEntry | null => {
     const entry = entries.current.get(section);
@@ -83,7 +92,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
       <OpenTabProvider value={{ configuration, report }}>{children}</OpenTabProvider>
       {isUnsaved && (
         <SaveBar
-          what={askedAbout.map(({ title }) => title).join(', ')}
+          {...told}
           isSaving={isSaving}
           problem={problem}
           hasMoved={hasMoved}

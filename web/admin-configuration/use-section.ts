@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { movedText } from '#adapters/texts/moved.es.ts';
 import { shopConfigurationProblem, wrongTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { checkSection, type SectionProblem } from '#core/configuration/section-rules.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
@@ -45,7 +46,7 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
   const held = configuration[section];
   const stored = useMemo(() => of.write(held), [of, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { isUnsaved, hasMoved, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
+  const { isUnsaved, hasMoved, theirs, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
   const check = (now: Typed) => checkSection(section, of.read(now), { held, knows });
   const form = useRuleForm<Typed>({
     draft: values,
@@ -77,7 +78,8 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
     form.begin();
   };
   useEffect(() => {
-    report(section, { title, isUnsaved, hasMoved, save, discard: back });
+    const moved = hasMoved ? movedText(configuration.changedBy[section] ?? '', theirs) : '';
+    report(section, { title, isUnsaved, hasMoved, moved, save, discard: back });
   });
   useEffect(() => () => report(section, null), [report, section]);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { alertProblem } from '#adapters/texts/customers.es.ts';
 import { type Alert, paragraphsOf } from '#core/alert/alert.ts';
+import { textPieces } from '#core/alert/text-pieces.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -53,9 +54,21 @@ function AlertDialog({ alert, onClose }: { readonly alert: Alert; readonly onClo
     });
   return (
     <Dialog title={alert.title === '' ? 'Aviso' : alert.title} className="alert-dialog" onClose={onClose}>
-      <div className="alert-text">
+      {/* The first that takes the focus: a long text opens at its beginning, and keys move through it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved through by keys */}
+      <div className="alert-text" tabIndex={0} role="document" aria-label="Mensaje">
         {keyed(paragraphsOf(alert.message)).map(([key, paragraph]) => (
-          <p key={key}>{paragraph}</p>
+          <p key={key}>
+            {textPieces(paragraph).map(({ at, text, link }) =>
+              link === null ? (
+                text
+              ) : (
+                <a key={at} href={link} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              ),
+            )}
+          </p>
         ))}
       </div>
       <div className="dialog-actions">

@@ -1,26 +1,25 @@
 import type { RefObject } from 'react';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
+import type { DeliveryMethods } from './delivery-methods.ts';
 
 interface DeliveryMethodFieldProps {
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly value: string;
+  readonly methods: DeliveryMethods;
   readonly isMissing: boolean;
   readonly onChange: (id: string) => void;
 }
 
 /** How the order travels: required, and chosen by a person even where there is one way only. */
-export function DeliveryMethodField({ field, value, isMissing, onChange }: DeliveryMethodFieldProps) {
-  const { publicQueries } = useServices();
-  const { answer, failure, retry } = useServiceQuery(publicQueries.deliveryMethods);
-  const known = answer ?? [];
+export function DeliveryMethodField({ field, value, methods, isMissing, onChange }: DeliveryMethodFieldProps) {
+  const { known, isGone, failure, retry } = methods;
+  const missing = isMissing ? 'Elegí un método de entrega para enviar el pedido' : null;
   return (
     <Field
       label="Método de entrega"
       isRequired
       live="alert"
-      problem={isMissing ? 'Elegí un método de entrega para enviar el pedido' : null}
+      problem={isGone ? 'El método que habías elegido ya no está: elegí otro' : missing}
       hint={
         failure !== null && (
           <span className="wrong">
@@ -37,7 +36,7 @@ export function DeliveryMethodField({ field, value, isMissing, onChange }: Deliv
           {...ties}
           ref={field}
           required
-          value={known.some(({ id }) => id === value) ? value : ''}
+          value={isGone ? '' : value}
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="" disabled>

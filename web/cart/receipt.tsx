@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
@@ -7,6 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
+import { useDeliveryMethods } from './delivery-methods.ts';
 import { useOrderDraft } from './order-draft.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
@@ -17,14 +18,20 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
   const accept = useAcceptPrices();
   const sendOrder = useOrderSending(cart, draft, settle);
   const [state, send] = useMachine(orderSendingMachine);
+  const methods = useDeliveryMethods(draft.deliveryMethodId);
+  const deliveryMethodId = methods.isGone ? '' : draft.deliveryMethodId;
   const isSending = state.matches('sending');
   const cancel = () => send({ type: 'cancel' });
 
   const order = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'order', deliveryMethodId: draft.deliveryMethodId, lines: cart.products });
-    if (draft.deliveryMethodId === '') method.current?.focus();
+    send({ type: 'order', deliveryMethodId, lines: cart.products });
+    if (deliveryMethodId === '') method.current?.focus();
   };
+  // Nobody confirms an order that would travel in a way that is gone: the question closes, and the field says why.
+  useEffect(() => {
+    if (methods.isGone) send({ type: 'cancel' });
+  }, [methods.isGone, send]);
 
   return (
     <aside className="receipt" aria-label="Pedido">
@@ -34,8 +41,9 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
         <DeliveryMethodField
           field={method}
           value={draft.deliveryMethodId}
-          isMissing={state.matches({ writing: 'lacksMethod' }) && draft.deliveryMethodId === ''}
-          onChange={(deliveryMethodId) => change({ deliveryMethodId })}
+          methods={methods}
+          isMissing={state.matches({ writing: 'lacksMethod' }) && deliveryMethodId === ''}
+          onChange={(id) => change({ deliveryMethodId: id })}
         />
         <Field label="Notas">
           {(ties) => (

@@ -1,4 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
+import { type ChangedTexts, changedTexts } from './changed-texts.ts';
 import { isSameData } from './same-data.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
@@ -6,6 +7,8 @@ interface Unsaved<Typed> {
   readonly typed: Typed;
   /** The tag of what was stored when the typing began. */
   readonly base: string | null;
+  /** What was stored then. */
+  readonly was?: Typed;
   /** What was sent before was stored as this, and the server was not asked since: its tag is to be the base. */
   readonly saved?: Typed;
 }
@@ -25,6 +28,8 @@ export interface SectionView<Typed> {
   readonly isUnsaved: boolean;
   /** Somebody else stored another since the typing began. */
   readonly hasMoved: boolean;
+  /** What they changed, where that is known. */
+  readonly theirs: ChangedTexts | undefined;
 }
 
 /** Stores what was typed over what has this tag, and answers what it is as it is stored. */
@@ -42,6 +47,8 @@ export interface SectionDraft<Typed> {
   discard(): void;
 }
 
+const withoutSaved = <Typed>({ saved: _, ...draft }: Unsaved<Typed>): Unsaved<Typed> => draft;
+
 /** What is typed into a section of the configuration, over what is stored: a live change never writes over it. */
 export function createSectionDraft<Typed>(
   kept: Store<UnsavedSection<Typed>>,
@@ -54,9 +61,11 @@ export function createSectionDraft<Typed>(
   const look = (): SectionView<Typed> => {
     const draft = kept.get();
     if (draft === null || isSameData(draft.typed, stored.value)) {
-      return { typed: stored.value, isUnsaved: false, hasMoved: false };
+      return { typed: stored.value, isUnsaved: false, hasMoved: false, theirs: undefined };
     }
-    return { typed: draft.typed, isUnsaved: true, hasMoved: sending?.hasMoved ?? draft.base !== stored.tag };
+    const hasMoved = sending?.hasMoved ?? draft.base !== stored.tag;
+    const theirs = hasMoved && draft.was !== undefined ? changedTexts(draft.was, stored.value) : undefined;
+    return { typed: draft.typed, isUnsaved: true, hasMoved, theirs };
   };
   /** What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked for after one. */
   const settle = () => {
@@ -65,7 +74,7 @@ export function createSectionDraft<Typed>(
     const isKnown = !('saved' in draft) || isSameData(draft.saved, stored.value);
     if (!isKnown) return;
     if (isSameData(draft.typed, stored.value)) kept.set(null);
-    else if ('saved' in draft) kept.set({ typed: draft.typed, base: stored.tag });
+    else if ('saved' in draft) kept.set({ typed: draft.typed, base: stored.tag, was: stored.value });
   };
   settle();
   const view = createStore(look());
@@ -82,7 +91,7 @@ export function createSectionDraft<Typed>(
       set(next) {
         // A function is how to get the next value: no draft is a function.
         const typed = typeof next === 'function' ? (next as (before: Typed) => Typed)(read()) : next;
-        kept.set((before) => ({ base: stored.tag, ...before, typed }));
+        kept.set((before) => ({ base: stored.tag, was: stored.value, ...before, typed }));
         settle();
       },
       subscribe: view.subscribe,
@@ -92,7 +101,7 @@ export function createSectionDraft<Typed>(
       stored = { value: next, tag: nextTag };
       settle();
       // Somebody else stored another after what was sent.
-      if (sending === null) kept.set((draft) => draft && { typed: draft.typed, base: draft.base });
+      if (sending === null) kept.set((draft) => draft && withoutSaved(draft));
       settle();
       update();
     },

@@ -1,3 +1,5 @@
+import { movedText } from '#adapters/texts/moved.es.ts';
+
 interface SaveBarProps {
   /** What is unsaved: 'Recargos'. */
   readonly what: string;
@@ -5,17 +7,19 @@ interface SaveBarProps {
   readonly problem: string | null;
   /** Somebody else stored another meanwhile: which of the two stays is for a person to say. */
   readonly hasMoved: boolean;
+  /** Who that was, and what they changed. */
+  readonly moved?: string;
   readonly onDiscard: () => void;
   /** Saves what was written here over theirs; left out where the form's own sending does that. */
   readonly onOverwrite?: () => void;
 }
 
 /** At the foot of a form, and only while something of it is unsaved. */
-export function SaveBar({ what, isSaving, problem, hasMoved, onDiscard, onOverwrite }: SaveBarProps) {
+export function SaveBar({ what, isSaving, problem, hasMoved, moved, onDiscard, onOverwrite }: SaveBarProps) {
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">
       <p role="status">
-        <b>{what}</b>: {hasMoved ? 'otra persona guardó cambios mientras tanto' : 'hay cambios sin guardar'}
+        <b>{what}</b>: {hasMoved ? (moved ?? movedText('')) : 'hay cambios sin guardar'}
       </p>
       <p role="alert" className="wrong">
         {problem}

@@ -12,6 +12,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { canonical, difference } from '../difference.ts';
 import { tell } from '../live/live.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './catalogue-stores.ts';
+import { readItemUsage } from './item-usage.ts';
 import { bankAccountStore, deliveryStore, specialDiscountStore } from './money-stores.ts';
 import { synonymStore } from './search-stores.ts';
 import type { Moves, SectionStore } from './section-store.ts';
@@ -87,13 +88,16 @@ export const createShopConfigurationRepository = (
       return stored;
     },
 
-    async lastAuthor(section) {
-      const [row] = await database.query<{ user_name: string }>(
-        `select user_name from audit_entry where action = $1 and facts->>'section' = $2 order by id desc limit 1`,
-        [action, section],
+    async lastAuthors() {
+      const rows = await database.query<{ section: Section; user_name: string }>(
+        `select distinct on (facts->>'section') facts->>'section' as section, user_name
+         from audit_entry where action = $1 order by facts->>'section', id desc`,
+        [action],
       );
-      return row?.user_name ?? '';
+      return Object.fromEntries(rows.map(({ section, user_name }) => [section, user_name]));
     },
+
+    usage: (section, id) => readItemUsage(database, section, id),
   };
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ItemUsage } from '#core/configuration/item-usage.ts';
 import {
   type Section,
   type SectionValues,
@@ -35,12 +36,25 @@ export const shopConfigurationWire = z.object({
     readonly [Of in Section]: (typeof sectionWires)[Of]['answer'];
   }),
   tags: z.nullish(z.record(z.string(), z.string())),
+  changedBy: z.nullish(z.record(z.string(), z.string())),
+});
+
+/** Who uses an item of a list (docs/rules/configuration.md 9). */
+export const itemUsageWire = z.object({ count: z.number(), customers: z.array(z.string()) });
+
+export const itemUsageToWire = ({ count, customers }: ItemUsage): z.infer<typeof itemUsageWire> => ({
+  count,
+  customers: [...customers],
 });
 
 type Answer = z.infer<typeof shopConfigurationWire>;
 
-export const shopConfigurationToWire = ({ tags, ...values }: ShopConfiguration): Answer =>
-  ({ ...eachSection((section) => wireOf(section).toWire(values[section])), tags }) as Answer;
+export const shopConfigurationToWire = ({ tags, changedBy, ...values }: ShopConfiguration): Answer =>
+  ({ ...eachSection((section) => wireOf(section).toWire(values[section])), tags, changedBy }) as Answer;
 
-export const shopConfigurationFromWire = ({ tags, ...said }: Answer): ShopConfiguration =>
-  ({ ...eachSection((section) => wireOf(section).fromWire(said[section])), tags: tags ?? null }) as ShopConfiguration;
+export const shopConfigurationFromWire = ({ tags, changedBy, ...said }: Answer): ShopConfiguration =>
+  ({
+    ...eachSection((section) => wireOf(section).fromWire(said[section])),
+    tags: tags ?? null,
+    changedBy: changedBy ?? {},
+  }) as ShopConfiguration;

@@ -73,6 +73,16 @@ describe('a section of the configuration', () => {
     [[], wrongOf('emailSender', { ...sender, ssl: true }, { ...sender, ssl: false })],
     [[], wrongOf('emailSender', { ...sender, smtp: ' ' }, sender)],
     [['blank'], wrongOf('bankAccounts', [{ ...account, cbu: '' }])],
+    [['last'], wrongOf('demandOrigins', [], [{ id: '1', name: 'Factura' }])],
+    [['last'], wrongOf('demandReasons', [], [{ id: '1', name: 'Faltante' }])],
+    [[], wrongOf('demandReasons', [])],
+    [
+      ['zone-twice'],
+      wrongOf('whatsAppConfigurations', [
+        { id: newItemId, zone: 'Zona Norte', display: '1', link: 'https://wa.me/1' },
+        { id: newItemId, zone: ' zona norte', display: '2', link: 'https://wa.me/2' },
+      ]),
+    ],
     [
       ['link'],
       wrongOf('whatsAppConfigurations', [{ id: newItemId, zone: 'a', display: 'b', link: 'javascript:alert(1)' }]),

@@ -36,7 +36,10 @@ it('keeps what is typed over what somebody else stores, says that it moved, and 
   expect(await seenBy(draft)).toBe('a');
   follow({ days: '45' }, 'b');
   values.set((before) => ({ days: `${before.days}0` }));
-  expect(view.get()).toEqual({ typed: { days: '70' }, isUnsaved: true, hasMoved: true });
+  expect(view.get()).toEqual({
+    ...{ typed: { days: '70' }, isUnsaved: true, hasMoved: true },
+    theirs: { added: ['45'], removed: ['30'] },
+  });
   expect(await seenBy(draft)).toBe('b');
   discard();
   expect(view.get()).toEqual({ typed: { days: '45' }, isUnsaved: false, hasMoved: false });

@@ -8,6 +8,7 @@ import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
+import type { UsedSection } from '#core/configuration/item-usage.ts';
 import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
 import { newItemId, type Section, type SectionValues } from '#core/configuration/shop-configuration.ts';
 import type { LiveEvent } from '#core/live/event.ts';
@@ -235,5 +236,34 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       },
       { facts: { section: 'demandReasons', before: [], after: [{ name: 'Rotura' }] } },
     ]);
+  });
+
+  it('says who uses an item before it goes: companies, orders under way, a zone’s customers, open claims', async () => {
+    const usage = async (section: UsedSection, id: string) => (await service.usage(admin, section, id)).unwrap();
+    const [special] = await save('specialDiscounts', [
+      { id: newItemId, title: 'Contado', percentage: money(3), explanation: 'Al contado' },
+    ]);
+    const id = special?.id ?? '';
+    expect(await usage('specialDiscounts', id)).toEqual({ count: 0, customers: [] });
+    await test.database.query('insert into customer_special_discount select c.id, $1::int from customer c', [id]);
+    const companies = await test.database.query<{ name: string }>('select name from customer order by name, id');
+    expect(await usage('specialDiscounts', id)).toEqual({
+      count: companies.length,
+      customers: companies.slice(0, 5).map(({ name }) => name),
+    });
+    await test.database.query(`update customer set zone = 'Delta' where id = 1`);
+    const contacts = await save('whatsAppConfigurations', [
+      { id: newItemId, zone: 'Delta', display: '1', link: 'https://wa.me/1' },
+    ]);
+    expect(await usage('whatsAppConfigurations', contacts[0]?.id ?? '')).toEqual({ count: 1, customers: ['Uno'] });
+    for (const section of ['deliveryMethods', 'demandOrigins', 'demandReasons'] as const) {
+      expect((await usage(section, '1')).count).toBeGreaterThanOrEqual(0);
+      for (const none of ['', 'no', '999999', '-1']) expect((await usage(section, none)).count).toBe(0);
+    }
+  });
+
+  it('says who changed a section last', async () => {
+    await service.save(other, 'currentAccount', { days: 77 }, null);
+    expect((await read()).changedBy).toMatchObject({ currentAccount: 'otra', specialDiscounts: 'admin' });
   });
 });

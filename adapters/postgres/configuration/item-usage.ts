@@ -1,0 +1,24 @@
+import { type ItemUsage, maxNamed, type UsedSection } from '#core/configuration/item-usage.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+
+/** What uses an item ($1), a row each with its customer. */
+const users: Readonly<Record<UsedSection, string>> = {
+  specialDiscounts: 'select customer_id from customer_special_discount where special_discount_id = $1::int',
+  deliveryMethods: `select customer_id from sales_order
+    where delivery_method_id = $1::int and state in ('Sent', 'Received', 'InDelivery')`,
+  whatsAppConfigurations: `select c.id as customer_id from setting s, jsonb_array_elements(s.value) contact
+    join customer c on c.zone = contact->>'zone' where s.key = 'whatsapp' and contact->>'id' = $1::int::text`,
+  demandOrigins: `select customer_id from claim where origin_id = $1::int and state in ('Created', 'InProgress')`,
+  demandReasons: `select customer_id from claim where reason_id = $1::int and state in ('Created', 'InProgress')`,
+};
+
+export const readItemUsage = async (queries: Queries, section: UsedSection, id: string): Promise<ItemUsage> => {
+  const [row] = await queries.query<{ count: number; customers: readonly string[] }>(
+    `with users as (${users[section]})
+     select (select count(*)::int from users) as count,
+       array(select c.name from customer c where c.id in (select customer_id from users) order by c.name, c.id limit ${maxNamed}) as customers`,
+    [rowId(id)],
+  );
+  return { count: row?.count ?? 0, customers: row?.customers ?? [] };
+};

@@ -1,0 +1,26 @@
+/** Texts that a colleague's save brought and took away. */
+interface Changed {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const maxTold = 3;
+const maxLetters = 40;
+
+const quoted = (texts: readonly string[]): string => {
+  const told = texts
+    .slice(0, maxTold)
+    .map((text) => `«${text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text}»`);
+  return `${told.join(', ')}${texts.length > maxTold ? '…' : ''}`;
+};
+
+/** Who saved meanwhile, empty where nobody knows; and what they changed, as far as it is known. */
+export const movedText = (by: string, changed?: Changed): string => {
+  const who = `${by === '' ? 'otra persona' : by} guardó cambios mientras tanto`;
+  if (changed === undefined || (changed.added.length === 0 && changed.removed.length === 0)) return who;
+  const parts = [
+    ...(changed.added.length === 0 ? [] : [`ahora dice ${quoted(changed.added)}`]),
+    ...(changed.removed.length === 0 ? [] : [`ya no dice ${quoted(changed.removed)}`]),
+  ];
+  return `${who}: ${parts.join(' y ')}`;
+};

@@ -1,0 +1,65 @@
+import { parseCbu } from '#core/current-account/cbu.ts';
+import type { MailGroup } from '#core/mail/mail-group.ts';
+import { checkedSynonyms } from '#core/search/synonym-list.ts';
+import { parseCuit } from '#core/shared/cuit.ts';
+import { tidiedDistributor } from './distributor-section-rules.ts';
+import type { Section, SectionValues } from './shop-configuration.ts';
+
+/** A subject is one line: what follows a line break would be a header of its own. */
+const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailGroup => ({
+  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+  accounts: accounts.map((account) => account.trim()),
+  sendToZoneAccount,
+});
+
+/** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
+const tidied: {
+  readonly [Of in Section]?: (value: SectionValues[Of], held: SectionValues[Of]) => SectionValues[Of];
+} = {
+  ...tidiedDistributor,
+  delivery: (terms) => ({ ...terms, shoppingCartText: terms.shoppingCartText.trim() }),
+  specialDiscounts: (items) =>
+    items.map((item) => ({ ...item, title: item.title.trim(), explanation: item.explanation.trim() })),
+  alert: ({ title, message }) => ({ title: title.trim(), message: message.trim() }),
+  bankAccounts: (accounts) =>
+    accounts.map(({ id, bank, holder, cuit, number, cbu }) => ({
+      id,
+      bank: bank.trim(),
+      holder: holder.trim(),
+      cuit: parseCuit(cuit) ?? '',
+      number: number.trim(),
+      cbu: parseCbu(cbu) ?? '',
+    })),
+  deliveryMethods: (methods) =>
+    methods.map((method) => ({ ...method, name: method.name.trim(), externalCode: method.externalCode.trim() })),
+  whatsAppConfigurations: (contacts) =>
+    contacts.map(({ id, zone, display, link }) => ({
+      id,
+      zone: zone.trim(),
+      display: display.trim(),
+      link: link.trim(),
+    })),
+  demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  searchSynonyms: (rows) => checkedSynonyms(rows).unwrapOr(rows),
+  // What nobody types is what stands.
+  emailSender: (sender, held) => ({
+    ...held,
+    password: sender.password,
+    port: sender.port,
+    ssl: sender.ssl,
+    account: sender.account.trim(),
+    user: sender.user.trim(),
+    smtp: sender.smtp.trim(),
+    comunication: tidiedGroup(sender.comunication),
+    orders: tidiedGroup(sender.orders),
+    demands: tidiedGroup(sender.demands),
+    waranties: tidiedGroup(sender.waranties),
+  }),
+};
+
+export const tidiedSection = <Of extends Section>(
+  section: Of,
+  value: SectionValues[Of],
+  held: SectionValues[Of],
+): SectionValues[Of] => tidied[section]?.(value, held) ?? value;

@@ -1,0 +1,19 @@
+import type { DeliveryMethod, PublicFailure } from '#core/distributor/public.service.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+
+export interface DeliveryMethods {
+  readonly known: readonly DeliveryMethod[];
+  /** The one that was chosen was taken out since. */
+  readonly isGone: boolean;
+  readonly failure: PublicFailure | null;
+  readonly retry: () => void;
+}
+
+/** The ways that an order can travel, and whether the chosen one is still among them. */
+export function useDeliveryMethods(chosen: string): DeliveryMethods {
+  const { publicQueries } = useServices();
+  const { answer, failure, retry } = useServiceQuery(publicQueries.deliveryMethods);
+  const isGone = chosen !== '' && answer !== null && !answer.some(({ id }) => id === chosen);
+  return { known: answer ?? [], isGone, failure, retry };
+}
