@@ -58,6 +58,7 @@ import type { ProductPictureService } from '#core/files/products/product-picture
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
+import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
@@ -162,6 +163,7 @@ export const parts = {
   savedListService: token<SavedListService>('savedListService'),
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
+  mailTemplateService: token<MailTemplateService>('mailTemplateService'),
   outboxService: token<OutboxService>('outboxService'),
   overviewService: token<OverviewService>('overviewService'),
   canSendMails: token<() => Promise<boolean>>('canSendMails'),

@@ -52,6 +52,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
 import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
+import { mailTemplateRoutes } from './routes/mail-templates.routes.ts';
 import { mailRoutes } from './routes/mails.routes.ts';
 import { newsManagementRoutes, newsRoutes } from './routes/news.routes.ts';
 import { offerManagementRoutes } from './routes/offer-management.routes.ts';
@@ -148,6 +149,7 @@ export const serve = async (
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
   orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
   mailRoutes(typed, container.get(parts.outboxService), guard);
+  mailTemplateRoutes(typed, container.get(parts.mailTemplateService), guard);
   overviewRoutes(typed, container.get(parts.overviewService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);

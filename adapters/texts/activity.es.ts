@@ -2,6 +2,7 @@ import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
+import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -17,6 +18,9 @@ const nameKind = (said: Said): string =>
 
 const offerKind = (said: Said): string =>
   (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? 'la oferta';
+
+const mailKind = (said: Said): string =>
+  (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[said('kind')]?.name ?? '';
 
 const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
 
@@ -80,6 +84,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'news-withdrawn': () => 'Quitó una novedad',
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
+  'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,
   'price-list-created': (said) =>
     `Creó la lista de precios ${said('list')}${said('from') === '' ? '' : ` con los precios de ${said('from')}`}`,
   'price-list-renamed': () => 'Cambió el nombre de una lista de precios',

@@ -1,23 +1,31 @@
 import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import type { MailTemplates } from '#core/mail/mail-template.ts';
 import { claimLink, warrantyLink } from './mail-links.es.ts';
+import { mailBeginning } from './mail-templates.es.ts';
+
+interface CorrectedCase {
+  readonly kind: 'claim' | 'warranty';
+  readonly number: string;
+  readonly customer: string;
+  /** What the resolution says by now, and why. */
+  readonly after: string;
+  readonly reason: string;
+  readonly templates: MailTemplates;
+}
 
 /** Tells the company that what it was answered is another by now. */
 export const caseCorrectionMail =
-  (
-    kind: 'claim' | 'warranty',
-    number: string,
-    customer: string,
-    { after, reason }: { readonly after: string; readonly reason: string },
-  ) =>
+  ({ kind, number, customer, after, reason, templates }: CorrectedCase) =>
   (side: 'company' | 'staff') => {
-    const name = kind === 'claim' ? `reclamo ${number}` : `garantía RMA ${number}`;
-    const said =
+    const values = { reclamo: number, rma: number, cliente: customer, motivo: reason };
+    const said = `Se corrigió la resolución ${kind === 'claim' ? `del reclamo ${number}` : `de la garantía RMA ${number}`}`;
+    const { subject, introduction } =
       side === 'company'
-        ? `Corregimos la resolución de tu ${name}`
-        : `Se corrigió la resolución ${kind === 'claim' ? 'del' : 'de la'} ${name}`;
+        ? mailBeginning(templates, kind === 'claim' ? 'claim-corrected' : 'warranty-corrected', values)
+        : { subject: `${said} · ${customer}`, introduction: `${said}: ${reason}` };
     return {
-      subject: `${said} · ${customer}`,
-      blocks: [textBlock(`${said}: ${reason}`), textBlock('Ahora dice:', after)] satisfies LetterBlock[],
+      subject,
+      blocks: [textBlock(introduction), textBlock('Ahora dice:', after)] satisfies LetterBlock[],
       link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side),
     };
   };

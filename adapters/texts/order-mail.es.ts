@@ -1,14 +1,17 @@
-import type { GrantedOffer } from '#core/cart/cart.ts';
+import type { Cart, GrantedOffer } from '#core/cart/cart.ts';
 import type { DiscountRow } from '#core/cart/totals.ts';
 import { type LetterBlock, type LetterLine, type LetterSum, numberMark, textBlock } from '#core/mail/letter.ts';
+import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { OrderDraft } from '#core/orders/order.repository.port.ts';
 import { type CorrectedLine, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
+import { mailBeginning, openingMail } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
 
 interface MailedOrder {
   readonly customer: string;
+  readonly templates: MailTemplates;
   readonly deliveryMethod: string;
   /** Empty for the usual one. */
   readonly subject: string;
@@ -16,7 +19,22 @@ interface MailedOrder {
 
 const percentage = (value: Money): string => `${value.toString().replace('.', ',')} %`;
 
-const letterLine = (line: OrderLine): LetterLine => ({
+export type MailedLine = Pick<
+  OrderLine,
+  'quantity' | 'productCode' | 'productBrandName' | 'description' | 'offerLotTitle' | 'products'
+> &
+  Pick<OrderLine, 'listPrice' | 'cost' | 'discountsApplied' | 'subtotal'>;
+
+/** What its mail tells of an order. */
+export interface OrderToMail extends Pick<OrderDraft, 'sentBy' | 'actedBy' | 'notes'> {
+  readonly lines: readonly MailedLine[];
+  readonly cart: Pick<Cart, 'subtotal' | 'discountExplanation' | 'surcharge' | 'total'> & {
+    readonly deliverySurcharge: Pick<Cart['deliverySurcharge'], 'shoppingCartText'>;
+    readonly offerValueQuantities: readonly Pick<GrantedOffer, 'giftText'>[];
+  };
+}
+
+const letterLine = (line: MailedLine): LetterLine => ({
   lead: `${line.quantity} ×`,
   code: line.productCode,
   brand: line.productBrandName,
@@ -50,23 +68,31 @@ export const orderSums = (order: {
   { label: 'Total', amount: formatPesos(order.total), isTotal: true },
 ];
 
-const giftsBlock = (offers: readonly GrantedOffer[]): readonly LetterBlock[] => {
+const giftsBlock = (offers: readonly Pick<GrantedOffer, 'giftText'>[]): readonly LetterBlock[] => {
   const gifts = offers.filter(({ giftText }) => giftText !== '').map(({ giftText }) => `De regalo: ${giftText}`);
   return gifts.length === 0 ? [] : [textBlock(...gifts)];
 };
 
 /** The mails that go out with an order, the company's and the distributor's; `{numero}` stands for the number that storing it gives. */
 export const orderMail =
-  (draft: OrderDraft, { customer, deliveryMethod, subject }: MailedOrder) =>
+  (draft: OrderToMail, { customer, deliveryMethod, subject, templates }: MailedOrder) =>
   (side: 'company' | 'staff') => {
     const { cart } = draft;
     const sender = draft.actedBy === null ? draft.sentBy : `${draft.actedBy}, en nombre del cliente`;
+    const values = {
+      ...{ pedido: numberMark, cliente: customer, entrega: deliveryMethod, total: formatPesos(cart.total) },
+    };
+    const beginning =
+      side === 'company'
+        ? openingMail(templates, 'order-sent', values, subject)
+        : {
+            subject: `${subject === '' ? 'Pedido' : subject} ${numberMark} · ${customer}`,
+            introduction: `${customer} envió el pedido ${numberMark}.`,
+          };
     return {
-      subject: `${subject === '' ? 'Pedido' : subject} ${numberMark} · ${customer}`,
+      subject: beginning.subject,
       blocks: [
-        textBlock(
-          side === 'company' ? `Recibimos tu pedido ${numberMark}.` : `${customer} envió el pedido ${numberMark}.`,
-        ),
+        textBlock(beginning.introduction),
         { kind: 'lines', lines: draft.lines.map(letterLine) },
         ...giftsBlock(cart.offerValueQuantities),
         {
@@ -87,31 +113,45 @@ export const orderMail =
     };
   };
 
+interface CorrectedOrder {
+  readonly order: string;
+  readonly customer: string;
+  readonly reason: string;
+  readonly changes: readonly CorrectedLine[];
+  readonly total: Money;
+  readonly templates: MailTemplates;
+}
+
 /** Tells the company that there was less of some lines. */
 export const orderCorrectionMail =
-  (order: string, customer: string, reason: string, changes: readonly CorrectedLine[], total: Money) =>
-  (side: 'company' | 'staff') => ({
-    subject:
-      side === 'company' ? `Corregimos tu pedido ${order} · ${customer}` : `Pedido ${order} corregido · ${customer}`,
-    blocks: [
-      textBlock(
-        side === 'company'
-          ? `Corregimos tu pedido ${order}: ${reason}`
-          : `Se corrigió el pedido ${order} de ${customer}: ${reason}`,
-      ),
-      {
-        kind: 'lines',
-        lines: changes.map(({ productCode, productBrandName, title, from, to }) => ({
-          lead: '',
-          code: productCode,
-          brand: productBrandName,
-          title,
-          details: [],
-          amount: `${from} → ${to === 0 ? 'ninguno' : to}`,
-        })),
-      },
-      { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },
-    ] satisfies LetterBlock[],
-    link: orderLink(side, order),
-    order,
-  });
+  ({ order, customer, reason, changes, total, templates }: CorrectedOrder) =>
+  (side: 'company' | 'staff') => {
+    const values = { pedido: order, cliente: customer, motivo: reason, total: formatPesos(total) };
+    const { subject, introduction } =
+      side === 'company'
+        ? mailBeginning(templates, 'order-corrected', values)
+        : {
+            subject: `Pedido ${order} corregido · ${customer}`,
+            introduction: `Se corrigió el pedido ${order} de ${customer}: ${reason}`,
+          };
+    return {
+      subject,
+      blocks: [
+        textBlock(introduction),
+        {
+          kind: 'lines',
+          lines: changes.map(({ productCode, productBrandName, title, from, to }) => ({
+            lead: '',
+            code: productCode,
+            brand: productBrandName,
+            title,
+            details: [],
+            amount: `${from} → ${to === 0 ? 'ninguno' : to}`,
+          })),
+        },
+        { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },
+      ] satisfies LetterBlock[],
+      link: orderLink(side, order),
+      order,
+    };
+  };

@@ -1,8 +1,10 @@
 import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import type { MailKind, MailTemplates } from '#core/mail/mail-template.ts';
 import type { MailableState } from '#core/mail/order-mails.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
+import { mailBeginning } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
 
 interface MovedOrder {
@@ -12,45 +14,36 @@ interface MovedOrder {
   readonly sentAt: string;
   readonly deliveryMethod: string;
   readonly total: Money;
+  readonly templates: MailTemplates;
 }
 
-const steps: Readonly<
-  Record<MovedOrder['to'], { subject: (order: string) => string; text: (order: string) => string }>
-> = {
-  Received: {
-    subject: (order) => `Estamos preparando tu pedido ${order}`,
-    text: (order) => `Ya tenemos tu pedido ${order} y lo estamos preparando.`,
-  },
-  InDelivery: {
-    subject: (order) => `Tu pedido ${order} está en reparto`,
-    text: (order) => `Tu pedido ${order} ya salió.`,
-  },
-  Delivered: {
-    subject: (order) => `Entregamos tu pedido ${order}`,
-    text: (order) => `Entregamos tu pedido ${order}. Si falta algo, o algo no está bien, respondé este correo.`,
-  },
-  Cancelled: {
-    subject: (order) => `Se canceló tu pedido ${order}`,
-    text: (order) => `Se canceló tu pedido ${order}. Si no sabés por qué, respondé este correo.`,
-  },
-};
+const kinds = {
+  Received: 'order-received',
+  InDelivery: 'order-in-delivery',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+} as const satisfies Readonly<Record<MovedOrder['to'], MailKind>>;
 
 /** Tells the company that its order came to another state; with the order as it is by then. */
 export const orderStepMail =
-  ({ order, customer, to, sentAt, deliveryMethod, total }: MovedOrder) =>
-  () => ({
-    subject: `${steps[to].subject(order)} · ${customer}`,
-    blocks: [
-      textBlock(steps[to].text(order)),
-      {
-        kind: 'facts',
-        facts: [
-          ['Enviado', formatDate(sentAt)],
-          ['Entrega', deliveryMethod],
-          ['Total', formatPesos(total)],
-        ],
-      },
-    ] satisfies LetterBlock[],
-    link: orderLink('company', order),
-    order,
-  });
+  ({ order, customer, to, sentAt, deliveryMethod, total, templates }: MovedOrder) =>
+  () => {
+    const values = { pedido: order, cliente: customer, entrega: deliveryMethod, total: formatPesos(total) };
+    const { subject, introduction } = mailBeginning(templates, kinds[to], values);
+    return {
+      subject,
+      blocks: [
+        textBlock(introduction),
+        {
+          kind: 'facts',
+          facts: [
+            ['Enviado', formatDate(sentAt)],
+            ['Entrega', deliveryMethod],
+            ['Total', formatPesos(total)],
+          ],
+        },
+      ] satisfies LetterBlock[],
+      link: orderLink('company', order),
+      order,
+    };
+  };

@@ -68,6 +68,7 @@ export const wordOfAction = {
   'news-withdrawn': 'configuration',
   'mail-resent': 'configuration',
   'mail-tested': 'configuration',
+  'mail-template-changed': 'configuration',
   'price-list-created': 'catalogue',
   'price-list-renamed': 'catalogue',
   'price-list-withdrawn': 'catalogue',

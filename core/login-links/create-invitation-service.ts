@@ -16,7 +16,7 @@ export interface LinkParts {
   readonly tokenGenerator: TokenGenerator;
   readonly clock: Clock;
   /** The mail that carries a link. */
-  readonly mailOf: (login: LinkedLogin, link: string) => LinkMail;
+  readonly mailOf: (login: LinkedLogin, link: string) => Promise<LinkMail>;
 }
 
 export interface InvitationParts extends LinkParts {
@@ -49,7 +49,7 @@ export const createInvitationService = ({
       const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
       const link = linkTo(base, token);
       const isMailed = await canMail();
-      const mail = isMailed ? mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
+      const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
       const kept = { digest: tokenGenerator.digest(token), expiresAt };
       if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
       return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });

@@ -25,7 +25,7 @@ export const createLoginLinkService =
       const expiresAt = new Date(now + linkLifetime.recovery).toISOString();
       for (const login of await links.recoverable(typed.trim().toLowerCase(), pausedSince)) {
         const token = tokenGenerator.token();
-        const mail = mailOf({ ...login, kind: 'recovery', expiresAt }, linkTo(base, token));
+        const mail = await mailOf({ ...login, kind: 'recovery', expiresAt }, linkTo(base, token));
         await links.recover(login, { digest: tokenGenerator.digest(token), expiresAt }, mail, pausedSince);
       }
       return Ok(null);

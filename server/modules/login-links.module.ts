@@ -1,5 +1,6 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { createLoginLinkRepository } from '#adapters/postgres/login-links/login-links.ts';
+import { createMailTemplateRepository } from '#adapters/postgres/mail/mail-templates.ts';
 import { tokenGenerator } from '#adapters/secrets/token-generator.ts';
 import { loginLinkMail } from '#adapters/texts/login-link-mail.es.ts';
 import { createInvitationService } from '#core/login-links/create-invitation-service.ts';
@@ -7,11 +8,19 @@ import { createLoginLinkService } from '#core/login-links/create-login-link-serv
 import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { parts } from '../container.ts';
 
+/** As administrators wrote it by then. */
+const mailOf = (made: ResolutionContext) => {
+  const templates = createMailTemplateRepository(made.get(parts.database));
+  const distributor = made.get(parts.distributor);
+  return async (login: LinkedLogin, link: string) =>
+    loginLinkMail(distributor().name, await templates.read(), login, link);
+};
+
 const linkParts = (made: ResolutionContext) => ({
   links: createLoginLinkRepository(made.get(parts.database), made.get(parts.sessions).forget),
   tokenGenerator,
   clock: made.get(parts.clock),
-  mailOf: (login: LinkedLogin, link: string) => loginLinkMail(made.get(parts.distributor)().name)(login, link),
+  mailOf: mailOf(made),
 });
 
 /** Invitations, and what is mailed to who forgot a password. */

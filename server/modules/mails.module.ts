@@ -1,7 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
+import { createMailTemplateRepository } from '#adapters/postgres/mail/mail-templates.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { usualTemplates } from '#adapters/texts/mail-templates.es.ts';
 import { testMail } from '#adapters/texts/mails.es.ts';
+import { createMailTemplateService } from '#core/mail/create-mail-template-service.ts';
 import { createOutboxService } from '#core/mail/create-outbox-service.ts';
 import { parts } from '../container.ts';
 
@@ -12,6 +16,16 @@ export const mailsModule = new ContainerModule(({ bind }) => {
     const account = await readMailAccount(made.get(parts.database), made.get(parts.cipher));
     return account !== null && account !== 'sealed-elsewhere';
   });
+  bind(parts.mailTemplateService).toDynamicValue((made) =>
+    createMailTemplateService({
+      templates: createMailTemplateRepository(made.get(parts.database)),
+      ...{ usual: usualTemplates, hasher },
+      async example(kind, template) {
+        const { previewMail } = await import('../mail-preview.ts');
+        return previewMail(made.get(parts.settings), made.get(parts.distributor)(), kind, template);
+      },
+    }),
+  );
   bind(parts.outboxService).toDynamicValue((made) =>
     createOutboxService({
       outbox: createOutboxRepository(made.get(parts.database)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
 import { callAs } from './call.ts';
-import { arrive, expect, expectAccessible, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 interface Sender {
   readonly emailSender: Readonly<Record<string, unknown>>;
@@ -52,4 +52,48 @@ test('a mail that the server refuses is seen, and sent again once the password i
     await settle(page, {});
     await server.close();
   }
+});
+
+test('an administrator writes how a mail begins, sees it before it is saved, and goes back to the usual text', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-mails' });
+  await page.getByRole('navigation', { name: 'Correos', exact: true }).getByRole('link', { name: 'Textos' }).click();
+  await page.getByRole('combobox', { name: 'Correo', exact: true }).selectOption({ label: 'Pedido en reparto' });
+  const preview = page.getByRole('region', { name: 'Vista previa' });
+  await expect(preview).toContainText('Tu pedido 2026-00000131 está en reparto · Repuestos El Ñandú');
+  await expect(preview.getByText('Tu pedido 2026-00000131 ya salió.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Pedido en reparto' });
+  await form.getByLabel('Asunto').fill('Va el {pedio}');
+  await form.getByLabel('Introducción').fill('¡Ya sale, {cliente}!');
+  await expect(form).toContainText(
+    '{pedio} no existe en este correo. Podés usar {pedido}, {cliente}, {entrega}, {total}',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(form.getByLabel('Asunto')).toBeFocused();
+  await form.getByLabel('Asunto').fill('Va el {pedido}');
+  await expect(preview).toContainText('Va el 2026-00000131');
+  await expect(preview.getByText('¡Ya sale, Repuestos El Ñandú!')).toBeVisible();
+  await preview.getByRole('button', { name: 'Sólo texto' }).click();
+  await expect(preview.locator('pre')).toContainText('¡Ya sale, Repuestos El Ñandú!');
+  await expectAccessible(page);
+
+  // Somebody else was first: what was typed stays, and which of the two stands is asked.
+  const other = { subject: 'Otro', introduction: 'De otra persona' };
+  const path = '/api/Management/MailTemplates/order-in-delivery';
+  await callAs(page, path, other, 'PUT', { 'if-match': '*' });
+  await expect(page.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
+  await expect(form.getByLabel('Asunto')).toHaveValue('Va el {pedido}');
+  await page.getByRole('button', { name: 'Guardar lo mío igual' }).click();
+  await expect(page.getByText('Desde el próximo correo sale así')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Introducción')).toHaveValue('¡Ya sale, {cliente}!');
+
+  await form.getByRole('button', { name: 'Volver al texto original' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver al texto original' }).click();
+  await expect(form.getByLabel('Asunto')).toHaveValue('Tu pedido {pedido} está en reparto · {cliente}');
+  await expect(form.getByRole('button', { name: 'Volver al texto original' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });

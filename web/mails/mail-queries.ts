@@ -1,4 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
+import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { MailState } from '#core/mail/outbox-mail.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
@@ -11,12 +13,36 @@ interface PageRequest {
   readonly after: string | null;
 }
 
-export function createMailQueries(service: OutboxService, caller: Caller, queries: ServiceQueries) {
+interface PreviewRequest {
+  readonly kind: MailKind;
+  readonly template: MailTemplate;
+}
+
+interface MailServices {
+  readonly outbox: OutboxService;
+  readonly templates: MailTemplateService;
+}
+
+export function createMailQueries(
+  { outbox: service, templates }: MailServices,
+  caller: Caller,
+  queries: ServiceQueries,
+) {
   const page = queries.define('outbox', ({ state, after }: PageRequest) => service.list(caller, state, after), {
     staleTime: 0,
   });
   const failed = queries.define('failed mails', () => service.failedCount(caller));
-  const refresh = () => Promise.all([page.outdate(), failed.outdate()]);
+  const begin = queries.define('mail templates', () => templates.list(caller));
+  const preview = queries.define('mail preview', ({ kind, template }: PreviewRequest) =>
+    templates.preview(caller, kind, template),
+  );
+  const refresh = () => Promise.all([page.outdate(), failed.outdate(), begin.outdate()]);
+  /** Resolves once what is shown is what is stored, also after a refusal. */
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    await begin.outdate();
+    return known;
+  };
   /** Whatever came of it, the list is looked at again. */
   const then = <Answer>(answer: Answer): Answer => {
     void refresh();
@@ -25,6 +51,11 @@ export function createMailQueries(service: OutboxService, caller: Caller, querie
   return {
     page,
     failed,
+    templates: begin,
+    preview,
+    saveTemplate: (kind: MailKind, template: MailTemplate, seen: string | null) =>
+      thenRead(templates.save(caller, kind, template, seen)),
+    resetTemplate: (kind: MailKind, seen: string | null) => thenRead(templates.reset(caller, kind, seen)),
     resend: async (id: string) => then(await service.resend(caller, id)),
     sendTest: async (address: string) => then(await service.sendTest(caller, address)),
     refresh: () => void refresh(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { mailKinds } from '#core/mail/mail-template.ts';
 import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { mailsModule } from '#web/modules/mails.module.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { MailList } from './mail-list.tsx';
+import { linkToText, MailTexts } from './mail-texts.tsx';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 
 const path = '/admin-mails';
@@ -18,8 +20,28 @@ const linkTo = (state: MailState | null, after: string | null = null): string =>
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** /admin-mails: what went out, what waits, and what could not and why. */
+/** /admin-mails: the outbox, and how mails begin. */
 export function MailsScreen() {
+  const [query] = useSearchParams();
+  const isTexts = query.get('view') === 'textos';
+  return (
+    <main className="office mails">
+      <PageTitle>{isTexts ? 'Textos de los correos' : 'Correos'}</PageTitle>
+      <nav className="tabs" aria-label="Correos">
+        <Link to={path} aria-current={isTexts ? undefined : 'page'}>
+          Bandeja de salida
+        </Link>
+        <Link to={linkToText(null)} aria-current={isTexts ? 'page' : undefined}>
+          Textos
+        </Link>
+      </nav>
+      {isTexts ? <MailTexts kind={mailKinds.find((each) => each === query.get('kind')) ?? 'order-sent'} /> : <Outbox />}
+    </main>
+  );
+}
+
+/** What went out, what waits, and what could not and why. */
+function Outbox() {
   const { mails } = useServices(mailsModule);
   const [query] = useSearchParams();
   const state = mailStates.find((each) => each === query.get('state')) ?? null;
@@ -27,8 +49,7 @@ export function MailsScreen() {
   const { answer, failure, retry } = useServiceQuery(mails.page, { state, after });
   const [isTesting, setIsTesting] = useState(false);
   return (
-    <main className="office mails">
-      <PageTitle>Correos</PageTitle>
+    <>
       {answer?.hasSender === false && (
         <p className="notice warn">
           Los correos esperan: falta decir desde qué cuenta salen.{' '}
@@ -68,6 +89,6 @@ export function MailsScreen() {
         />
       )}
       {isTesting && <TestMailDialog onClose={() => setIsTesting(false)} />}
-    </main>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createMailTemplateService } from '#adapters/http/mail-templates.ts';
 import { createOutboxService } from '#adapters/http/mails.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createMailQueries } from '../mails/mail-queries.ts';
@@ -9,8 +10,9 @@ import { following } from '../state/following.ts';
 export const mailsModule = new ContainerModule(({ bind }) => {
   bind(services.mails)
     .toDynamicValue(({ get }) => {
-      const service = createOutboxService(get(foundation.publicServices).call);
-      const mails = createMailQueries(service, get(services.caller), get(foundation.queries));
+      const { call } = get(foundation.publicServices);
+      const from = { outbox: createOutboxService(call), templates: createMailTemplateService(call) };
+      const mails = createMailQueries(from, get(services.caller), get(foundation.queries));
       return following(mails, changesOf(get(services.live), 'MailsChanged').subscribe(mails.refresh));
     })
     .onDeactivation((mails) => {

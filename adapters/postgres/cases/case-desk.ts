@@ -57,7 +57,9 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
     correction: Pick<CaseCorrection, 'after' | 'reason'>,
   ): Promise<void> => {
     const mailing = await mailingOf(tx, customerId, mailGroup);
-    await addMails(tx, mailsOf(mailing, caseCorrectionMail(table, number, mailing.customerName, correction)));
+    const { customerName: customer, templates } = mailing;
+    const mail = caseCorrectionMail({ ...correction, kind: table, number, customer, templates });
+    await addMails(tx, mailsOf(mailing, mail));
   };
 
   return {

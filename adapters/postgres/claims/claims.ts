@@ -129,7 +129,7 @@ const storeValues = (asked: ClaimToStore, mailing: Mailing): readonly unknown[] 
     products.map(({ productBrandId }) => rowId(productBrandId)),
     products.map(({ productBrandName }) => productBrandName),
     products.map(({ quantity }) => quantity),
-    mailsOf(mailing, claimMail(asked, mailing.customerName, mailing.subject)),
+    mailsOf(mailing, claimMail(asked, { ...mailing, customer: mailing.customerName })),
   ];
 };
 

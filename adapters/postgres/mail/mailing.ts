@@ -1,9 +1,11 @@
 import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
 import { type MailGroup, type MailSides, mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
+import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { MailableState } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { templatesKey } from './mail-templates.ts';
 
 /** To whom the mails about a new order, claim or warranty go. */
 export interface Mailing extends MailSides {
@@ -13,6 +15,8 @@ export interface Mailing extends MailSides {
   readonly orderMails: readonly string[];
   /** Instead of the usual one; empty for that. */
   readonly subject: string;
+  /** How mails begin that somebody wrote a text for. */
+  readonly templates: MailTemplates;
 }
 
 export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties';
@@ -24,12 +28,14 @@ interface Row {
   readonly seller_email: string | null;
   readonly order_mails: readonly string[];
   readonly setting: Partial<MailGroup> | null;
+  readonly templates: MailTemplates | null;
 }
 
 /** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
 export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<Row>(
-    `select c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = $2) as setting
+    `select c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = $2) as setting,
+            (select value from setting where key = '${templatesKey}') as templates
        from customer c left join seller s on s.id = c.seller_id where c.id = $1`,
     [rowId(customerId), setting],
   );
@@ -37,11 +43,18 @@ export const mailingOf = async (queries: Queries, customerId: CustomerId, settin
   const group = mailGroupOf(row.setting);
   const sides = mailSidesOf(group, { email: row.email, zoneEmail: row.zone_email });
   const { name: customerName, seller_email: sellerEmail, order_mails: orderMails } = row;
-  return { ...sides, customerName, sellerEmail: sellerEmail ?? '', orderMails, subject: group.subject.trim() };
+  return {
+    ...sides,
+    customerName,
+    sellerEmail: sellerEmail ?? '',
+    orderMails,
+    subject: group.subject.trim(),
+    templates: row.templates ?? {},
+  };
 };
 
 const unknownMailing: Mailing = {
-  ...{ customerName: '', company: [], staff: [], sellerEmail: '', orderMails: [], subject: '' },
+  ...{ customerName: '', company: [], staff: [], sellerEmail: '', orderMails: [], subject: '', templates: {} },
 };
 
 /** Who a mail is for: the company, or the distributor's people. */

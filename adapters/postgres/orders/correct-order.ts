@@ -81,7 +81,9 @@ export const correctStoredOrder = (
       after: { total: toColumn(after.total) },
     });
     const mailing = await mailingOf(tx, customerId, 'mail.orders');
-    const mail = orderCorrectionMail(order, mailing.customerName, reason, after.changes, after.total);
+    const { customerName: customer, templates } = mailing;
+    const { changes, total } = after;
+    const mail = orderCorrectionMail({ order, customer, reason, changes, total, templates });
     await addMails(tx, mailsOf(mailing, mail));
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state };
     await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });

@@ -60,8 +60,8 @@ export const moveOrder = (
     const mailing = await mailingOf(tx, customerId, 'mail.orders');
     if (to !== 'Sent' && isMailed(mailing, to)) {
       const step = { order, to, sentAt: held.sent_at, total: fromColumn(held.total) };
-      const { customerName: customer } = mailing;
-      const mail = orderStepMail({ ...step, customer, deliveryMethod: held.delivery_method_name });
+      const { customerName: customer, templates } = mailing;
+      const mail = orderStepMail({ ...step, customer, templates, deliveryMethod: held.delivery_method_name });
       await addMails(tx, mailsOf(mailing, mail, ['company']));
     }
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state: to };

@@ -137,7 +137,7 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
 
 const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): readonly unknown[] => {
   const { cart, lines } = draft;
-  const { customerName: customer, subject } = mailing;
+  const { customerName: customer, subject, templates } = mailing;
   return [
     rowId(draft.customerId),
     draft.year,
@@ -165,7 +165,7 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     draft.payloadHash,
     mailsOf(
       mailing,
-      orderMail(draft, { customer, deliveryMethod: method, subject }),
+      orderMail(draft, { customer, deliveryMethod: method, subject, templates }),
       isMailed(mailing, 'Sent') ? undefined : ['staff'],
     ),
   ];

@@ -97,7 +97,7 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
 };
 
 const storeValues = (asked: WarrantyToStore, mailing: Mailing): readonly unknown[] => {
-  const mails = mailsOf(mailing, warrantyMail(asked, mailing.customerName, mailing.subject));
+  const mails = mailsOf(mailing, warrantyMail(asked, { ...mailing, customer: mailing.customerName }));
   return [
     ...[rowId(asked.customerId), asked.yearOfRma, asked.createdAt, asked.createdBy, asked.actedBy],
     ...[rowId(asked.productId), asked.productCode, rowId(asked.productBrandId), asked.productBrandName, asked.quantity],

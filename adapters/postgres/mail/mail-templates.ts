@@ -1,0 +1,40 @@
+import type { MailTemplateRepository } from '#core/mail/mail-template.repository.port.ts';
+import type { MailTemplates } from '#core/mail/mail-template.ts';
+import { Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import { readSetting, writeSetting } from '../configuration/setting-store.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { tell } from '../live/live.ts';
+
+/** A setting: what somebody wrote, by the kind of mail. */
+export const templatesKey = 'mail.templates';
+
+const readTemplates = async (queries: Queries): Promise<MailTemplates> =>
+  (await readSetting<MailTemplates>(queries, templatesKey)) ?? {};
+
+export const createMailTemplateRepository = (database: Database): MailTemplateRepository => ({
+  read: () => readTemplates(database),
+
+  change: (kind, author, decide) =>
+    database.transaction(async (tx) => {
+      // Two who write at once are one after the other, also where nothing was written before.
+      await tx.query('select pg_advisory_xact_lock(hashtext($1))', [templatesKey]);
+      const { [kind]: before = null, ...others } = await readTemplates(tx);
+      const decided = decide(before);
+      if (!decided.ok) return decided;
+      const after = decided.val;
+      if (JSON.stringify(before) === JSON.stringify(after)) return Ok(after);
+      await writeSetting(tx, templatesKey, after === null ? others : { ...others, [kind]: after });
+      await recordAudit(tx, author, 'mail-template-changed', { kind, before, after });
+      await tell(tx, { name: 'MailsChanged', audience: 'staff', facts: {} });
+      return Ok(after);
+    }),
+
+  async lastAuthor(kind) {
+    const [row] = await database.query<{ user_name: string }>(
+      `select user_name from audit_entry where action = 'mail-template-changed' and facts->>'kind' = $1 order by id desc limit 1`,
+      [kind],
+    );
+    return row?.user_name ?? '';
+  },
+});

@@ -1,0 +1,18 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { MailKind, MailTemplate, MailTemplates } from './mail-template.ts';
+
+export interface MailTemplateRepository {
+  read(): Promise<MailTemplates>;
+  /**
+   * `decide` is told what somebody wrote before, null for the usual text, which cannot change until its answer is stored; with its entry
+   * of the audit trail and the live event.
+   */
+  change<Failure>(
+    kind: MailKind,
+    author: Author,
+    decide: (held: MailTemplate | null) => Result<MailTemplate | null, Failure>,
+  ): Promise<Result<MailTemplate | null, Failure>>;
+  /** Who changed it last; empty where nobody did. */
+  lastAuthor(kind: MailKind): Promise<string>;
+}

@@ -1,0 +1,104 @@
+/** The mails that a customer, or a person with a login, gets, by what they tell. */
+export const mailKinds = [
+  'order-sent',
+  'order-received',
+  'order-in-delivery',
+  'order-delivered',
+  'order-cancelled',
+  'order-corrected',
+  'claim-opened',
+  'claim-corrected',
+  'warranty-opened',
+  'warranty-corrected',
+  'invitation',
+  'recovery',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** What a template may name, as people write it between braces. */
+export type Placeholder =
+  | 'pedido'
+  | 'cliente'
+  | 'entrega'
+  | 'total'
+  | 'motivo'
+  | 'reclamo'
+  | 'rma'
+  | 'nombre'
+  | 'usuario'
+  | 'distribuidor';
+
+const ofOrder = ['pedido', 'cliente', 'entrega', 'total'] as const;
+const ofLogin = ['nombre', 'usuario', 'distribuidor'] as const;
+
+/** Each kind has its own: what it does not know it cannot say. */
+export const placeholdersOf = {
+  'order-sent': ofOrder,
+  'order-received': ofOrder,
+  'order-in-delivery': ofOrder,
+  'order-delivered': ofOrder,
+  'order-cancelled': ofOrder,
+  'order-corrected': ['pedido', 'cliente', 'total', 'motivo'],
+  'claim-opened': ['reclamo', 'cliente'],
+  'claim-corrected': ['reclamo', 'cliente', 'motivo'],
+  'warranty-opened': ['rma', 'cliente'],
+  'warranty-corrected': ['rma', 'cliente', 'motivo'],
+  invitation: ofLogin,
+  recovery: ofLogin,
+} as const satisfies Readonly<Record<MailKind, readonly Placeholder[]>>;
+
+export interface MailTemplate {
+  readonly subject: string;
+  /** What the mail begins with; its line ends stay. */
+  readonly introduction: string;
+}
+
+/** Those that somebody wrote; the others are the usual ones. */
+export type MailTemplates = Readonly<Partial<Record<MailKind, MailTemplate>>>;
+
+export const maxTemplateLength = { subject: 150, introduction: 2000 } as const satisfies Record<
+  keyof MailTemplate,
+  number
+>;
+
+export type TemplateFlaw = { readonly field: keyof MailTemplate } & (
+  | { readonly code: 'blank' }
+  | { readonly code: 'too-long'; readonly most: number }
+  | { readonly code: 'brace-alone' }
+  | { readonly code: 'placeholder-unknown'; readonly name: string; readonly known: readonly Placeholder[] }
+);
+
+const named = /\{([^{}]*)\}/g;
+
+/** As it is kept: a subject is one line. */
+export const tidyTemplate = ({ subject, introduction }: MailTemplate): MailTemplate => ({
+  subject: subject.replace(/\s+/g, ' ').trim(),
+  introduction: introduction.replace(/\r\n?/g, '\n').trim(),
+});
+
+const flawOf = (kind: MailKind, field: keyof MailTemplate, text: string): TemplateFlaw | null => {
+  if (text === '') return { field, code: 'blank' };
+  const most = maxTemplateLength[field];
+  if (text.length > most) return { field, code: 'too-long', most };
+  const known: readonly Placeholder[] = placeholdersOf[kind];
+  for (const [, name = ''] of text.matchAll(named)) {
+    if (!known.some((each) => each === name)) return { field, code: 'placeholder-unknown', name, known };
+  }
+  return /[{}]/.test(text.replace(named, '')) ? { field, code: 'brace-alone' } : null;
+};
+
+/** What is wrong with a template, tidied, a flaw a field (docs/rules/mail.md 8). */
+export const templateFlaws = (kind: MailKind, template: MailTemplate): readonly TemplateFlaw[] => {
+  const tidy = tidyTemplate(template);
+  const flaws = [flawOf(kind, 'subject', tidy.subject), flawOf(kind, 'introduction', tidy.introduction)];
+  return flaws.filter((flaw) => flaw !== null);
+};
+
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+/** Whatever a value holds is only a value: a name between braces in it stays as it is. */
+export const fillTemplate = ({ subject, introduction }: MailTemplate, values: PlaceholderValues): MailTemplate => {
+  const filled = (text: string): string =>
+    text.replace(named, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole);
+  return { subject: filled(subject).replace(/\s+/g, ' ').trim(), introduction: filled(introduction) };
+};

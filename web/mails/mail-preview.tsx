@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
+import type { MailPreview } from '#core/mail/mail-template.service.ts';
+import { type MailKind, type MailTemplate, templateFlaws } from '#core/mail/mail-template.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MailHtml } from './mail-html.tsx';
+
+interface MailPreviewProps {
+  readonly kind: MailKind;
+  readonly typed: MailTemplate;
+}
+
+const settledMs = 300;
+
+/** What was typed last that can be shown, once the typing paused. */
+const useSettledTemplate = ({ kind, typed: { subject, introduction } }: MailPreviewProps): MailTemplate => {
+  const [settled, setSettled] = useState({ subject, introduction });
+  useEffect(() => {
+    if (templateFlaws(kind, { subject, introduction }).length > 0) return undefined;
+    const timer = setTimeout(() => setSettled({ subject, introduction }), settledMs);
+    return () => clearTimeout(timer);
+  }, [kind, subject, introduction]);
+  return settled;
+};
+
+/** The mail with example data, as it would be read: with pictures, or as text alone. */
+export function MailPreviewPane(props: MailPreviewProps) {
+  const { mails } = useServices();
+  const template = useSettledTemplate(props);
+  const { answer, failure } = useServiceQuery(mails.preview, { kind: props.kind, template });
+  const [isText, setIsText] = useState(false);
+  return (
+    <section className="mail-preview" aria-label="Vista previa">
+      <header>
+        <h2>Vista previa</h2>
+        {([false, true] as const).map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            className={each === isText ? 'filter-state here' : 'filter-state'}
+            aria-pressed={each === isText}
+            onClick={() => setIsText(each)}
+          >
+            {each ? 'Sólo texto' : 'Con formato'}
+          </button>
+        ))}
+      </header>
+      {failure !== null && (
+        <p role="alert" className="wrong">
+          {mailTemplateProblem(failure)}
+        </p>
+      )}
+      {answer === null ? (
+        failure === null && <Skeleton rows={6} kind="office" />
+      ) : (
+        <Shown mail={answer} isText={isText} />
+      )}
+    </section>
+  );
+}
+
+function Shown({ mail: { subject, text, html }, isText }: { readonly mail: MailPreview; readonly isText: boolean }) {
+  return (
+    <>
+      <p className="mail-subject">
+        <span className="muted">Asunto</span> <b>{subject}</b>
+      </p>
+      {isText ? <pre>{text}</pre> : <MailHtml html={html} />}
+      <p className="muted">Con datos de ejemplo.</p>
+    </>
+  );
+}
