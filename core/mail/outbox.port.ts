@@ -20,6 +20,8 @@ export interface Outbox {
   take(now: string, most: number): Promise<readonly WaitingMail[]>;
   /** `error` tells what went wrong although it went out; null for nothing. */
   sent(id: string, at: string, error: string | null): Promise<void>;
+  /** What was taken and not tried: whoever looks next may take it. */
+  release(ids: readonly string[]): Promise<void>;
   failed(id: string, error: string, retryAt: string): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const settle = async (page: Page, over: Readonly<Record<string, unknown>>): Prom
   await callAs(page, '/api/admin-configuration/email-sender', { ...account, comunication, orders, demands, waranties });
 };
 
-test('a mail that the server refuses is seen, and sent again once the password is right', async ({ browser }) => {
+test('a mail that the server refuses is seen, and goes out once the password is right', async ({ browser }) => {
   test.setTimeout(120_000);
   const server = await aMailServer('secreta');
   const page = await arrive(browser, 'admin', { at: '/admin-mails' });
@@ -45,9 +45,17 @@ test('a mail that the server refuses is seen, and sent again once the password i
     await expectAccessible(page);
 
     await settle(page, { smtp: '127.0.0.1', port: server.port, password: 'secreta' });
-    await row.getByRole('button', { name: /^Intentar ahora/ }).click();
     await expect(row).toContainText('Enviado', { timeout: 60_000 });
     expect(server.received.join()).toContain('Prueba_de_correo');
+
+    // An address that the server refuses: in the list, and on the screens of every administrator.
+    const colleague = await arrive(browser, 'admin', { at: '/admin-staff' });
+    await page.getByRole('button', { name: 'Enviar prueba' }).click();
+    await dialog.getByLabel('Para').fill('nadie@refused.example');
+    await dialog.getByRole('button', { name: 'Enviar prueba' }).click();
+    const refused = page.getByRole('row', { name: /nadie@refused\.example/ }).first();
+    await expect(refused).toContainText('rechazó la dirección', { timeout: 60_000 });
+    await expect(colleague.getByRole('link', { name: /correos? no sali/ })).toBeVisible();
   } finally {
     await settle(page, {});
     await server.close();

@@ -8,6 +8,7 @@ import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
+import { mailTrouble } from '#core/mail/outbox-mail.ts';
 import { Ok } from '#core/shared/result.ts';
 import { createFailureLog } from '#server/failure-log.ts';
 import { startMailDispatcher } from '#server/mail-dispatcher.ts';
@@ -87,6 +88,25 @@ it('mails wait for a sender, go out by it as soon as there is one, and by anothe
   expect(second.signedIn).toEqual(['ventas:secreta']);
   expect(first.received).toHaveLength(1);
   await stop();
+});
+
+it('a wrong password is said of every mail at once, and all go out by themselves once it is right', async () => {
+  const strict = await aMailServer('secreta');
+  await settle({ ...senderAt(strict.port), password: 'otra' });
+  stop = start();
+  for (const subject of ['Uno', 'Dos', 'Tres']) await write(subject);
+  const inTrouble = async () =>
+    (
+      await test.database.query<{ last_error: string }>(
+        'select last_error from outbox_mail where sent_at is null and last_error is not null',
+      )
+    ).map(({ last_error }) => mailTrouble(last_error).code);
+  await expect.poll(inTrouble, { timeout: 10_000 }).toEqual(['wrong-password', 'wrong-password', 'wrong-password']);
+  await settle(senderAt(strict.port));
+  await expect.poll(() => strict.received.length, { timeout: 10_000 }).toBe(3);
+  await stop();
+  stop = null;
+  await strict.close();
 });
 
 it('SMTP_URL goes before the sender of the configuration', async () => {

@@ -3,6 +3,7 @@ import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from 
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Queries } from '../database/database.ts';
+import { retryFailedMails } from '../mail/outbox.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 
@@ -49,6 +50,7 @@ export const createEmailSenderStore = (
       ...passwordToKeep(next, kept, cipher, new Date(clock.now()).toISOString()),
     });
     for (const name of mailGroupNames) await writeSetting(tx, groupSetting(name), next[name]);
+    await retryFailedMails(tx);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { liveChannel } from '../live/live.ts';
 
 /** Staff see at once what became of a mail. */
@@ -7,6 +7,13 @@ const tellStaff = `pg_notify('${liveChannel}', '${JSON.stringify({ name: 'MailsC
 
 /** A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks. */
 const takenFor = '5 minutes';
+
+/** Another sender is settled: what could not go out by the former one is tried at once, not hours later. */
+export const retryFailedMails = async (tx: Queries): Promise<void> => {
+  await tx.query(
+    'update outbox_mail set next_attempt_at = now(), attempts = 0 where sent_at is null and last_error is not null',
+  );
+};
 
 export const createOutbox = (database: Database): Outbox => ({
   async take(now, most) {
@@ -26,6 +33,12 @@ export const createOutbox = (database: Database): Outbox => ({
               body = case when holds_link then '' else body end, letter = case when holds_link then null else letter end
          where id = $1 returning id) select ${tellStaff} from m`,
       [Number(id), at, error?.slice(0, 500) ?? null],
+    );
+  },
+  async release(ids) {
+    await database.query(
+      'update outbox_mail set taken_until = null, attempts = attempts - 1 where id = any($1::bigint[]) and sent_at is null',
+      [ids.map(Number)],
     );
   },
   async failed(id, error, retryAt) {

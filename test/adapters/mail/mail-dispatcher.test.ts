@@ -95,6 +95,24 @@ describe.each(databases)('the mail dispatcher on %s', (_name, open) => {
     expect(row?.sent_at).not.toBeNull();
   });
 
+  it('leaves the others for the next time when the server cannot be reached, and none is lost or tried twice', async () => {
+    for (const name of ['a', 'b', 'c']) await write(`${name}@example.com`, name);
+    const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'pedidos@mostrador.example');
+    const tryThem = () =>
+      createMailDispatcher(createOutbox(test.database), compose, nobody, { now: () => now }, () => undefined)();
+    const attempts = async () =>
+      (await test.database.query<{ attempts: number }>('select attempts from outbox_mail order by id')).map(
+        (row) => row.attempts,
+      );
+    await tryThem();
+    expect(await attempts()).toEqual([1, 0, 0]);
+    await tryThem();
+    expect(await attempts()).toEqual([1, 1, 0]);
+    nobody.close();
+    now += 60_000;
+    expect(await deliver()).toBe(3);
+  });
+
   it('gives each mail to one process', async () => {
     for (let index = 0; index < 6; index += 1) await write(`m${index}@example.com`, `Pedido ${index}`);
     const before = server.received.length;
