@@ -19,6 +19,7 @@ import { newsModule } from './modules/news.module.ts';
 import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
 import { overviewModule } from './modules/overview.module.ts';
+import { paymentsModule } from './modules/payments.module.ts';
 import { priceListsModule } from './modules/price-lists.module.ts';
 import { quickOrderModule } from './modules/quick-order.module.ts';
 import { quotesModule } from './modules/quotes.module.ts';
@@ -42,6 +43,7 @@ export const compose = async (given: Given): Promise<Container> => {
     configurationModule,
     contactModule,
     currentAccountModule,
+    paymentsModule,
     customersModule,
     filesModule,
     importsModule,

@@ -72,6 +72,8 @@ import type { OrderPapersService } from '#core/orders/desk/order-papers.service.
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
+import type { PaymentRepository } from '#core/payments/payment.repository.port.ts';
+import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
@@ -182,6 +184,9 @@ export const parts = {
   accountManagementService: token<AccountManagementService>('accountManagementService'),
   ageingService: token<AgeingService>('ageingService'),
   accountDocumentService: token<AccountDocumentService>('accountDocumentService'),
+  paymentRepository: token<PaymentRepository>('paymentRepository'),
+  paymentService: token<PaymentService>('paymentService'),
+  paymentManagementService: token<PaymentManagementService>('paymentManagementService'),
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),

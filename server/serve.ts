@@ -61,6 +61,7 @@ import { orderDeskRoutes } from './routes/order-desk.routes.ts';
 import { orderPapersRoutes } from './routes/order-papers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from './routes/orders.routes.ts';
 import { overviewRoutes } from './routes/overview.routes.ts';
+import { paymentManagementRoutes, paymentRoutes } from './routes/payments.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListManagementRoutes } from './routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
@@ -164,6 +165,8 @@ export const serve = async (
   accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
   accountAgeingRoutes(typed, container.get(parts.ageingService), guard);
   accountDocumentRoutes(typed, container.get(parts.accountDocumentService), guard);
+  paymentRoutes(typed, container.get(parts.paymentService), guard);
+  paymentManagementRoutes(typed, container.get(parts.paymentManagementService), guard);
   priceListManagementRoutes(typed, container.get(parts.priceListManagementService), guard);
   priceListRoutes(typed, container.get(parts.priceListService), guard);
   priceListMakingRoutes(typed, container.get(parts.priceListMaking), guard);

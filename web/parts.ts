@@ -43,6 +43,7 @@ import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
 import type { OverviewQueries } from './overview/overview-queries.ts';
+import type { PaymentManagementQueries, PaymentQueries } from './payments/payment-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
 import type { PictureActs } from './product-pictures/picture-acts.ts';
@@ -120,6 +121,10 @@ export const services = {
   documents: token<DocumentQueries>('documents'),
   /** Who owes what for how long; asked only by staff. */
   ageing: token<Following<AgeingQueries>>('ageing'),
+  /** What the company reports to have paid. */
+  payments: token<Following<PaymentQueries>>('payments'),
+  /** What all companies report; asked only by administrators. */
+  managedPayments: token<Following<PaymentManagementQueries>>('managedPayments'),
   priceLists: token<PriceListStore>('priceLists'),
   /** How the company sees its prices; asked only by its administrator. */
   configuration: token<ConfigurationQueries>('configuration'),

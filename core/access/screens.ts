@@ -44,6 +44,8 @@ export const screens = {
   // Who owes what for how long; a seller's of their own customers. Another back end has no call for it.
   '/account-ageing': { roles: ['Admin', 'Manager', 'Seller'] },
   '/admin-current-account': { roles: admin },
+  // What companies report to have paid; another back end has no call for it.
+  '/admin-payments': { roles: admin },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },
   '/admin-images': { roles: admin },

@@ -25,6 +25,7 @@ export type SegmentId = Id<'segment'>;
 export type VehicleBrandId = Id<'vehicle-brand'>;
 export type VehicleId = Id<'vehicle'>;
 export type DocumentId = Id<'document'>;
+export type PaymentId = Id<'payment'>;
 export type ClaimId = Id<'claim'>;
 export type WarrantyId = Id<'warranty'>;
 export type QuoteId = Id<'quote'>;

@@ -49,6 +49,7 @@ const forAdministrators = [
   '/admin-staff',
   '/admin-activity',
   '/admin-current-account',
+  '/admin-payments',
   '/admin-configuration',
   '/admin-mails',
   '/vehicles-brand-segments',

@@ -342,6 +342,14 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('button', { name: /^Estado de A / }).first()).toBeVisible();
     },
   },
+  '/admin-payments': {
+    menu: [account, 'Pagos informados'],
+    heading: 'Pagos informados',
+    does: async (page) => {
+      await page.getByRole('rowheader').first().getByRole('link').click();
+      await expect(page.getByRole('complementary', { name: / del \d/ })).toBeVisible();
+    },
+  },
   '/admin-setup': {
     menu: [account, 'Puesta en marcha'],
     heading: 'Puesta en marcha',

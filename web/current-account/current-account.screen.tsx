@@ -5,6 +5,9 @@ import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { paymentsModule } from '#web/modules/payments.module.ts';
+import { OwnPayments } from '#web/payments/own-payments.tsx';
+import { ReportPayment } from '#web/payments/report-payment.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
@@ -20,19 +23,22 @@ import { ActualTable } from './actual-table.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { HistoricTable } from './historic-table.tsx';
 
-const actualLink = linkToAccount({ tab: 'actual', page: 1 });
+const titles = { actual: 'Cuentas corrientes', historica: 'Cuentas corrientes, histórica', pagos: 'Pagos' } as const;
+const actualLink = linkToAccount({ tab: 'actual' });
 const historicLink = linkToAccount({ tab: 'historica', page: 1 });
+const paymentsLink = linkToAccount({ tab: 'pagos', after: null, isNew: false });
 
 /** /current-account: what is owed, what is settled, and where to pay. It is also the statement that the printer gets. */
 export function CurrentAccountScreen() {
   const [query] = useSearchParams();
-  const { tab, page } = readAccountUrl(query);
-  const { user } = useServices(currentAccountModule);
+  const place = readAccountUrl(query);
+  const { tab } = place;
+  const { user } = useServices(currentAccountModule, paymentsModule);
   const { clock, settings } = usePublicServices();
   const today = formatDate(dateInBuenosAires(clock.now()));
   return (
     <main className="office account printed">
-      <PageTitle>{tab === 'actual' ? 'Cuentas corrientes' : 'Cuentas corrientes, histórica'}</PageTitle>
+      <PageTitle>{titles[tab]}</PageTitle>
       <p className="only-print">{settings.distributor.name}</p>
       <div className="account-head">
         <h1>Cuentas corrientes</h1>
@@ -46,6 +52,9 @@ export function CurrentAccountScreen() {
           <Link to={historicLink} aria-current={tab === 'historica' ? 'page' : undefined}>
             Histórica
           </Link>
+          <Link to={paymentsLink} aria-current={tab === 'pagos' ? 'page' : undefined}>
+            Pagos
+          </Link>
         </nav>
         <button type="button" className="btn" onClick={() => window.print()}>
           <Icon name="print" />
@@ -53,10 +62,21 @@ export function CurrentAccountScreen() {
         </button>
       </div>
       <div className="account-body">
-        <div className="account-rows">{tab === 'actual' ? <Actual /> : <Historic page={page} />}</div>
+        <div className="account-rows">
+          {tab === 'actual' && <Actual />}
+          {tab === 'historica' && <Historic page={place.page} />}
+          {tab === 'pagos' && <Payments {...place} />}
+        </div>
         <BankAccounts />
       </div>
     </main>
+  );
+}
+
+function Payments({ after, isNew }: { readonly after: string | null; readonly isNew: boolean }) {
+  if (isNew) return <ReportPayment backTo={paymentsLink} />;
+  return (
+    <OwnPayments after={after} linkTo={(to) => linkToAccount({ tab: 'pagos', after: null, isNew: false, ...to })} />
   );
 }
 

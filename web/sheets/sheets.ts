@@ -23,6 +23,7 @@ import orderDesk from './order-desk.css';
 import orders from './orders.css';
 import overview from './overview.css';
 import password from './password.css';
+import payments from './payments.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
 import productsManagement from './products-management.css';
@@ -60,6 +61,7 @@ const addresses = {
   orders,
   overview,
   password,
+  payments,
   pictures,
   'price-lists': priceLists,
   'products-management': productsManagement,

@@ -51,7 +51,10 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     () => import('#web/current-account/current-account.screen.tsx'),
     'CurrentAccountScreen',
     'office',
+    'cases',
+    'documents',
     'account',
+    'payments',
   ),
   '/price-list': screen(
     () => import('#web/price-lists/price-lists.screen.tsx'),
@@ -73,6 +76,14 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'office',
     'filters',
     'account-ageing',
+  ),
+  '/admin-payments': screen(
+    () => import('#web/payments/payments.screen.tsx'),
+    'PaymentsScreen',
+    'office',
+    'filters',
+    'cases',
+    'payments',
   ),
   '/admin-list-price-files': screen(
     () => import('#web/price-lists/price-list-files.screen.tsx'),
@@ -264,6 +275,7 @@ const menus: readonly Menu[] = [
       { path: '/admin-staff', label: 'Personal' },
       { path: '/admin-activity', label: 'Actividad' },
       { path: '/admin-current-account', label: 'Cuentas corrientes' },
+      { path: '/admin-payments', label: 'Pagos informados' },
       { path: '/admin-configuration', label: 'Configuración' },
       { path: '/admin-mails', label: 'Correos' },
       { path: '/vehicles-brand-segments', label: 'Marcas por segmento' },

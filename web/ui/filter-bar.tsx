@@ -28,8 +28,8 @@ interface FilterBarProps {
   readonly set: readonly SetFilter[];
   /** Where nothing is asked. */
   readonly clearTo: string;
-  /** The fields that open. */
-  readonly children: ReactNode;
+  /** The fields that open; left out where there are none. */
+  readonly children?: ReactNode;
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
@@ -51,10 +51,12 @@ export function FilterBar({ states, maxCounted, search, onSearch, set, clearTo, 
             {count !== null && <b> {countText(count)}</b>}
           </Link>
         ))}
-        <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          <Icon name="filter" />
-          Filtros
-        </button>
+        {children !== undefined && (
+          <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Icon name="filter" />
+            Filtros
+          </button>
+        )}
         {search !== undefined && <NameFilter {...search} onChange={(text) => onSearch?.(text.trim())} />}
       </div>
       {isOpen && <div className="filter-fields">{children}</div>}

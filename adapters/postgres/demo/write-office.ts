@@ -14,6 +14,7 @@ export const writeOffice = async (queries: Queries, demo: DemoDistributor): Prom
   await writeClaims(queries, demo);
   await writeWarranties(queries, demo);
   await writeDocuments(queries, demo.documents);
+  await writePayments(queries);
   await writePriceListFiles(queries, demo);
   const accounts = demo.bankAccounts.map((account, index) => ({ id: index + 1, ...account }));
   await bulkInsert(queries, 'bank_account', accounts, [
@@ -25,6 +26,21 @@ export const writeOffice = async (queries: Queries, demo: DemoDistributor): Prom
     ['cbu', 'text', ({ cbu }) => cbu],
     ['sort_order', 'int', ({ id }) => id],
   ]);
+};
+
+/** What a few companies say to have paid of their oldest debt: it waits for somebody to look at it. */
+const writePayments = async (queries: Queries): Promise<void> => {
+  await queries.query(`
+    insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+    select d.customer_id, d.debt, d.last, 'transfer', lpad((d.id * 7919 % 100000000)::text, 8, '0'), '', 'demo', 'compras'
+      from (select distinct on (customer_id) *, (select max(date) from account_document) as last
+              from account_document where not finished and debt > 0 and customer_id > 1 order by customer_id, expiration, id) d
+     order by d.customer_id limit 4`);
+  await queries.query(`
+    insert into payment_document (payment_id, title, document_id)
+    select p.id, d.title, d.id from payment p
+      join lateral (select * from account_document d where d.customer_id = p.customer_id and not d.finished and d.debt > 0
+                     order by d.expiration, d.id limit 1) d on true`);
 };
 
 /** Every price list as made with the demo's catalogue: the files themselves are made when they are first asked for. */

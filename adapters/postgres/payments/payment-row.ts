@@ -1,0 +1,50 @@
+import type { Payment, PaymentMethod, PaymentState } from '#core/payments/payment.ts';
+import { asId } from '#core/shared/ids.ts';
+import { fromColumn, fromNullableColumn } from '../database/money-column.ts';
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly customer_code: string;
+  readonly customer_name: string;
+  readonly state: PaymentState;
+  readonly amount: string;
+  readonly paid_on: string;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly note: string;
+  readonly reported_by: string;
+  readonly reported_at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly reason: string;
+  readonly receipt: string | null;
+  readonly documents: readonly { readonly title: string; readonly paid: string | null }[];
+}
+
+/** Of `payment p` with its customer `c`. */
+export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_code, c.name as customer_name, p.state, p.amount::text as amount,
+  p.paid_on::text as paid_on, p.method, p.reference, p.note, p.reported_by, p.reported_at, p.decided_by, p.decided_at, p.reason,
+  (select f.name from payment_receipt f where f.payment_id = p.id) as receipt,
+  (select coalesce(json_agg(json_build_object('title', d.title, 'paid', d.paid::text) order by d.title), '[]')
+     from payment_document d where d.payment_id = p.id) as documents`;
+
+export const paymentOf = (row: PaymentRow): Payment => ({
+  id: asId(String(row.id)),
+  customerId: asId(String(row.customer_id)),
+  customerCode: row.customer_code,
+  customerName: row.customer_name,
+  state: row.state,
+  amount: fromColumn(row.amount),
+  paidOn: row.paid_on,
+  method: row.method,
+  reference: row.reference,
+  note: row.note,
+  reportedBy: row.reported_by,
+  reportedAt: row.reported_at,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  receipt: row.receipt,
+  documents: row.documents.map(({ title, paid }) => ({ title, paid: fromNullableColumn(paid) })),
+});

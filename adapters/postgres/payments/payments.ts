@@ -1,0 +1,194 @@
+import type { AuditAction } from '#core/audit/audit-action.ts';
+import type { Author } from '#core/audit/author.ts';
+import {
+  type PaymentClash,
+  type PaymentRepository,
+  type PaymentScope,
+  paymentPageSize,
+} from '#core/payments/payment.repository.port.ts';
+import type { Payment, PaymentState } from '#core/payments/payment.ts';
+import { settle } from '#core/payments/settlement.ts';
+import { asId, type PaymentId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { fromColumn, toColumn } from '../database/money-column.ts';
+import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
+import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
+
+const listSql = `
+  select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
+   where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
+     and ($4 = '' or c.external_code = $4 or position(lower($4) in lower(p.reference)) > 0
+          or ($5 <> '' and position($5 in c.names_key) > 0))
+   order by p.id desc limit ${paymentPageSize + 1}`;
+
+const oneSql = `
+  select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
+   where p.id = $1 and ($2::int is null or p.customer_id = $2)`;
+
+const addSql = `
+  insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (customer_id, report_key) do nothing returning id`;
+
+const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
+
+export const createPaymentRepository = (database: Database): PaymentRepository => ({
+  async list({ customerId, state, text }, after) {
+    const [last] = after === null ? [null] : (readPageKey(after, 1) ?? []);
+    if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
+      return Err({ code: 'page-key-unreadable' });
+    }
+    const said = text.trim();
+    const rows = await database.query<PaymentRow>(listSql, [scopeRow(customerId), state, last, said, nameKey(said)]);
+    const page = rows.slice(0, paymentPageSize);
+    const end = page.at(-1);
+    return Ok({
+      payments: page.map(paymentOf),
+      next: rows.length > page.length && end !== undefined ? writePageKey([end.id]) : null,
+    });
+  },
+
+  one: (scope, id) => findPayment(database, scope, id),
+
+  async receipt(scope, id) {
+    const [file] = await database.query<{ readonly name: string; readonly content: Uint8Array }>(
+      `select f.name, f.content from payment_receipt f join payment p on p.id = f.payment_id
+        where p.id = $1 and ($2::int is null or p.customer_id = $2)`,
+      [rowId(id), scopeRow(scope)],
+    );
+    return file ?? null;
+  },
+
+  add: (customerId, details, receipt, key, author) =>
+    database.transaction(async (tx) => {
+      const ids = [...new Set(details.documents.map(rowId))];
+      const named = await tx.query<{ readonly id: number; readonly title: string }>(
+        'select id, title from account_document where id = any($1::bigint[]) and customer_id = $2 and not finished for share',
+        [ids, rowId(customerId)],
+      );
+      const { amount, paidOn, method, reference, note } = details;
+      const [added] = await tx.query<{ readonly id: number }>(addSql, [
+        ...[rowId(customerId), key, toColumn(amount), paidOn, method, reference, note],
+        author.userName,
+      ]);
+      if (added === undefined) {
+        const [before] = await tx.query<{ readonly id: number }>(
+          'select id from payment where customer_id = $1 and report_key = $2',
+          [rowId(customerId), key],
+        );
+        return Ok(asId<'payment'>(String(before?.id)));
+      }
+      if (named.length < ids.length) return Err({ code: 'payment-document-unknown' });
+      await tx.query(
+        `insert into payment_document (payment_id, document_id, title)
+         select $1, document_id, title from unnest($2::bigint[], $3::text[]) as t (document_id, title)`,
+        [added.id, named.map((document) => document.id), named.map(({ title }) => title)],
+      );
+      if (receipt !== null) {
+        await tx.query('insert into payment_receipt (payment_id, name, content) values ($1, $2, $3)', [
+          added.id,
+          receipt.name,
+          receipt.content,
+        ]);
+      }
+      await record(tx, author, 'payment-reported', asId(String(added.id)));
+      return Ok(asId<'payment'>(String(added.id)));
+    }),
+
+  withdraw: (customerId, id, author) =>
+    database.transaction((tx) => decide(tx, customerId, id, 'withdrawn', author, 'payment-withdrawn')),
+
+  accept: (id, settles, author) =>
+    database.transaction(async (tx) => {
+      const decided = await decide(tx, null, id, 'accepted', author, 'payment-accepted', '', () =>
+        settles ? takeOff(tx, id, author) : Promise.resolve(),
+      );
+      return decided;
+    }),
+
+  refuse: (id, reason, author) =>
+    database.transaction((tx) => decide(tx, null, id, 'refused', author, 'payment-refused', reason)),
+});
+
+const findPayment = async (queries: Queries, scope: PaymentScope, id: PaymentId): Promise<Payment | null> => {
+  const [row] = await queries.query<PaymentRow>(oneSql, [rowId(id), scopeRow(scope)]);
+  return row === undefined ? null : paymentOf(row);
+};
+
+/** What waits is decided once, whoever is first. `also` is done before it is written down. */
+const decide = async (
+  tx: Queries,
+  scope: PaymentScope,
+  id: PaymentId,
+  state: PaymentState,
+  author: Author,
+  action: AuditAction,
+  reason = '',
+  also: () => Promise<void> = () => Promise.resolve(),
+): Promise<Result<void, PaymentClash>> => {
+  await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
+  const held = await findPayment(tx, scope, id);
+  if (held === null) return Err({ code: 'payment-not-found' });
+  if (held.state !== 'waiting') return Err({ code: 'payment-decided', state: held.state, by: held.decidedBy ?? '' });
+  await tx.query('update payment set state = $2, decided_by = $3, decided_at = now(), reason = $4 where id = $1', [
+    rowId(id),
+    state,
+    author.userName,
+    reason,
+  ]);
+  await also();
+  await record(tx, author, action, id);
+  return Ok(undefined);
+};
+
+/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). */
+const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<void> => {
+  const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
+    `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
+      where d.id in (select document_id from payment_document where payment_id = $1)
+        and not d.finished and d.debt > 0 order by d.id for update`,
+    [rowId(id)],
+  );
+  const [payment] = await tx.query<{ readonly amount: string }>(
+    'select amount::text as amount from payment where id = $1',
+    [rowId(id)],
+  );
+  const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
+  for (const settled of settle(debts, fromColumn(payment?.amount ?? '0'))) {
+    const [document] = await tx.query<{ readonly title: string; readonly finished: boolean }>(
+      `update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1
+       returning title, finished`,
+      [settled.id, toColumn(settled.debt)],
+    );
+    await tx.query('update payment_document set paid = $3 where payment_id = $1 and document_id = $2', [
+      rowId(id),
+      settled.id,
+      toColumn(settled.paid),
+    ]);
+    const before = debts.find((each) => each.id === settled.id);
+    await recordAudit(tx, author, 'document-corrected', {
+      documentId: String(settled.id),
+      title: document?.title ?? '',
+      paymentId: id,
+      before: { debt: toColumn(before?.debt ?? settled.paid) },
+      after: { debt: toColumn(settled.debt) },
+    });
+  }
+};
+
+const record = async (tx: Queries, author: Author, action: AuditAction, id: PaymentId): Promise<void> => {
+  const payment = await findPayment(tx, null, id);
+  if (payment === null) return;
+  const { customerId, customerName, amount, paidOn, method, reference, documents, reason } = payment;
+  await recordAudit(tx, author, action, {
+    paymentId: id,
+    ...{ customerId, customer: customerName, paidOn, method, reference, reason },
+    amount: toColumn(amount),
+    documents: documents.map(({ title, paid }) => (paid === null ? title : `${title}: ${toColumn(paid)}`)),
+  });
+  await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
+};

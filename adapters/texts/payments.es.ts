@@ -1,0 +1,87 @@
+import type { PaymentFailure } from '#core/payments/payment.service.ts';
+import type { Payment, PaymentMethod, PaymentState } from '#core/payments/payment.ts';
+import {
+  maxNoteLength,
+  maxPaidDocuments,
+  maxReferenceLength,
+  type PaymentField,
+  type PaymentFlaw,
+} from '#core/payments/payment-flaws.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+
+export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
+  transfer: 'Transferencia',
+  deposit: 'Depósito',
+  cheque: 'Cheque',
+  'electronic-cheque': 'E-cheq',
+  cash: 'Efectivo',
+  other: 'Otro',
+};
+
+export const paymentStateTexts: Readonly<Record<PaymentState, string>> = {
+  waiting: 'En revisión',
+  accepted: 'Aceptado',
+  refused: 'Rechazado',
+  withdrawn: 'Anulado',
+};
+
+/** Of several. */
+export const paymentStatesTexts: Readonly<Record<PaymentState, string>> = {
+  waiting: 'En revisión',
+  accepted: 'Aceptados',
+  refused: 'Rechazados',
+  withdrawn: 'Anulados',
+};
+
+/** Who decided, and when. */
+export const decisionText = ({ state, decidedBy, decidedAt }: Payment): string =>
+  decidedAt === null ? '' : `${paymentStateTexts[state]} por ${decidedBy ?? ''} el ${formatDateTime(decidedAt)}`;
+
+export const paymentTitle = ({ method, paidOn }: Pick<Payment, 'method' | 'paidOn'>): string =>
+  `${paymentMethodTexts[method]} del ${formatDate(paidOn)}`;
+
+const texts: Texts<PaymentFailure> = {
+  ...everywhere,
+  unreachable: (failure) => unreachableText(failure, 'No se pudieron traer los pagos, reintentá'),
+  'not-offered': () => 'Este servidor no recibe avisos de pago. Avisale a tu vendedor',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  'payment-not-found': () => 'No encontramos ese pago',
+  'payment-decided': ({ state, by }) =>
+    `Ese pago ya está ${paymentStateTexts[state].toLowerCase()}${by === '' ? '' : `, por ${by}`}`,
+  'payment-document-unknown': () => 'Uno de los comprobantes ya no está impago. Volvé a elegir cuáles pagaste',
+  'payment-reason-missing': () => 'Contale al cliente por qué lo rechazás',
+  'payment-reason-too-long': () => 'El motivo es demasiado largo: hasta 500 letras',
+  'receipt-too-large': ({ max }) => `El archivo pesa más de ${max / 1024 / 1024} MB`,
+  'receipt-unreadable': () => 'El archivo tiene que ser un PDF o una foto JPG, PNG o WebP',
+  'payment-amount-wrong': () => 'Poné el importe, como 1.234,50',
+  'payment-day-wrong': () => 'Poné el día en que pagaste',
+  'payment-day-ahead': () => 'Ese día todavía no llegó',
+  'payment-day-too-old': () => 'Pasó más de un año de ese día. Fijate el año',
+  'payment-method-wrong': () => 'Elegí cómo pagaste',
+  'payment-reference-missing': () => 'Poné el número de la operación o del cheque',
+  'payment-reference-too-long': () => `Hasta ${maxReferenceLength} letras o números`,
+  'payment-note-too-long': () => `Hasta ${maxNoteLength} letras`,
+  'payment-documents-too-many': () => `Hasta ${maxPaidDocuments} comprobantes por pago`,
+};
+
+export const paymentProblem = (failure: PaymentFailure): string => tell(texts, failure);
+
+const fieldOfFlaw: Readonly<Record<PaymentFlaw['code'], PaymentField>> = {
+  'payment-amount-wrong': 'amount',
+  'payment-day-wrong': 'paidOn',
+  'payment-day-ahead': 'paidOn',
+  'payment-day-too-old': 'paidOn',
+  'payment-method-wrong': 'method',
+  'payment-reference-missing': 'reference',
+  'payment-reference-too-long': 'reference',
+  'payment-note-too-long': 'note',
+  'payment-documents-too-many': 'documents',
+};
+
+/** Which field of the form tells a refusal; null where it is about none of them. */
+export const paymentFieldOf = ({ code }: PaymentFailure): string | null => {
+  if (code === 'payment-document-unknown') return 'documents';
+  if (code === 'receipt-too-large' || code === 'receipt-unreadable') return 'receipt';
+  return code in fieldOfFlaw ? fieldOfFlaw[code as PaymentFlaw['code']] : null;
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  everyPayment,
+  type Payment,
+  type PaymentDetails,
+  type PaymentFilter,
+  type PaymentPage,
+  paymentMethods,
+  paymentStates,
+} from '#core/payments/payment.ts';
+import { maxPaidDocuments } from '#core/payments/payment-flaws.ts';
+import { maxReceiptBytes } from '#core/payments/receipt.ts';
+import { money, toPesos } from '#core/shared/money.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
+import { base64Wire } from './base64.wire.ts';
+import { answeredId, idFromWire } from './ids.wire.ts';
+
+const page = { after: z.optional(z.string().check(z.maxLength(300))) };
+export const ownPaymentsQueryWire = z.strictObject(page);
+
+/** What the list is asked for, in the address; what is left out asks for nothing. */
+export const paymentQueryWire = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  customer: z.optional(z.string().check(z.maxLength(64))),
+  state: z.optional(z.enum(paymentStates)),
+  ...page,
+});
+
+export const paymentFilterFromWire = (query: Omit<z.infer<typeof paymentQueryWire>, 'after'>): PaymentFilter => ({
+  text: query.q ?? '',
+  customerId: query.customer === undefined ? null : idFromWire(query.customer),
+  state: query.state ?? null,
+});
+
+/** Only what is asked: the same filter is the same address. */
+export const paymentFilterToWire = ({ text, customerId, state }: PaymentFilter): Record<string, string> => ({
+  ...(text.trim() === '' ? {} : { q: text.trim() }),
+  ...(customerId === null ? {} : { customer: customerId }),
+  ...(state === null ? {} : { state }),
+});
+
+/** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
+export const paymentFilterOfAddress = (query: URLSearchParams): PaymentFilter => {
+  const readable = Object.entries(paymentQueryWire.shape).flatMap(([name, schema]) => {
+    // The server refuses what nobody can type.
+    const text = query.get(name)?.replace(/\p{Cc}+/gu, ' ') ?? '';
+    return text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+  });
+  return readable.length === 0 ? everyPayment : paymentFilterFromWire(Object.fromEntries(readable));
+};
+
+export const paymentWire = z.object({
+  id: answeredId,
+  customerId: answeredId,
+  customerCode: z.string(),
+  customerName: z.string(),
+  amount: pesos,
+  /** YYYY-MM-DD. */
+  paidOn: z.string(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  note: z.string(),
+  documents: z.array(z.object({ title: z.string(), paid: z.nullable(pesos) })),
+  state: z.enum(paymentStates),
+  reportedBy: z.string(),
+  reportedAt: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  reason: z.string(),
+  receipt: z.nullable(z.string()),
+});
+
+export const paymentPageWire = z.object({ payments: z.array(paymentWire), next: z.nullable(z.string()) });
+
+export const paymentToWire = ({ amount, documents, ...payment }: Payment): z.infer<typeof paymentWire> => ({
+  ...payment,
+  amount: toPesos(amount),
+  documents: documents.map(({ title, paid }) => ({ title, paid: toWireOrNull(paid) })),
+});
+
+export const paymentFromWire = ({ amount, documents, ...payment }: z.infer<typeof paymentWire>): Payment => ({
+  ...payment,
+  id: idFromWire(payment.id),
+  customerId: idFromWire(payment.customerId),
+  amount: money(amount),
+  documents: documents.map(({ title, paid }) => ({ title, paid: fromWireOrNull(paid) })),
+});
+
+export const paymentPageToWire = ({ payments, next }: PaymentPage): z.infer<typeof paymentPageWire> => ({
+  payments: payments.map(paymentToWire),
+  next,
+});
+
+export const paymentPageFromWire = ({ payments, next }: z.infer<typeof paymentPageWire>): PaymentPage => ({
+  payments: payments.map(paymentFromWire),
+  next,
+});
+
+/** In base64, and a little more, so that one that is too large is told as such. */
+const maxSigns = Math.ceil((maxReceiptBytes * 4) / 3) + 1024 * 1024;
+const written = z.string().check(z.maxLength(2000));
+
+/** The body of `POST api/Payments`. The amount in pesos; what is wrong with it is told by its own codes. */
+export const reportedPaymentWire = z.strictObject({
+  amount: pesos,
+  paidOn: written,
+  method: z.enum(paymentMethods),
+  reference: z._default(written, ''),
+  note: z._default(written, ''),
+  documents: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(maxPaidDocuments)), []),
+  receipt: z._default(
+    z.nullable(
+      z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(255)), content: base64Wire(maxSigns) }),
+    ),
+    null,
+  ),
+});
+
+type ReportedWire = z.infer<typeof reportedPaymentWire>;
+
+export const reportedPaymentFromWire = ({ receipt: _receipt, ...body }: ReportedWire): PaymentDetails => ({
+  amount: money(body.amount),
+  paidOn: body.paidOn.trim(),
+  method: body.method,
+  reference: body.reference.trim(),
+  note: body.note.trim(),
+  documents: body.documents.map((id) => idFromWire<'document'>(id)),
+});
+
+export const reportedPaymentToWire = (
+  { amount, paidOn, method, reference, note, documents }: PaymentDetails,
+  receipt: NamedFile<string> | null,
+): z.input<typeof reportedPaymentWire> => ({
+  amount: toPesos(amount),
+  paidOn,
+  method,
+  reference,
+  note,
+  documents: [...documents],
+  receipt,
+});
+
+export const acceptanceWire = z.strictObject({ settles: z.boolean() });
+export const refusalWire = z.strictObject({ reason: z.string().check(z.maxLength(2000)) });

@@ -1,0 +1,84 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { PaymentRepository, PaymentScope } from './payment.repository.port.ts';
+import type { PaymentManagementService, PaymentService } from './payment.service.ts';
+import { everyPayment, type Payment } from './payment.ts';
+import { paymentFlaws } from './payment-flaws.ts';
+import { receiptFlaw, receiptName } from './receipt.ts';
+
+interface PaymentParts {
+  readonly payments: PaymentRepository;
+  readonly clock: Clock;
+}
+
+export const maxReasonLength = 500;
+
+const notAllowed = Err({ code: 'not-allowed' } as const);
+const notFound = Err({ code: 'payment-not-found' } as const);
+
+const readFrom =
+  (payments: PaymentRepository) =>
+  async (scope: PaymentScope, id: PaymentId): Promise<Result<Payment, { readonly code: 'payment-not-found' }>> => {
+    const payment = await payments.one(scope, id);
+    return payment === null ? notFound : Ok(payment);
+  };
+
+export const createPaymentService = ({ payments, clock }: PaymentParts): PaymentService => {
+  const read = readFrom(payments);
+  return authorise<PaymentService>('currentAccount', {
+    async list({ customerId }, after) {
+      return customerId === null ? notAllowed : payments.list({ ...everyPayment, customerId }, after);
+    },
+    async report(caller, details, receipt, key) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const [flaw] = paymentFlaws(details, dateInBuenosAires(clock.now()));
+      if (flaw !== undefined) return Err({ code: flaw.code });
+      const wrong = receipt === null ? null : receiptFlaw(receipt);
+      if (wrong !== null) return Err(wrong);
+      const named = receipt === null ? null : { ...receipt, name: receiptName(receipt) };
+      const added = await payments.add(customerId, details, named, key, authorOf(caller));
+      return added.ok ? read(customerId, added.val) : added;
+    },
+    async withdraw(caller, id) {
+      const { customerId } = caller;
+      if (customerId === null) return notAllowed;
+      const withdrawn = await payments.withdraw(customerId, id, authorOf(caller));
+      return withdrawn.ok ? read(customerId, id) : withdrawn;
+    },
+    async receipt({ customerId }, id) {
+      if (customerId === null) return notAllowed;
+      const file = await payments.receipt(customerId, id);
+      return file === null ? notFound : Ok(file);
+    },
+  });
+};
+
+export const createPaymentManagementService = ({
+  payments,
+}: Pick<PaymentParts, 'payments'>): PaymentManagementService => {
+  const read = readFrom(payments);
+  return authorise<PaymentManagementService>('administration', {
+    list: (_caller, filter, after) => payments.list(filter, after),
+    one: (_caller, id) => read(null, id),
+    async receipt(_caller, id) {
+      const file = await payments.receipt(null, id);
+      return file === null ? notFound : Ok(file);
+    },
+    async accept(caller, id, settles) {
+      const accepted = await payments.accept(id, settles, authorOf(caller));
+      return accepted.ok ? read(null, id) : accepted;
+    },
+    async refuse(caller, id, reason) {
+      const said = reason.trim();
+      if (said === '') return Err({ code: 'payment-reason-missing' });
+      if (said.length > maxReasonLength) return Err({ code: 'payment-reason-too-long' });
+      const refused = await payments.refuse(id, said, authorOf(caller));
+      return refused.ok ? read(null, id) : refused;
+    },
+  });
+};

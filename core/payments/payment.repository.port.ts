@@ -1,0 +1,36 @@
+import type { Author } from '#core/audit/author.ts';
+import type { CustomerId, PaymentId } from '#core/shared/ids.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
+
+export const paymentPageSize = 50;
+
+export type PaymentClash =
+  | { readonly code: 'payment-not-found' }
+  | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string };
+
+/** Null: everybody's. */
+export type PaymentScope = CustomerId | null;
+
+/** Each write leaves its entry in the audit trail, and tells the company and the staff. */
+export interface PaymentRepository {
+  list(
+    filter: PaymentFilter,
+    after: string | null,
+  ): Promise<Result<PaymentPage, { readonly code: 'page-key-unreadable' }>>;
+  one(scope: PaymentScope, id: PaymentId): Promise<Payment | null>;
+  receipt(scope: PaymentScope, id: PaymentId): Promise<NamedFile | null>;
+  /** With the key of a report that is stored already, that one. */
+  add(
+    customerId: CustomerId,
+    details: PaymentDetails,
+    receipt: NamedFile | null,
+    key: string,
+    author: Author,
+  ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' }>>;
+  withdraw(customerId: CustomerId, id: PaymentId, author: Author): Promise<Result<void, PaymentClash>>;
+  /** A document whose debt comes to nothing by it is settled. */
+  accept(id: PaymentId, settles: boolean, author: Author): Promise<Result<void, PaymentClash>>;
+  refuse(id: PaymentId, reason: string, author: Author): Promise<Result<void, PaymentClash>>;
+}

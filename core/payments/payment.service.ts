@@ -1,0 +1,47 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
+import type { PaymentFlaw } from './payment-flaws.ts';
+import type { ReceiptFlaw } from './receipt.ts';
+
+export type PaymentFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another back end has no such call. */
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'page-key-unreadable' }
+  | { readonly code: 'payment-not-found' }
+  /** It waits no more: what became of it, and by whom. */
+  | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string }
+  /** A document that the company does not have, or that is settled by now. */
+  | { readonly code: 'payment-document-unknown' }
+  | { readonly code: 'payment-reason-missing' }
+  | { readonly code: 'payment-reason-too-long' }
+  | ReceiptFlaw
+  | { readonly code: PaymentFlaw['code'] };
+
+type Answer<Value> = Promise<Result<Value, PaymentFailure>>;
+
+/** What a company reports to have paid: the capability behind `api/Payments`. */
+export interface PaymentService {
+  /** The newest first; `after` is the key of the page before. */
+  list(caller: Caller, after: string | null): Answer<PaymentPage>;
+  /** `key` is the same when the same report is sent again: it is stored once. */
+  report(caller: Caller, details: PaymentDetails, receipt: NamedFile | null, key: string): Answer<Payment>;
+  /** Takes back one that still waits. */
+  withdraw(caller: Caller, id: PaymentId): Answer<Payment>;
+  receipt(caller: Caller, id: PaymentId): Answer<NamedFile>;
+}
+
+/** What all companies report, as administrators decide about it: the capability behind `api/Management/Payments`. */
+export interface PaymentManagementService {
+  list(caller: Caller, filter: PaymentFilter, after: string | null): Answer<PaymentPage>;
+  one(caller: Caller, id: PaymentId): Answer<Payment>;
+  receipt(caller: Caller, id: PaymentId): Answer<NamedFile>;
+  /** `settles`: it is taken off the debts of the documents that it names. */
+  accept(caller: Caller, id: PaymentId, settles: boolean): Answer<Payment>;
+  refuse(caller: Caller, id: PaymentId, reason: string): Answer<Payment>;
+}

@@ -1,0 +1,63 @@
+import type { CustomerId, DocumentId, PaymentId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+
+export const paymentMethods = ['transfer', 'deposit', 'cheque', 'electronic-cheque', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** `waiting` until an administrator decides or the company takes it back; the others are final (docs/rules/payments.md 2). */
+export const paymentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** A payment as a company reports it. */
+export interface PaymentDetails {
+  readonly amount: Money;
+  /** YYYY-MM-DD. */
+  readonly paidOn: string;
+  readonly method: PaymentMethod;
+  /** The number of the operation or of the cheque. */
+  readonly reference: string;
+  readonly note: string;
+  /** What it pays; none: on account. */
+  readonly documents: readonly DocumentId[];
+}
+
+/** A document that a payment names, with what was taken off its debt once it was accepted; null before, and where nothing was. */
+export interface PaidDocument {
+  readonly title: string;
+  readonly paid: Money | null;
+}
+
+export interface Payment extends Omit<PaymentDetails, 'documents'> {
+  readonly id: PaymentId;
+  readonly customerId: CustomerId;
+  readonly customerCode: string;
+  readonly customerName: string;
+  readonly documents: readonly PaidDocument[];
+  readonly state: PaymentState;
+  readonly reportedBy: string;
+  /** ISO 8601. */
+  readonly reportedAt: string;
+  /** Who accepted, refused or withdrew it; null while it waits. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  /** Why it was refused; else empty. */
+  readonly reason: string;
+  /** The name of the file that came with it; null where none did. */
+  readonly receipt: string | null;
+}
+
+export interface PaymentPage {
+  readonly payments: readonly Payment[];
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null;
+}
+
+export interface PaymentFilter {
+  /** Null for any. */
+  readonly state: PaymentState | null;
+  /** Part of a customer's name or its code, or of a reference. */
+  readonly text: string;
+  readonly customerId: CustomerId | null;
+}
+
+export const everyPayment: PaymentFilter = { state: null, text: '', customerId: null };

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
+import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
+import { parts } from '../container.ts';
+
+/** Payments that companies report. */
+export const paymentsModule = new ContainerModule(({ bind }) => {
+  bind(parts.paymentRepository).toDynamicValue((made) => createPaymentRepository(made.get(parts.database)));
+  bind(parts.paymentService).toDynamicValue((made) =>
+    createPaymentService({ payments: made.get(parts.paymentRepository), clock: made.get(parts.clock) }),
+  );
+  bind(parts.paymentManagementService).toDynamicValue((made) =>
+    createPaymentManagementService({ payments: made.get(parts.paymentRepository) }),
+  );
+});

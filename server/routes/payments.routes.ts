@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { paymentProblem } from '#adapters/texts/payments.es.ts';
+import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import {
+  acceptanceWire,
+  ownPaymentsQueryWire,
+  paymentFilterFromWire,
+  paymentPageToWire,
+  paymentPageWire,
+  paymentQueryWire,
+  paymentToWire,
+  paymentWire,
+  refusalWire,
+  reportedPaymentFromWire,
+  reportedPaymentWire,
+} from '#adapters/wire/payments.wire.ts';
+import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
+import { asId } from '#core/shared/ids.ts';
+import { codes } from '../answers/refusals.ts';
+import { callerOf, type Guard } from '../guard.ts';
+import { namedFileToWire } from '../named-file.ts';
+import { created, sendAnswer } from '../problems.ts';
+import type { App } from './app.ts';
+
+const tags = ['Payments'];
+const params = z.object({ id: z.string().check(z.maxLength(64)) });
+/** A receipt of the largest size in base64, and its envelope. */
+const bodyLimit = 9 * 1024 * 1024;
+const refused = codes<PaymentFailure>;
+const notFound = refused('payment-not-found');
+const decided = refused('payment-not-found', 'payment-decided');
+
+/** What a company reports to have paid (docs/rules/payments.md 1). */
+export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): void => {
+  const access = guard('currentAccount');
+
+  app.get(
+    '/api/Payments',
+    {
+      ...access,
+      schema: {
+        tags,
+        querystring: ownPaymentsQueryWire,
+        refusals: refused('page-key-unreadable'),
+        response: { 200: paymentPageWire },
+      },
+    },
+    async (request, reply) => {
+      const page = await service.list(callerOf(request), request.query.after ?? null);
+      return sendAnswer(reply, page, paymentPageToWire, paymentProblem);
+    },
+  );
+
+  app.post(
+    '/api/Payments',
+    {
+      ...access,
+      bodyLimit,
+      schema: {
+        tags,
+        body: reportedPaymentWire,
+        headers: idempotencyKeyWire,
+        refusals: refused(
+          'payment-amount-wrong',
+          'payment-day-wrong',
+          'payment-day-ahead',
+          'payment-day-too-old',
+          'payment-reference-missing',
+          'payment-reference-too-long',
+          'payment-note-too-long',
+          'payment-document-unknown',
+          'receipt-too-large',
+          'receipt-unreadable',
+        ),
+        response: { 201: paymentWire },
+      },
+    },
+    async (request, reply) => {
+      const { receipt } = request.body;
+      const file = receipt === null ? null : { ...receipt, content: Buffer.from(receipt.content, 'base64') };
+      const key = request.headers['idempotency-key'] ?? randomUUID();
+      const reported = await service.report(callerOf(request), reportedPaymentFromWire(request.body), file, key);
+      if (reported.ok) created(reply, `/api/Payments/${reported.val.id}`);
+      return sendAnswer(reply, reported, paymentToWire, paymentProblem);
+    },
+  );
+
+  app.post(
+    '/api/Payments/:id/withdrawal',
+    { ...access, schema: { tags, params, refusals: decided, response: { 200: paymentWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await service.withdraw(callerOf(request), asId(request.params.id)),
+        paymentToWire,
+        paymentProblem,
+      ),
+  );
+
+  app.get(
+    '/api/Payments/:id/receipt',
+    { ...access, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await service.receipt(callerOf(request), asId(request.params.id)),
+        namedFileToWire,
+        paymentProblem,
+      ),
+  );
+};
+
+/** The administrators' side: what all companies report, accepted or refused (docs/rules/payments.md 3). */
+export const paymentManagementRoutes = (app: App, service: PaymentManagementService, guard: Guard): void => {
+  const access = guard('administration');
+  const path = '/api/Management/Payments';
+
+  app.get(
+    path,
+    {
+      ...access,
+      schema: {
+        tags,
+        querystring: paymentQueryWire,
+        refusals: refused('page-key-unreadable'),
+        response: { 200: paymentPageWire },
+      },
+    },
+    async (request, reply) => {
+      const { after = null, ...query } = request.query;
+      const page = await service.list(callerOf(request), paymentFilterFromWire(query), after);
+      return sendAnswer(reply, page, paymentPageToWire, paymentProblem);
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    { ...access, schema: { tags, params, refusals: notFound, response: { 200: paymentWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.one(callerOf(request), asId(request.params.id)), paymentToWire, paymentProblem),
+  );
+
+  app.get(
+    `${path}/:id/receipt`,
+    { ...access, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await service.receipt(callerOf(request), asId(request.params.id)),
+        namedFileToWire,
+        paymentProblem,
+      ),
+  );
+
+  app.post(
+    `${path}/:id/acceptance`,
+    { ...access, schema: { tags, params, body: acceptanceWire, refusals: decided, response: { 200: paymentWire } } },
+    async (request, reply) => {
+      const { settles } = request.body;
+      const accepted = await service.accept(callerOf(request), asId(request.params.id), settles);
+      return sendAnswer(reply, accepted, paymentToWire, paymentProblem);
+    },
+  );
+
+  app.post(
+    `${path}/:id/refusal`,
+    {
+      ...access,
+      schema: {
+        tags,
+        params,
+        body: refusalWire,
+        refusals: [...decided, ...refused('payment-reason-missing', 'payment-reason-too-long')],
+        response: { 200: paymentWire },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await service.refuse(callerOf(request), asId(request.params.id), request.body.reason);
+      return sendAnswer(reply, refusal, paymentToWire, paymentProblem);
+    },
+  );
+};

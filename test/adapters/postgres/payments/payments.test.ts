@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
+import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
+import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
+import { everyPayment, type PaymentDetails, type PaymentPage } from '#core/payments/payment.ts';
+import { asId, type DocumentId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { anOffice } from '#test/builders/office.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+const one = callerOf(1, { userName: 'uno' });
+const two = callerOf(2, { userName: 'dos' });
+const admin = callerOf(0, { userName: 'admin', role: 'Admin', customerId: null });
+const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
+const pdf = { name: 'recibo.pdf', content: new TextEncoder().encode('%PDF-1.7\nhola\n%%EOF\n') };
+
+describe.each(databases)('payments that companies report, on %s', (_name, open) => {
+  const on = distributorForAll(open);
+  let own: PaymentService;
+  let office: PaymentManagementService;
+  let ids: readonly DocumentId[] = [];
+
+  beforeAll(async () => {
+    const { database } = on;
+    await anOffice(database);
+    const rows = await database.query<{ id: number }>(
+      `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt) values
+       (1, 'A', 9, 1, '2026-09-01', '2026-10-01', 1000, 1000), (1, 'A', 9, 2, '2026-08-01', '2026-09-01', 500, 400),
+       (2, 'A', 9, 3, '2026-08-01', '2026-09-01', 500, 500) returning id`,
+    );
+    ids = rows.map(({ id }) => asId(String(id)));
+    const payments = createPaymentRepository(database);
+    own = createPaymentService({ payments, clock: { now: () => noon } });
+    office = createPaymentManagementService({ payments });
+  });
+
+  const details = (part: Partial<PaymentDetails> = {}): PaymentDetails => ({
+    amount: money('900'),
+    paidOn: '2026-11-01',
+    method: 'transfer',
+    reference: '0042',
+    note: 'del banco',
+    documents: ids.slice(0, 2),
+    ...part,
+  });
+  const debts = async () =>
+    (
+      await on.database.query<{ debt: string; finished: boolean }>(
+        `select debt::text as debt, finished from account_document where point_of_sale = 9 order by number`,
+      )
+    ).map(({ debt, finished }) => [debt, finished]);
+
+  it('wait, once however often they are sent, with what came with them', async () => {
+    const sent = await Promise.all([own.report(one, details(), pdf, 'k1'), own.report(one, details(), pdf, 'k1')]);
+    const [first, second] = sent.map((answer) => answer.unwrap());
+    expect(first?.id).toBe(second?.id);
+    expect(first).toMatchObject({ state: 'waiting', receipt: 'recibo.pdf', reportedBy: 'uno', customerName: 'Uno' });
+    expect(first?.documents.map(({ title }) => title)).toEqual(['A 00009-00000001', 'A 00009-00000002']);
+    expect((await own.list(one, null)).unwrap().payments).toHaveLength(1);
+    expect((await own.list(two, null)).unwrap().payments).toEqual([]);
+    const id = first?.id ?? asId('');
+    expect((await own.receipt(one, id)).unwrap().name).toBe('recibo.pdf');
+    expect((await own.receipt(two, id)).val).toEqual({ code: 'payment-not-found' });
+    expect((await own.withdraw(two, id)).val).toEqual({ code: 'payment-not-found' });
+  });
+
+  it('name only documents that are the company’s and not settled', async () => {
+    const strange = await own.report(one, details({ documents: ids }), null, 'k2');
+    expect(strange.val).toEqual({ code: 'payment-document-unknown' });
+    expect((await own.list(one, null)).unwrap().payments).toHaveLength(1);
+  });
+
+  it('are accepted once, and taken off the debts that they name, the oldest first', async () => {
+    const [payment] = (await office.list(admin, { ...everyPayment, state: 'waiting' }, null)).unwrap().payments;
+    const id = payment?.id ?? asId('');
+    const both = await Promise.all([office.accept(admin, id, true), office.accept(admin, id, true)]);
+    expect(both.map((answer) => (answer.ok ? answer.val.state : answer.val.code)).sort()).toEqual([
+      'accepted',
+      'payment-decided',
+    ]);
+    expect(await debts()).toEqual([
+      ['500.00', false],
+      ['0.00', true],
+      ['500.00', false],
+    ]);
+    const accepted = (await office.one(admin, id)).unwrap();
+    expect(accepted.documents.map(({ paid }) => String(paid))).toEqual(['500', '400']);
+    expect((await own.withdraw(one, id)).val).toEqual({ code: 'payment-decided', state: 'accepted', by: 'admin' });
+    const entries = await on.database.query<{ action: string }>(
+      `select action from audit_entry where facts->>'paymentId' = $1 order by id`,
+      [id],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'payment-reported',
+      'document-corrected',
+      'document-corrected',
+      'payment-accepted',
+    ]);
+  });
+
+  it('are refused with a reason, or taken back by who reported them, and change no debt', async () => {
+    const before = await debts();
+    const refused = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k3')).unwrap();
+    expect((await office.refuse(admin, refused.id, ' ')).val).toEqual({ code: 'payment-reason-missing' });
+    const answer = (await office.refuse(admin, refused.id, 'No está acreditado')).unwrap();
+    expect(answer).toMatchObject({ state: 'refused', reason: 'No está acreditado', decidedBy: 'admin' });
+    const back = (await own.report(one, details({ documents: [] }), null, 'k4')).unwrap();
+    expect((await own.withdraw(one, back.id)).unwrap().state).toBe('withdrawn');
+    const aside = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k5')).unwrap();
+    expect((await office.accept(admin, aside.id, false)).unwrap().documents[0]?.paid).toBeNull();
+    expect(await debts()).toEqual(before);
+  });
+
+  it('are found by state, customer and text, page after page, by administrators alone', async () => {
+    await on.database.query(
+      `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+       select 2, n, '2026-10-01', 'cash', 'R' || n, '', 'many' || n, 'dos' from generate_series(1, 60) n`,
+    );
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: PaymentPage = (await office.list(admin, { ...everyPayment, customerId: asId('2') }, after)).unwrap();
+      seen.push(...page.payments.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+    const found = async (text: string) =>
+      (await office.list(admin, { ...everyPayment, text }, null)).unwrap().payments.length;
+    expect([await found('C1'), await found('r60'), await found('UNÓ'), await found('zzz')]).toEqual([4, 1, 4, 0]);
+    expect((await office.list(manager, everyPayment, null)).val).toEqual({ code: 'not-allowed' });
+    expect((await office.list(admin, everyPayment, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+  });
+
+  it('keep the title of a document that is deleted', async () => {
+    const kept = (await own.report(two, details({ documents: ids.slice(2) }), null, 'k6')).unwrap();
+    await on.database.query('delete from account_document where id = $1', [Number(ids[2])]);
+    expect((await office.accept(admin, kept.id, true)).unwrap().documents).toEqual([
+      { title: 'A 00009-00000003', paid: null },
+    ]);
+  });
+});

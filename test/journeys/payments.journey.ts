@@ -1,0 +1,76 @@
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
+
+const receipt = { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nx\n%%EOF\n') };
+
+test('a customer reports what was paid, and an administrator takes it off the debt while both look on', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente', { at: '/current-account' });
+  await customer.getByRole('link', { name: 'Pagos', exact: true }).click();
+  await expect(customer.getByText('Todavía no informaste ningún pago')).toBeVisible();
+  await customer.getByRole('link', { name: 'Informar un pago' }).click();
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+  const form = customer.getByRole('form', { name: 'Informar un pago' });
+  const send = form.getByRole('button', { name: 'Informar el pago' });
+  await send.click();
+  await expect(form.getByText('Poné el importe, como 1.234,50')).toBeVisible();
+  await expect(form.getByLabel('Importe')).toBeFocused();
+
+  const owed = form.getByRole('group', { name: 'Qué pagás' }).getByRole('checkbox').first();
+  await owed.check();
+  await form.getByRole('button', { name: 'Poner ese importe' }).click();
+  await expect(form.getByLabel('Importe')).not.toHaveValue('');
+  await form.getByLabel('Número').fill('OP-778');
+  await form.getByLabel(/comprobante/).setInputFiles({ ...receipt, buffer: Buffer.from('<svg/>') });
+  await expect(form.getByText('El archivo tiene que ser un PDF o una foto')).toBeVisible();
+  await form.getByLabel(/comprobante/).setInputFiles(receipt);
+  await expect(form.getByText('transferencia.pdf')).toBeVisible();
+  await send.click();
+  const own = customer.getByRole('listitem').filter({ hasText: 'OP-778' });
+  await expect(own).toContainText('En revisión');
+
+  const page = await arrive(browser, 'admin', { at: '/admin-payments?state=waiting' });
+  await page.getByRole('searchbox', { name: 'Filtrar por cliente o número' }).fill('OP-778');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('rowheader').getByRole('link').click();
+  const detail = page.getByRole('complementary', { name: / del \d/ });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const saving = page.waitForEvent('download');
+  await detail.getByRole('button', { name: 'Ver el comprobante' }).click();
+  expect((await saving).suggestedFilename()).toBe('transferencia.pdf');
+  await detail.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(detail.getByText('Contale al cliente por qué lo rechazás')).toBeVisible();
+  await detail.getByRole('button', { name: /^Aceptar \$/ }).click();
+  await expect(detail).toContainText('se le descontaron');
+  await expect(own).toContainText('Aceptado por admin');
+});
+
+test('a payment that is refused says why, and one that still waits can be taken back', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente.admin', { at: '/current-account?tab=pagos&new=1' });
+  const form = customer.getByRole('form', { name: 'Informar un pago' });
+  const report = async (reference: string) => {
+    await form.getByLabel('Importe').fill('1.500,50');
+    await form.getByLabel('Número').fill(reference);
+    await form.getByRole('button', { name: 'Informar el pago' }).click();
+    await expect(customer.getByRole('listitem').filter({ hasText: reference })).toContainText('En revisión');
+  };
+  await report('RECH-1');
+  await customer.getByRole('link', { name: 'Informar un pago' }).click();
+  await report('ANUL-1');
+  const withdrawn = customer.getByRole('listitem').filter({ hasText: 'ANUL-1' });
+  await withdrawn.getByRole('button', { name: /^Anular/ }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'Anular el aviso' }).click();
+  await expect(withdrawn).toContainText('Anulado');
+
+  const page = await arrive(browser, 'admin', { at: '/admin-payments?q=RECH-1' });
+  await page.getByRole('rowheader').getByRole('link').click();
+  const detail = page.getByRole('complementary', { name: / del \d/ });
+  await detail.getByLabel('Por qué lo rechazás').fill('No está acreditado en el banco');
+  await detail.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(detail).toContainText('Rechazado por admin');
+  await expect(customer.getByRole('listitem').filter({ hasText: 'RECH-1' })).toContainText(
+    'No está acreditado en el banco',
+  );
+});

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { paymentMethodTexts, paymentStateTexts } from '#adapters/texts/payments.es.ts';
+import type { Payment, PaymentFilter } from '#core/payments/payment.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { PaymentStateSign } from './payment-state.tsx';
+import { linkToPayments } from './payments-url.ts';
+
+/** The columns of reported payments; each leads to itself. They come in pages, so nothing is sorted here. */
+export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Payment>[] => [
+  {
+    id: 'customer',
+    header: 'Cliente',
+    text: ({ customerName }) => customerName,
+    cell: ({ id, customerName }) => (
+      <Link className="stretched" to={linkToPayments({ filter, open: id })}>
+        {customerName}
+      </Link>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'paidOn',
+    header: 'Pagado el',
+    text: ({ paidOn }) => formatDate(paidOn),
+    isMono: true,
+    card: 'left',
+  },
+  { id: 'method', header: 'Cómo', text: ({ method }) => paymentMethodTexts[method], card: 'right' },
+  { id: 'reference', header: 'Número', text: ({ reference }) => reference, isMono: true, isCut: true, from: 'middle' },
+  {
+    id: 'documents',
+    header: 'Comprobantes',
+    text: ({ documents }) => documents.map(({ title }) => title).join(', '),
+    isCut: true,
+    from: 'wide',
+  },
+  {
+    id: 'amount',
+    header: 'Importe',
+    text: ({ amount }) => formatAmount(amount),
+    isNumber: true,
+    card: 'line',
+    cardLabel: 'Importe',
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: ({ state }) => paymentStateTexts[state],
+    cell: ({ state }) => <PaymentStateSign state={state} />,
+    card: 'state',
+  },
+];

@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { decisionText, paymentMethodTexts, paymentProblem, paymentTitle } from '#adapters/texts/payments.es.ts';
+import { everyDocument } from '#core/current-account/management/document-filter.ts';
+import type { PaymentFailure } from '#core/payments/payment.service.ts';
+import type { Payment } from '#core/payments/payment.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { linkToDocuments } from '#web/account-documents/documents-url.ts';
+import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PaymentStateSign } from './payment-state.tsx';
+import { linkToPayments, type PaymentsUrl } from './payments-url.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** A payment at the right of its list: what it says, and the answer to it. */
+export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly url: PaymentsUrl }) {
+  const { managedPayments } = useServices();
+  const one = useServiceQuery(managedPayments.one, id);
+  const shown = { ...one, answer: one.answered === id ? one.answer : null };
+  return (
+    <CaseDetail
+      title={shown.answer === null ? 'Pago informado' : paymentTitle(shown.answer)}
+      state={null}
+      closeTo={linkToPayments({ ...url, open: null })}
+      closeLabel="Cerrar el pago"
+    >
+      <QueryState of={shown} problem={paymentProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {(payment) => (
+          <>
+            <Facts payment={payment} />
+            <ReceiptButton payment={payment} read={managedPayments.receipt} />
+            {payment.state === 'waiting' ? (
+              <Decision payment={payment} />
+            ) : (
+              <p className={payment.state === 'refused' ? 'notice bad inside' : 'muted'}>
+                {decisionText(payment)}
+                {payment.reason !== '' && `: ${payment.reason}`}
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </CaseDetail>
+  );
+}
+
+function Facts({ payment }: { readonly payment: Payment }) {
+  const { customerId, customerName, amount, paidOn, method, reference, note, documents } = payment;
+  const documentsTo = linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } });
+  return (
+    <>
+      <p>
+        <PaymentStateSign state={payment.state} /> <Link to={documentsTo}>{customerName}</Link>
+      </p>
+      <dl className="facts">
+        <Fact name="Importe" value={formatPesos(amount)} />
+        <Fact name="Pagado el" value={formatDate(paidOn)} />
+        <Fact name="Cómo" value={paymentMethodTexts[method]} />
+        <Fact name="Número" value={reference} />
+        <Fact name="Nota" value={note} />
+        <Fact name="Informado" value={`${payment.reportedBy}, ${formatDateTime(payment.reportedAt)}`} />
+      </dl>
+      {documents.length === 0 ? (
+        <p className="muted">No dice qué comprobantes paga: queda a cuenta.</p>
+      ) : (
+        <ul className="payment-paid" aria-label="Comprobantes que paga">
+          {documents.map(({ title, paid }) => (
+            <li key={title}>
+              <span className="mono">{title}</span>
+              {paid !== null && <span> se le descontaron {formatPesos(paid)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const maxReason = 500;
+
+/** Accepted, with what it names taken off the debt or not; or refused, with the reason that the customer reads. */
+function Decision({ payment }: { readonly payment: Payment }) {
+  const { managedPayments } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay, failure } = useSubmission<string>();
+  const [settles, setSettles] = useState(true);
+  const [written, write] = useUnsaved<string>(`payment reason ${payment.id}`);
+  const [problem, setProblem] = useState<string | null>(null);
+  const namesDocuments = payment.documents.length > 0;
+  const answered = (message: string, answer: Promise<Result<Payment, PaymentFailure>>) =>
+    answer.then((known) => {
+      if (!known.ok) return paymentProblem(known.val);
+      toaster.show({ kind: 'Success', title: payment.customerName, message });
+      return null;
+    });
+  const accept = () =>
+    submit(() => answered('Pago aceptado', managedPayments.accept(payment.id, settles && namesDocuments)));
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = (written ?? '').trim();
+    setProblem(reason === '' ? paymentProblem({ code: 'payment-reason-missing' }) : null);
+    if (reason === '') return;
+    submit(() => answered('Pago rechazado', managedPayments.refuse(payment.id, reason)));
+  };
+  return (
+    <div className="payment-decision">
+      {namesDocuments && (
+        <label className="check">
+          <input type="checkbox" checked={settles} onChange={({ target }) => setSettles(target.checked)} />
+          Descontarlo de lo que debe, empezando por lo que venció primero
+        </label>
+      )}
+      <button type="button" className="btn primary" disabled={isUnderWay} onClick={accept}>
+        Aceptar {formatPesos(payment.amount)}
+      </button>
+      <form aria-label="Rechazar el pago" onSubmit={refuse} noValidate>
+        <Field label="Por qué lo rechazás" problem={problem} hint="El cliente lo lee en su cuenta">
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={2}
+              maxLength={maxReason}
+              value={written ?? ''}
+              onChange={({ target }) => write(target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn" disabled={isUnderWay}>
+          Rechazar
+        </button>
+      </form>
+      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+    </div>
+  );
+}

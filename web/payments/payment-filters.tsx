@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { paymentStatesTexts } from '#adapters/texts/payments.es.ts';
+import { type PaymentFilter, type PaymentState, paymentStates } from '#core/payments/payment.ts';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
+import { linkToPayments, type PaymentsUrl, readPaymentsUrl } from './payments-url.ts';
+
+interface PaymentFiltersProps {
+  readonly url: PaymentsUrl;
+  /** Of the customer that the list is narrowed to, where its name is known. */
+  readonly customerName: string | null;
+}
+
+/** State and text by which payments are listed. */
+export function PaymentFilters({ url: { filter, open }, customerName }: PaymentFiltersProps) {
+  const navigate = useNavigate();
+  // Another filter begins at the newest. What was asked a moment ago may be in the address before it is drawn.
+  const change = (changed: Partial<PaymentFilter>) => {
+    const now = readPaymentsUrl(new URLSearchParams(window.location.search));
+    navigate(linkToPayments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
+  };
+  const inState = (state: PaymentState | null) => linkToPayments({ filter: { ...filter, state }, open });
+  return (
+    <FilterBar
+      states={[
+        { label: 'Todos', to: inState(null), isHere: filter.state === null },
+        ...paymentStates.map((state) => ({
+          label: paymentStatesTexts[state],
+          to: inState(state),
+          isHere: filter.state === state,
+        })),
+      ]}
+      search={{ label: 'Filtrar por cliente o número', placeholder: 'Cliente o número', value: filter.text }}
+      onSearch={(text) => change({ text })}
+      set={
+        filter.customerId === null
+          ? []
+          : [{ name: customerName ?? 'Un cliente', remove: () => change({ customerId: null }) }]
+      }
+      clearTo={linkToPayments({ open })}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
+import type { PaymentDetails } from '#core/payments/payment.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import { createIntentionKey } from '#web/state/intention-key.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { PaymentsUrl } from './payments-url.ts';
+
+/** What the company reports to have paid. */
+export type PaymentQueries = ReturnType<typeof createPaymentQueries>;
+
+export function createPaymentQueries(
+  service: PaymentService,
+  caller: Caller,
+  { inTab, newKey, queries }: { inTab: KeyValueStore; newKey: () => string; queries: ServiceQueries },
+) {
+  const page = queries.define(
+    'payments',
+    ({ after }: { readonly after: string | null }) => service.list(caller, after),
+    { staleTime: 0 },
+  );
+  const refresh = () => void page.outdate();
+  const intention = createIntentionKey(newKey, {
+    inTab,
+    under: `payment-intention ${caller.userName} ${caller.customerId ?? ''}`,
+  });
+  return {
+    page,
+    refresh,
+    /** The same report is sent under the same key, until it is known to be there. */
+    async report(details: PaymentDetails, receipt: NamedFile | null) {
+      const said = {
+        ...details,
+        amount: String(details.amount),
+        receipt: receipt && [receipt.name, receipt.content.length],
+      };
+      const answer = await service.report(caller, details, receipt, intention.keyFor(said));
+      if (answer.ok) intention.settled();
+      refresh();
+      return answer;
+    },
+    async withdraw(id: PaymentId) {
+      const answer = await service.withdraw(caller, id);
+      refresh();
+      return answer;
+    },
+    receipt: (id: PaymentId) => service.receipt(caller, id),
+  };
+}
+
+/** What all companies report, as administrators decide about it. */
+export type PaymentManagementQueries = ReturnType<typeof createPaymentManagementQueries>;
+
+export function createPaymentManagementQueries(
+  service: PaymentManagementService,
+  caller: Caller,
+  queries: ServiceQueries,
+) {
+  const page = queries.define(
+    'managed payments',
+    ({ filter, after }: Pick<PaymentsUrl, 'filter' | 'after'>) => service.list(caller, filter, after),
+    { staleTime: 0 },
+  );
+  const one = queries.define('managed payment', (id: PaymentId) => service.one(caller, id), { staleTime: 0 });
+  const refresh = () => {
+    void page.outdate();
+    void one.outdate();
+  };
+  /** Also after a refusal: what is shown may be of before. */
+  const thenAgain = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer;
+    refresh();
+    return known;
+  };
+  return {
+    page,
+    one,
+    refresh,
+    receipt: (id: PaymentId) => service.receipt(caller, id),
+    accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),
+    refuse: (id: PaymentId, reason: string) => thenAgain(service.refuse(caller, id, reason)),
+  };
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paymentFieldOf, paymentProblem } from '#adapters/texts/payments.es.ts';
+import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
+import { receiptFlaw } from '#core/payments/receipt.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { settleDraft } from '#web/state/draft-store.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { ReceiptField } from './receipt-field.tsx';
+
+/** A payment that the company reports, with the receipt of its bank. */
+export function ReportPayment({ backTo }: { readonly backTo: string }) {
+  const { payments } = useServices();
+  const { toaster, clock } = usePublicServices();
+  const navigate = useNavigate();
+  const heading = useId();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const [blank] = useState<TypedPayment>(() => ({ ...blankPayment, paidOn: dateInBuenosAires(clock.now()) }));
+  const draft = useUnsavedDraft('new payment', blank);
+  const [receipt, setReceipt] = useState<NamedFile | null>(null);
+  const [receiptProblem, setReceiptProblem] = useState<string | null>(null);
+  const form = useRuleForm({
+    draft,
+    blank: blankPayment,
+    problemsOf: (typed) =>
+      paymentFlaws(readTypedPayment(typed), dateInBuenosAires(clock.now())).map(({ code, field }) => ({
+        field,
+        text: paymentProblem({ code }),
+      })),
+  });
+  const choose = (file: NamedFile | null) => {
+    const flaw = file === null ? null : receiptFlaw(file);
+    setReceiptProblem(flaw && paymentProblem(flaw));
+    setReceipt(flaw === null ? file : null);
+  };
+  const report = form.submit(async (typed) => {
+    const answer = await payments.report(readTypedPayment(typed), receipt);
+    if (!answer.ok) {
+      const field = paymentFieldOf(answer.val);
+      const text = paymentProblem(answer.val);
+      if (field !== 'receipt') return [{ field: field ?? wholeForm, text }];
+      setReceiptProblem(text);
+      return [{ field: wholeForm, text }];
+    }
+    settleDraft(draft, typed, blank);
+    toaster.show({ kind: 'Success', title: 'Pago informado', message: 'Lo revisamos y te contamos acá' });
+    setTimeout(() => navigate(backTo, { replace: true }), 0);
+    return [];
+  });
+  return (
+    <form
+      ref={form.element}
+      className="case-form report-payment"
+      aria-labelledby={heading}
+      onSubmit={report}
+      noValidate
+    >
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        Informar un pago
+      </h2>
+      <fieldset className="case-written" role="presentation" disabled={form.isSending}>
+        <PaymentFields form={form} />
+        <ReceiptField receipt={receipt} problem={receiptProblem} onChoose={choose} />
+      </fieldset>
+      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <div className="payment-acts">
+        <button type="submit" className="btn primary" disabled={form.isSending}>
+          {form.isSending ? 'Enviando…' : 'Informar el pago'}
+        </button>
+        <Link className="btn" to={backTo}>
+          Cancelar
+        </Link>
+      </div>
+    </form>
+  );
+}
