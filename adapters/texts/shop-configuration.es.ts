@@ -77,8 +77,8 @@ const usageTexts: Readonly<Record<UsedSection, readonly [who: (count: number) =>
 /** Who uses an item, and what becomes of them without it. */
 export const usageText = (section: UsedSection, { count, customers }: ItemUsage): string => {
   const [who, then] = usageTexts[section];
-  const more = count > customers.length && customers.length >= maxNamed ? '…' : '';
-  return `${who(count)}: ${customers.join(', ')}${more}. ${then}`;
+  const more = count > customers.length && customers.length >= maxNamed ? ' y otros' : '';
+  return `${who(count)} (${customers.join(', ')}${more}). ${then}`;
 };
 
 export const usageUnknown = 'No se pudo saber quién lo usa.';

@@ -64,5 +64,5 @@ export const accentSheet = (name: string): string | null => {
   const [onLight, onDark] = [`#${light}`, `#${dark}`];
   if (!isReadable(onLight, 'light') || !isReadable(onDark, 'dark')) return null;
   // The bar at the top is dark in both.
-  return `:root{--accent:light-dark(${onLight},${onDark});--accent-soft:light-dark(${softOf(onLight, 'light')},${softOf(onDark, 'dark')});--bar-accent:${onDark}}\n`;
+  return `:root{--accent:light-dark(${onLight},${onDark});--accent-soft:light-dark(${softOf(onLight, 'light')},${softOf(onDark, 'dark')});--bar-accent:${onDark};--bar-button:${onLight}}\n`;
 };

@@ -44,7 +44,7 @@ describe('the sheet of the colours', () => {
     const name = accentSheetName({ accentLight: '#1d4ed8', accentDark: null }) ?? '';
     expect(name).toBe('accent-1d4ed8-f2773a.css');
     expect(accentSheet(name)).toContain('--accent:light-dark(#1d4ed8,#f2773a)');
-    expect(accentSheet(name)).toContain('--bar-accent:#f2773a');
+    expect(accentSheet(name)).toContain('--bar-accent:#f2773a;--bar-button:#1d4ed8}');
     for (const wrong of ['accent-ffd400-f2773a.css', 'accent-1d4ed8-1d4ed8.css', 'accent-x.css', name.toUpperCase()])
       expect(accentSheet(wrong)).toBeNull();
   });
