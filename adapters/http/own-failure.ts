@@ -1,3 +1,5 @@
+import type { CallFailure } from './call.ts';
+
 /** Refusals of the request itself, which nothing that a person does can cause. */
 const unexpected: ReadonlySet<string> = new Set([
   '',
@@ -16,3 +18,16 @@ export const ownFailure = <Failure extends { readonly code: string }>(
   facts: Readonly<Record<string, unknown>>,
 ): Failure | { readonly code: 'unreachable' } =>
   unexpected.has(code) ? { code: 'unreachable' } : ({ code, ...facts } as unknown as Failure);
+
+/** The same of a call that is turned away after too many tries: of a password, a code or a link. */
+export const limitedFailure = <Failure extends { readonly code: string }>(
+  failure: CallFailure,
+): Failure | LimitedFailure => {
+  if (failure.code !== 'problem') return failure;
+  if (failure.status === 429) return { code: 'too-many-attempts', retryAfterSeconds: failure.retryAfterSeconds };
+  return ownFailure<Failure>(failure.problem, failure.facts);
+};
+
+type LimitedFailure =
+  | Exclude<CallFailure, { readonly code: 'problem' }>
+  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };

@@ -12,15 +12,11 @@ import type {
   SecondFactorService,
 } from '#core/second-factor/second-factor.service.ts';
 import type { Call, CallFailure } from './call.ts';
-import { ownFailure } from './own-failure.ts';
+import { limitedFailure, ownFailure } from './own-failure.ts';
 
 const path = '/api/Login/second-factor';
 
-const failureOf = (failure: CallFailure): OwnSecondFactorFailure => {
-  if (failure.code !== 'problem') return failure;
-  if (failure.status === 429) return { code: 'too-many-attempts', retryAfterSeconds: failure.retryAfterSeconds };
-  return ownFailure<OwnSecondFactorFailure>(failure.problem, failure.facts);
-};
+const failureOf = limitedFailure<OwnSecondFactorFailure>;
 
 /** `api/Login/second-factor` over HTTP. */
 export const createSecondFactorService = (call: Call): SecondFactorService => {

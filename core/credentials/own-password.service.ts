@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { OwnAccountFailure } from './own-account-failure.ts';
 
 export interface PasswordChange {
   readonly current: string;
@@ -23,13 +24,7 @@ export type PasswordRefusal =
   /** One of those that are tried first; only the server knows them all. */
   | { readonly code: 'password-common' };
 
-export type OwnPasswordFailure =
-  | { readonly code: 'not-signed-in' }
-  | { readonly code: 'not-allowed' }
-  | { readonly code: 'unreachable' }
-  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
-  | { readonly code: 'current-password-wrong' }
-  | PasswordRefusal;
+export type OwnPasswordFailure = OwnAccountFailure | PasswordRefusal;
 
 /** Why a person may not choose that password; null where they may. Lengths count characters, whatever they are. */
 export const passwordRefusal = (userName: string, { current, next }: PasswordChange): PasswordRefusal | null => {

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { OwnAccountFailure } from '#core/credentials/own-account-failure.ts';
 import type { UserId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 
@@ -40,11 +41,7 @@ export interface SecondFactorManagementService {
 }
 
 export type OwnSecondFactorFailure =
-  | { readonly code: 'not-signed-in' }
-  | { readonly code: 'not-allowed' }
-  | { readonly code: 'unreachable' }
-  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
-  | { readonly code: 'current-password-wrong' }
+  | OwnAccountFailure
   | { readonly code: 'current-code-wrong' }
   | { readonly code: 'second-factor-already-on' }
   /** There is none to confirm or to turn off: it was set up elsewhere, or never begun. */

@@ -1,24 +1,14 @@
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
-import {
-  type CatalogueNameRepository,
-  type MergeClash,
-  type MergePlan,
-  type NameClash,
-  type NameInUse,
-  type NameNotAsSeen,
-  type NameNotFound,
-  type NameUses,
-  nameUses,
+import type {
+  CatalogueNameRepository,
+  MergeClash,
+  NameClash,
+  NameInUse,
+  NameNotAsSeen,
+  NameNotFound,
 } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import {
-  type MergeRefusal,
-  type NameDetails,
-  type NameId,
-  type NameKind,
-  parentKinds,
-  type StoredName,
-} from '#core/catalogue/names/catalogue-name.ts';
+import type { MergeRefusal, NameDetails, NameKind, StoredName } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -26,12 +16,15 @@ import { recordAudit } from '../audit.ts';
 import { type EditParts, editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
 import type { Queries } from '../database/database.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { aliasClash, aliasesOf, dropAlias, keepAlias } from './aliases.ts';
+import { dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
+import { clashesTold, mergeClashes, mergeTurns } from './merge-clashes.ts';
+import { clashIn } from './name-clashes.ts';
 import type { Key, NameTable } from './name-table.ts';
+import { namesPage } from './names-page.ts';
+import { findName, keyIn, parentRow, usesOf } from './stored-names.ts';
 import { engineTable, modelTable, segmentTable, vehicleBrandTable } from './vehicle-tables.ts';
 
 const tables: { readonly [Kind in NameKind]: NameTable } = {
@@ -42,26 +35,6 @@ const tables: { readonly [Kind in NameKind]: NameTable } = {
   engines: engineTable,
   segments: segmentTable,
 };
-
-const engineKey = /^\d{1,9}:[^\0]+$/;
-
-/** What tells it in SQL; what was made up tells nothing. */
-const keyIn = ({ idType }: NameTable, id: string): Key => {
-  if (idType === 'int') return rowId(id);
-  return engineKey.test(id) ? id : '0:';
-};
-
-const namesOnAPage = 50;
-const clashesTold = 10;
-
-interface NameRow {
-  readonly id: Key;
-  readonly name: string;
-  readonly parent_id: number | null;
-  readonly parent_name: string | null;
-  readonly sort_key: string;
-  readonly within: number;
-}
 
 export interface CatalogueNameStores extends EditParts {
   /** Every company's terms are read anew in this process: what a discount is for may be another by now. */
@@ -86,43 +59,19 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
     });
 
   return {
-    async page(kind, { text, parentId, isTop }, after) {
-      const table = tables[kind];
-      const key = after === null ? null : placeOf(table, after);
-      if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
-      const rows = await database.query<NameRow>(
-        `select * from (${table.namesSql}) n
-          where ($1::text is null or (sort_key collate "C", id) > ($1::text collate "C", $2::${table.idType}))
-            and ($3 = '' or parent_id = $4 ${table.idType === 'int' ? 'or id = $4' : ''}) and not ($6 and parent_id is not null)
-            and not exists (select from unnest($5::text[]) as word where position(word in search_key) = 0
-                  and not exists (select from catalogue_alias a where a.${table.aliasColumn} = n.id and position(word in a.name_key) > 0))
-          order by sort_key collate "C", id limit ${namesOnAPage + 1}`,
-        [key?.[0] ?? null, key?.[1] ?? null, parentId, rowId(parentId), folded(text).split(' ').filter(Boolean), isTop],
-      );
-      const shown = rows.slice(0, namesOnAPage);
-      const last = shown.at(-1);
-      const aliases = await aliasesOf(
-        database,
-        table,
-        shown.map(({ id }) => id),
-      );
-      return Ok({
-        names: shown.map((row) => storedName(row, aliases.get(row.id))),
-        next: rows.length > shown.length && last !== undefined ? writePageKey([last.sort_key, last.id]) : null,
-      });
-    },
+    page: (kind, filter, after) => namesPage(database, tables[kind], filter, after),
 
     find: (kind, id) => findName(database, tables[kind], id),
     uses: (kind, id) => usesOf(database, tables[kind], id),
 
     async mergePlan(kind, source, target) {
       const table = tables[kind];
-      const codes = await clashes(database, table, source, target);
+      const codes = await mergeClashes(database, table, source, target);
       return {
         uses: await usesOf(database, table, source),
         clashes: codes.slice(0, clashesTold),
         clashCount: codes.length,
-        turns: await turns(database, table, source, target),
+        turns: await mergeTurns(database, table, source, target),
       };
     },
 
@@ -195,7 +144,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
           const decided = decide(from, into);
           if (!decided.ok) return decided;
           if (from === null || into === null) return Ok(unchanged);
-          const codes = await clashes(tx, table, source, target);
+          const codes = await mergeClashes(tx, table, source, target);
           if (codes.length > 0) {
             return Err({ code: 'merge-clash', codes: codes.slice(0, clashesTold), count: codes.length });
           }
@@ -267,101 +216,8 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
-const placeOf = ({ idType }: NameTable, after: string): readonly [name: string, id: Key] | null => {
-  const [name, id] = readPageKey(after, 2) ?? [];
-  const isId = idType === 'int' ? typeof id === 'number' && rowId(String(id)) === id : typeof id === 'string';
-  if (typeof name !== 'string' || id === undefined || !isId || `${name}${id}`.includes('\0')) return null;
-  return [name, id];
-};
-
-const parentRow = ({ parentId }: NameDetails): number | null => (parentId === null ? null : rowId(parentId));
-
 const isSame = ({ name, parent }: StoredName, details: NameDetails): boolean =>
   name === details.name && (parent?.id ?? null) === details.parentId;
-
-const storedName = (row: NameRow, aliases: StoredName['aliases'] = []): StoredName => ({
-  id: asId(String(row.id)),
-  name: row.name,
-  parent: row.parent_id === null ? null : { id: asId(String(row.parent_id)), name: row.parent_name ?? '' },
-  within: row.within,
-  aliases: aliases.map(({ id, name }) => ({ id, name })),
-});
-
-const findName = async (queries: Queries, table: NameTable, id: NameId): Promise<StoredName | null> => {
-  const [row] = await queries.query<NameRow>(`select * from (${table.namesSql}) n where id = $1`, [keyIn(table, id)]);
-  if (row === undefined) return null;
-  return storedName(row, (await aliasesOf(queries, table, [row.id])).get(row.id));
-};
-
-const usesOf = async (queries: Queries, table: NameTable, id: NameId): Promise<NameUses> => {
-  const found: [string, number][] = [];
-  for (const use of nameUses) {
-    const sql = table.usesSql[use];
-    if (sql === undefined) continue;
-    const [row] = await queries.query<{ count: number }>(sql, [keyIn(table, id)]);
-    if (row !== undefined && row.count > 0) found.push([use, row.count]);
-  }
-  return Object.fromEntries(found);
-};
-
-const clashes = async (
-  queries: Queries,
-  table: NameTable,
-  source: NameId,
-  target: NameId,
-): Promise<readonly string[]> => {
-  if (table.clashesSql === null) return [];
-  const rows = await queries.query<{ code: string }>(table.clashesSql, [keyIn(table, source), keyIn(table, target)]);
-  return rows.map(({ code }) => code);
-};
-
-const turns = async (
-  queries: Queries,
-  table: NameTable,
-  source: NameId,
-  target: NameId,
-): Promise<MergePlan['turns']> => {
-  if (table.disabledSql === null) return null;
-  const [row] = await queries.query<{ source: boolean; target: boolean }>(table.disabledSql, [
-    keyIn(table, source),
-    keyIn(table, target),
-  ]);
-  if (row === undefined || row.source === row.target) return null;
-  return row.source ? 'shown' : 'hidden';
-};
-
-/** What stands in the way of that name: another of the same, or one that is called so too. */
-const clashIn = async (
-  tx: Queries,
-  table: NameTable,
-  details: NameDetails,
-  held: StoredName | null,
-): Promise<NameClash | null> => {
-  const parentId = parentRow(details);
-  const own = held === null ? null : keyIn(table, held.id);
-  if (!(await mayStandUnder(tx, table, details, held))) return { code: 'name-parent-unknown' };
-  const taken = await tx.query<{ id: Key; name: string }>(table.takenSql, [folded(details.name), parentId]);
-  const other = taken.find(({ id }) => id !== own);
-  if (other !== undefined) return { code: 'name-taken', id: asId(String(other.id)), name: other.name };
-  return aliasClash(tx, table, { name: details.name, parentId }, own);
-};
-
-/** Whether there is such a parent for it. An engine stays with its model; a family with subfamilies stands under nothing. */
-const mayStandUnder = async (
-  tx: Queries,
-  table: NameTable,
-  details: NameDetails,
-  held: StoredName | null,
-): Promise<boolean> => {
-  const parentId = parentRow(details);
-  const allowed = parentKinds[table.kind];
-  if (parentId === null) return allowed === null || allowed.isOptional;
-  if (allowed === null || table.parentSql === null) return false;
-  if (table.kind === 'engines' && held !== null && held.parent?.id !== details.parentId) return false;
-  const isNested = allowed.kind === table.kind && held !== null && (held.within > 0 || details.parentId === held.id);
-  return !isNested && (await tx.query(table.parentSql, [parentId])).length > 0;
-};
 
 /** The products that show the name are other ones in this generation. */
 const touch = async (tx: Queries, { touchedSql }: NameTable, generation: number, id: Key): Promise<void> => {

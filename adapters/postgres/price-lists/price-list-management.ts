@@ -6,19 +6,20 @@ import {
   type PriceListManagementRepository,
 } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
-import { folded } from '#core/shared/folded.ts';
 import { asId, type CustomerId, type PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { fromNullableColumn, toColumn } from '../database/money-column.ts';
+import { toColumn } from '../database/money-column.ts';
 import { oncePerGeneration } from '../database/once-per-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
 import { assignCustomers } from './assign-customers.ts';
+import { comparedPrices } from './compared-prices.ts';
 import { countPrices } from './count-prices.ts';
+import { findList, hindranceTo, inUse, nameTaken, notFound, shownNames } from './held-lists.ts';
 import { type PriceChangeJson, priceChange, priceChangeJson, tellManagedLists } from './price-changes.ts';
 
 interface ListRow {
@@ -28,22 +29,6 @@ interface ListRow {
   readonly is_withdrawn: boolean;
   readonly customers: number;
   readonly changes: readonly PriceChangeJson[];
-}
-
-interface HeldList {
-  readonly id: number;
-  readonly name: string;
-  readonly is_withdrawn: boolean;
-}
-
-interface ComparedRow {
-  readonly id: number;
-  readonly code: string;
-  readonly brand: string;
-  readonly description: string | null;
-  readonly purchase_cost: string | null;
-  readonly one: string | null;
-  readonly other: string | null;
 }
 
 /** Of the changes that were made only the last is told. A list that an import is still making is nobody's yet. */
@@ -56,25 +41,6 @@ const listsSql = `
                          order by d.settled_at desc, d.id desc limit 1))) as changes
     from price_list l where coalesce(l.generation, 0) <= $1
    order by l.withdrawn_at is not null, l.id <> (select min(id) from price_list), l.name, l.id`;
-
-const comparedRowsAtOnce = 1000;
-
-const priceIn = (list: string): string => `
-  (select nullif(l.price, 0) from list_price l where l.product_price_id = pp.id and l.price_list_id = ${list} and l.generation <= $4
-    order by l.generation desc limit 1)`;
-
-const comparedSql = `
-  select pp.id, pp.code, b.name as brand, v.description, x.purchase_cost, ${priceIn('$2::int')} as one, ${priceIn('$3::int')} as other
-    from (select * from product_price where id > $1 order by id limit ${comparedRowsAtOnce}) pp
-    join product_brand b on b.id = pp.brand_id
-    left join lateral (select description from product_version pv where pv.product_id = pp.product_id and pv.generation <= $4
-                        order by pv.generation desc limit 1) v on true
-    left join lateral (select purchase_cost from price_version pv where pv.product_price_id = pp.id and pv.generation <= $4
-                        order by pv.generation desc limit 1) x on true
-   order by pp.id`;
-
-const shownNames = 3;
-const notFound = Err({ code: 'price-list-not-found' } as const);
 
 /** `moved` is told the company whose terms are others by now, null for many, once that is stored. */
 export const createPriceListManagementRepository = (
@@ -131,7 +97,7 @@ export const createPriceListManagementRepository = (
 
     rename: (id, name, isSeen, author) =>
       write<{ readonly movedTo: string } | null>(async (tx) => {
-        const held = await find(tx, id);
+        const held = await findList(tx, id);
         if (held === null) return notFound;
         if (!isSeen(held.name)) return Ok({ movedTo: held.name });
         if (held.name === name) return Ok(null);
@@ -155,7 +121,7 @@ export const createPriceListManagementRepository = (
 
     setWithdrawn: (id, isWithdrawn, author) =>
       write<void>(async (tx) => {
-        const held = await find(tx, id);
+        const held = await findList(tx, id);
         if (held === null) return notFound;
         if (held.is_withdrawn === isWithdrawn) return Ok(undefined);
         const hindrance = isWithdrawn ? await hindranceTo(tx, held.id) : null;
@@ -229,66 +195,8 @@ export const createPriceListManagementRepository = (
       });
     },
 
-    async *compared(oneId, otherId, from) {
-      const generation = follower.generation();
-      for (let after = from; ; ) {
-        const rows = await database.query<ComparedRow>(comparedSql, [after, rowId(oneId), rowId(otherId), generation]);
-        yield rows.map((row) => ({
-          key: row.id,
-          code: row.code,
-          brand: row.brand,
-          description: row.description ?? '',
-          one: fromNullableColumn(row.one),
-          other: fromNullableColumn(row.other),
-          purchaseCost: fromNullableColumn(row.purchase_cost),
-        }));
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < comparedRowsAtOnce) return;
-        after = last.id;
-      }
-    },
+    compared: (oneId, otherId, from) => comparedPrices(database, follower.generation(), oneId, otherId, from),
   };
-};
-
-const find = async (tx: Queries, id: PriceListId): Promise<HeldList | null> => {
-  const [held] = await tx.query<HeldList>(
-    `select l.id, l.name, l.withdrawn_at is not null as is_withdrawn from price_list l
-      where l.id = $1 and coalesce(l.generation, 0) <= (select coalesce(max(generation), 0) from catalogue_generation)`,
-    [rowId(id)],
-  );
-  return held ?? null;
-};
-
-/** A list that customers may buy by. */
-const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldList, PriceListClash>> => {
-  const held = await find(tx, id);
-  if (held === null) return notFound;
-  return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);
-};
-
-/** Another list that is called so, as imports compare names: those they would take for the same. */
-const nameTaken = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
-  const lists = await tx.query<HeldList>(
-    'select id, name, withdrawn_at is not null as is_withdrawn from price_list',
-    [],
-  );
-  const same = lists.find((list) => list.id !== id && folded(list.name) === folded(name));
-  return same === undefined ? null : { code: 'price-list-name-taken', name: same.name, isWithdrawn: same.is_withdrawn };
-};
-
-/** What keeps a list from being taken out of use. */
-const hindranceTo = async (tx: Queries, id: number): Promise<PriceListClash | null> => {
-  const [use] = await tx.query<{ is_first: boolean; customers: number; names: readonly string[]; changes: number }>(
-    `select (select min(id) from price_list) = $1 as is_first,
-            (select count(*)::int from customer where price_list_id = $1) as customers,
-            array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownNames}) as names,
-            (select count(*)::int from price_change where state = 'waiting' and (price_list_id = $1 or from_list_id = $1)) as changes`,
-    [id],
-  );
-  if (use === undefined) return null;
-  if (use.is_first) return { code: 'first-price-list' };
-  if (use.customers > 0) return { code: 'price-list-has-customers', customers: use.customers, names: use.names };
-  return use.changes > 0 ? { code: 'price-list-has-changes', changes: use.changes } : null;
 };
 
 const insertChange = async (tx: Queries, id: PriceListId, at: string, source: PercentageSource, author: Author) => {

@@ -1,0 +1,36 @@
+import type { MergePlan } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { NameId } from '#core/catalogue/names/catalogue-name.ts';
+import type { Queries } from '../database/database.ts';
+import type { NameTable } from './name-table.ts';
+import { keyIn } from './stored-names.ts';
+
+/** How many are told. */
+export const clashesTold = 10;
+
+/** Codes that both have: they would be one, and are two products. */
+export const mergeClashes = async (
+  queries: Queries,
+  table: NameTable,
+  source: NameId,
+  target: NameId,
+): Promise<readonly string[]> => {
+  if (table.clashesSql === null) return [];
+  const rows = await queries.query<{ code: string }>(table.clashesSql, [keyIn(table, source), keyIn(table, target)]);
+  return rows.map(({ code }) => code);
+};
+
+/** Whether what the source names is shown or hidden by the merge; null where it is as before. */
+export const mergeTurns = async (
+  queries: Queries,
+  table: NameTable,
+  source: NameId,
+  target: NameId,
+): Promise<MergePlan['turns']> => {
+  if (table.disabledSql === null) return null;
+  const [row] = await queries.query<{ source: boolean; target: boolean }>(table.disabledSql, [
+    keyIn(table, source),
+    keyIn(table, target),
+  ]);
+  if (row === undefined || row.source === row.target) return null;
+  return row.source ? 'shown' : 'hidden';
+};

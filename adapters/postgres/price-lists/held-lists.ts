@@ -1,0 +1,59 @@
+import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
+import { folded } from '#core/shared/folded.ts';
+import type { PriceListId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+
+interface HeldList {
+  readonly id: number;
+  readonly name: string;
+  readonly is_withdrawn: boolean;
+}
+
+/** How many customers are named. */
+export const shownNames = 3;
+
+export const notFound = Err({ code: 'price-list-not-found' } as const);
+
+/** A list as it is stored; one that an import is still making is nobody's yet. */
+export const findList = async (tx: Queries, id: PriceListId): Promise<HeldList | null> => {
+  const [held] = await tx.query<HeldList>(
+    `select l.id, l.name, l.withdrawn_at is not null as is_withdrawn from price_list l
+      where l.id = $1 and coalesce(l.generation, 0) <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+    [rowId(id)],
+  );
+  return held ?? null;
+};
+
+/** A list that customers may buy by. */
+export const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldList, PriceListClash>> => {
+  const held = await findList(tx, id);
+  if (held === null) return notFound;
+  return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);
+};
+
+/** Another list that is called so, as imports compare names: those they would take for the same. */
+export const nameTaken = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
+  const lists = await tx.query<HeldList>(
+    'select id, name, withdrawn_at is not null as is_withdrawn from price_list',
+    [],
+  );
+  const same = lists.find((list) => list.id !== id && folded(list.name) === folded(name));
+  return same === undefined ? null : { code: 'price-list-name-taken', name: same.name, isWithdrawn: same.is_withdrawn };
+};
+
+/** What keeps a list from being taken out of use. */
+export const hindranceTo = async (tx: Queries, id: number): Promise<PriceListClash | null> => {
+  const [use] = await tx.query<{ is_first: boolean; customers: number; names: readonly string[]; changes: number }>(
+    `select (select min(id) from price_list) = $1 as is_first,
+            (select count(*)::int from customer where price_list_id = $1) as customers,
+            array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownNames}) as names,
+            (select count(*)::int from price_change where state = 'waiting' and (price_list_id = $1 or from_list_id = $1)) as changes`,
+    [id],
+  );
+  if (use === undefined) return null;
+  if (use.is_first) return { code: 'first-price-list' };
+  if (use.customers > 0) return { code: 'price-list-has-customers', customers: use.customers, names: use.names };
+  return use.changes > 0 ? { code: 'price-list-has-changes', changes: use.changes } : null;
+};
