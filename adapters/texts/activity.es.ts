@@ -6,6 +6,7 @@ import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { sectionTitle } from './section-titles.es.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
 type Said = (name: string) => string;
@@ -81,7 +82,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'document-finished': (said) => `Marcó como pago ${said('title')}`,
   'document-reopened': (said) => `Marcó como impago ${said('title')}`,
   'document-deleted': (said) => `Eliminó ${said('title')}`,
-  'configuration-changed': (said) => `Cambió la configuración: ${said('section')}`,
+  'configuration-changed': (said) => `Cambió la configuración: ${sectionTitle(said('section'))}`,
   'picture-put-up': (said) => `Subió la imagen ${said('name')}`,
   'picture-removed': (said) => `Eliminó la imagen ${said('name')}`,
   'news-announced': () => 'Agregó una novedad',
@@ -148,6 +149,18 @@ const factNames: Readonly<Record<string, string>> = {
   sellerId: 'Vendedor',
   priceListId: 'Lista de precios',
   address: 'Dirección',
+  hours: 'Horario',
+  since: 'Año de fundación',
+  trade: 'Rubro',
+  slogan: 'Título',
+  offering: 'Qué ofrece',
+  story: 'Nuestra trayectoria',
+  mapLink: 'Enlace al mapa',
+  mapEmbed: 'Mapa dentro de la página',
+  mapPicture: 'Croquis',
+  logo: 'Logo',
+  accentLight: 'Color sobre claro',
+  accentDark: 'Color sobre oscuro',
   town: 'Localidad',
   province: 'Provincia',
   postcode: 'Código postal',

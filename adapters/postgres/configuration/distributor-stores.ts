@@ -51,6 +51,7 @@ export const createDistributorStores = ({ file, hasFile, storage, hasher }: Dist
   };
   const plain = <Of extends 'distributorData' | 'distributorTexts'>(section: Of) => ({
     moves: 'distributor' as const,
+    audited: ({ now }: { readonly now: unknown }) => now,
     read: (queries: Queries) => readPart(queries, section),
     write: (tx: Queries, { now }: OverFile<DistributorPart<Of>>) => writePart(tx, section, now),
   });
@@ -60,6 +61,7 @@ export const createDistributorStores = ({ file, hasFile, storage, hasher }: Dist
     name: keyof DistributorPart<Of> & ('mapPicture' | 'logo'),
   ) => ({
     moves: 'distributor' as const,
+    audited: ({ now }: { readonly now: unknown }) => now,
     read: async (queries: Queries): Promise<PictureOverFile<DistributorPart<Of>>> => ({
       ...(await readPart(queries, section)),
       upload: null,

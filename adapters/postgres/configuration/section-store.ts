@@ -9,6 +9,8 @@ export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'distr
 export interface SectionStore<Of extends Section> {
   readonly moves: Moves;
   read(queries: Queries): Promise<SectionValues[Of]>;
+  /** What the audit trail compares; left out where it is all of it. */
+  readonly audited?: (value: SectionValues[Of]) => unknown;
   /** In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone should it fail. */
   write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of], note: (change: Undoable) => void): Promise<void>;
 }

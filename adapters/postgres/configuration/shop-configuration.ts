@@ -69,6 +69,7 @@ export const createShopConfigurationRepository = (
         database.transaction(async (tx) => {
           // Two who save at once do it one after the other.
           await tx.query(`select 1 from setting where key = 'database' for update`);
+          const audited = store.audited ?? ((value: unknown) => value);
           const held = await store.read(tx);
           const decided = decide(held);
           if (!decided.ok) return decided;
@@ -79,7 +80,7 @@ export const createShopConfigurationRepository = (
           if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
           await store.write(tx, decided.val, held, note);
           const after = await store.read(tx);
-          await recordAudit(tx, author, action, { section, ...difference(held, after) });
+          await recordAudit(tx, author, action, { section, ...difference(audited(held), audited(after)) });
           await tellOf(tx, section, store.moves, author);
           return Ok(after);
         }),
