@@ -12,6 +12,16 @@ export const configurationScenes = [
     },
   },
   {
+    name: 'configuracion-distribuidora',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-configuration?tab=distribuidora');
+      await page.getByLabel('Nombre', { exact: true }).fill('Repuestos Paraná');
+      await page.getByLabel('Horario').fill('Lunes a viernes de 9 a 18');
+      return down(900);
+    },
+  },
+  {
     name: 'configuracion-finanzas',
     who: 'admin',
     set: async (page) => {
