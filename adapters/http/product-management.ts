@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  attributeNamesWire,
   managedProductFromWire,
   managedProductWire,
   productChoicesFromWire,
@@ -41,6 +42,10 @@ export const createProductManagementService = (call: Call): ProductManagementSer
     async choices() {
       const answer = await call({ method: 'GET', path: `${path}/choices` }, productChoicesWire);
       return answer.map(productChoicesFromWire).mapErr(failureOf);
+    },
+    async attributes(_caller, typeId) {
+      const request = { method: 'GET', path: `${path}/attributes`, query: { typeId } } as const;
+      return (await call(request, attributeNamesWire)).map(({ names }) => names).mapErr(failureOf);
     },
     one: (_caller, id) => oneProduct({ method: 'GET', path: pathOf(id) }),
     create: (_caller, details) => oneProduct({ method: 'POST', path, body: productDetailsToWire(details) }),

@@ -1,6 +1,7 @@
 import type { RelatedPart, RelationGroup, RelationKind } from '#core/catalogue/products/relation-groups.ts';
 
-const kindTexts: Readonly<Record<RelationKind, string>> = {
+/** What the groups are called, where the distributor has no title of its own for them. */
+export const relationTitles: Readonly<Record<RelationKind, string>> = {
   kit: 'Contenido del kit',
   complement: 'Complementos',
   replacement: 'Reemplazos',
@@ -10,7 +11,7 @@ const kindTexts: Readonly<Record<RelationKind, string>> = {
 
 /** The heading of a group: the distributor's own title, or ours where it has none. */
 export const relationHeading = ({ kind, title }: Pick<RelationGroup, 'kind' | 'title'>): string =>
-  title?.trim() || kindTexts[kind];
+  title?.trim() || relationTitles[kind];
 
 const shortTexts: Readonly<Record<RelationKind, string>> = {
   kit: 'kit',

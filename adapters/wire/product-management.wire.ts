@@ -195,6 +195,10 @@ export const productPageFromWire = ({ products, next }: z.infer<typeof productPa
   next,
 });
 
+/** A family whose attributes are asked for, and their names. */
+export const attributeQuestionWire = z.object({ typeId: z.string().check(z.maxLength(64)) });
+export const attributeNamesWire = z.object({ names: z.array(text) });
+
 const named = z.object({ id: text, name: text });
 export const productChoicesWire = z.object({
   brands: z.array(named),

@@ -4,6 +4,8 @@ import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
 import { productFlawText, productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  attributeNamesWire,
+  attributeQuestionWire,
   managedProductToWire,
   managedProductWire,
   productChoicesToWire,
@@ -77,6 +79,18 @@ export const productManagementRoutes = (app: App, service: ProductManagementServ
     { ...management, schema: { tags, response: { 200: productChoicesWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.choices(callerOf(request)), productChoicesToWire, productManagementProblem),
+  );
+
+  app.get(
+    `${path}/attributes`,
+    {
+      ...management,
+      schema: { tags, querystring: attributeQuestionWire, response: { 200: attributeNamesWire } },
+    },
+    async (request, reply) => {
+      const answer = await service.attributes(callerOf(request), request.query.typeId);
+      return sendAnswer(reply, answer, (names) => ({ names: [...names] }), productManagementProblem);
+    },
   );
 
   app.get(

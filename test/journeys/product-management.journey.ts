@@ -48,6 +48,73 @@ test('a product is made, found by a customer with its price, changed, discontinu
   await expect(customer.getByRole('row', { name: /00ZZ-77 NGK/ })).toHaveCount(0);
 });
 
+test('what a product fits, what replaces it and what its family is measured by are written on its page', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-products' });
+  const path = '/api/Management/Products';
+  const { products } = await callAs<Listed>(page, `${path}?text=amortiguador`);
+  const [one, other] = products;
+  if (one === undefined || other === undefined) throw new Error('no products');
+  await page.goto(`/admin-products?id=${one.id}`);
+  const cars = page
+    .getByLabel('Agregar un vehículo')
+    .locator('optgroup[label="Autos"] option', { hasText: 'Volkswagen' });
+  await page.getByLabel('Agregar un vehículo').selectOption((await cars.getAttribute('value')) ?? '');
+  const model = page.getByLabel('Modelo', { exact: true });
+  await expect(model).toBeEnabled();
+  await model.selectOption({ index: 1 });
+  await expect(
+    page
+      .getByRole('textbox', { name: /^Motor de Volkswagen .*, 1$/ })
+      .or(page.getByRole('combobox', { name: /^Motor de Volkswagen .*, 1$/ })),
+  ).toBeFocused();
+  await page.keyboard.type('9.9 prueba');
+  await page.getByLabel(/^Desde qué año .*, 1$/).fill('96');
+  await page.getByLabel(/^Hasta qué año .*, 1$/).fill('');
+  await page.getByLabel(/^Posición y notas .*, 1$/).fill('Trasero, con ABS');
+  await expect(page.getByText('Un año de cuatro cifras, o vacío')).toBeVisible();
+  await page.getByLabel(/^Desde qué año .*, 1$/).fill('1996');
+  await page.getByLabel('Agregar un artículo relacionado').fill(other.code);
+  await page
+    .getByRole('option', { name: new RegExp(other.code) })
+    .first()
+    .click();
+  await expect(page.getByLabel(new RegExp(`^Notas de .*${other.code}$`))).toBeVisible();
+  await page.getByLabel(new RegExp(`^Qué es .*${other.code}$`)).fill('Reemplazos');
+  await page.getByLabel(new RegExp(`^Notas de .*${other.code}$`)).fill('mientras dure');
+  await page.getByLabel('Largo abierto').fill('448');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
+  const { details } = await callAs<{ details: Saved }>(page, `${path}/${one.id}`);
+  expect(details.applications).toContainEqual(
+    expect.objectContaining({ engine: '9.9 prueba', from: 1996, to: null, details: 'Trasero, con ABS' }),
+  );
+  expect(details.relations).toContainEqual(
+    expect.objectContaining({ productId: other.id, title: 'Reemplazos', notes: 'mientras dure', quantity: 1 }),
+  );
+  expect(Object.values(details.attributes)).toContain('448');
+  const count = details.applications.length;
+  await page
+    .getByRole('button', { name: /^Quitar Volkswagen/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
+  expect((await callAs<{ details: Saved }>(page, `${path}/${one.id}`)).details.applications).toHaveLength(count - 1);
+});
+
+interface Listed {
+  readonly products: readonly { readonly id: string; readonly code: string }[];
+}
+
+interface Saved {
+  readonly applications: readonly object[];
+  readonly relations: readonly object[];
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 test('what was sold is not deleted: it says to discontinue it', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente.admin');
   const { orders } = await callAs<Sold>(customer, '/api/Orders/page/1');

@@ -199,6 +199,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/Products',
       'POST /api/Management/Products',
       'GET /api/Management/Products/choices',
+      'GET /api/Management/Products/attributes',
       'GET /api/Management/Products/{id}',
       'PUT /api/Management/Products/{id}',
       'PUT /api/Management/Products/{id}/sale',

@@ -1,37 +1,60 @@
+import { useRef, useState } from 'react';
 import { technicalLabel, technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { maxAttributeText } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
 
 const collator = new Intl.Collator('es');
+/** Of a family's attributes, those that most of its products have have a field at once. */
+const offeredAtOnce = 12;
 
-/** The attributes that the product has, by their labels, and one more chosen among all. One that is emptied goes. */
-export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
-  const { attributes } = form.values;
-  const has = new Set(attributes.map(({ name }) => name));
-  const others = technicalNames
-    .filter((name) => !has.has(name))
+const byLabel = (names: Iterable<string>) =>
+  [...new Set(names)]
     .map((name) => ({ name, label: technicalLabel(name) }))
     .sort((one, other) => collator.compare(one.label, other.label));
-  const add = (name: string) =>
-    form.change((before) => ({ ...before, attributes: [...before.attributes, { name, value: '' }] }));
-  const put = (place: number, value: string) =>
+
+/**
+ * The product's attributes with those that other products of its family have, and one more chosen among all. One that is emptied goes; one
+ * that nobody wrote is none.
+ */
+export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
+  const { productManagement } = useServices();
+  const { attributes, typeId } = form.values;
+  const ofFamily = useServiceQuery(productManagement.attributes, typeId === '' ? null : typeId);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
+  const known = ofFamily.isCurrent ? (ofFamily.answer ?? []) : [];
+  const values = new Map(attributes.map(({ name, value }) => [name, value]));
+  const shown = byLabel([...values.keys(), ...known.slice(0, offeredAtOnce), ...added]);
+  const isShown = new Set(shown.map(({ name }) => name));
+  const left = (names: readonly string[]) => byLabel(names.filter((name) => !isShown.has(name)));
+  const rest = left(technicalNames.filter((name) => !known.includes(name)));
+  const add = (name: string) => {
+    setAdded((before) => [...before, name]);
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(`[data-attribute="${name}"]`)?.focus());
+  };
+  const put = (name: string, value: string) =>
     form.change((before) => ({
       ...before,
-      attributes: before.attributes.map((row, at) => (at === place ? { ...row, value } : row)),
+      attributes: before.attributes.some((row) => row.name === name)
+        ? before.attributes.map((row) => (row.name === name ? { name, value } : row))
+        : [...before.attributes, { name, value }],
     }));
   return (
-    <div className="product-fields">
-      {attributes.map(({ name, value }, place) => (
-        <Field key={name} label={technicalLabel(name)} hint="">
+    <div ref={fields} className="product-fields">
+      {shown.map(({ name, label }) => (
+        <Field key={name} label={label} hint="">
           {(ties) => (
             <input
               {...ties}
+              data-attribute={name}
               maxLength={maxAttributeText}
               autoComplete="off"
-              value={value}
-              onChange={({ target }) => put(place, target.value)}
+              value={values.get(name) ?? ''}
+              onChange={({ target }) => put(name, target.value)}
             />
           )}
         </Field>
@@ -40,14 +63,29 @@ export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> 
         {(ties) => (
           <select {...ties} value="" onChange={({ target }) => target.value !== '' && add(target.value)}>
             <option value="">Elegí cuál</option>
-            {others.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
+            <Options label="De esta familia" names={left(known)} />
+            <Options label="Todos" names={rest} />
           </select>
         )}
       </Field>
     </div>
+  );
+}
+
+interface OptionsProps {
+  readonly label: string;
+  readonly names: readonly { readonly name: string; readonly label: string }[];
+}
+
+function Options({ label, names }: OptionsProps) {
+  if (names.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {names.map(({ name, label: each }) => (
+        <option key={name} value={name}>
+          {each}
+        </option>
+      ))}
+    </optgroup>
   );
 }

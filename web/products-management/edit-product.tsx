@@ -36,7 +36,7 @@ export function EditProduct({ product, choices }: EditProductProps) {
   const isRenamed = form.values.code.trim() !== details.code || form.values.brandId !== (details.brandId ?? '');
   return (
     <form ref={form.element} className="product-form" aria-label={`Datos de ${name}`} onSubmit={save} noValidate>
-      <ProductFields form={form} choices={choices} />
+      <ProductFields form={form} choices={choices} own={id} />
       {isRenamed && (
         <p className="notice warn">
           Una lista que siga diciendo {brand} {details.code} va a crear otro artículo.

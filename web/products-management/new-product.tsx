@@ -63,7 +63,7 @@ function NewProductForm({ choices }: { readonly choices: ProductChoices }) {
         </Link>
       </header>
       <fieldset className="product-written" role="presentation" disabled={form.isSending}>
-        <ProductFields form={form} choices={choices} />
+        <ProductFields form={form} choices={choices} own={null} />
       </fieldset>
       <OtherProductNotice other={other} />
       <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>

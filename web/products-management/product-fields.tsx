@@ -6,15 +6,20 @@ import { saleStates } from '#core/catalogue/management/product-details.ts';
 import { productTextLengths } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
+import type { ProductId } from '#core/shared/ids.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { ApplicationRows } from './application-rows.tsx';
 import { AttributeRows } from './attribute-rows.tsx';
 import { EquivalenceRows } from './equivalence-rows.tsx';
+import { RelationRows } from './relation-rows.tsx';
 import { typeOptions } from './type-options.ts';
 
 interface ProductFieldsProps {
   readonly form: RuleForm<TypedProduct>;
   readonly choices: ProductChoices;
+  /** Null for a new one. */
+  readonly own: ProductId | null;
 }
 
 interface InputProps {
@@ -85,7 +90,7 @@ const ivas = [
 ];
 
 /** What is settled about a product, for a new one and for one that is changed. */
-export function ProductFields({ form, choices }: ProductFieldsProps) {
+export function ProductFields({ form, choices, own }: ProductFieldsProps) {
   const listName = (id: string): string => choices.priceLists.find((list) => list.id === id)?.name ?? id;
   return (
     <>
@@ -141,6 +146,12 @@ export function ProductFields({ form, choices }: ProductFieldsProps) {
       </Part>
       <Part title="Equivalencias">
         <EquivalenceRows form={form} />
+      </Part>
+      <Part title="Aplicaciones">
+        <ApplicationRows form={form} />
+      </Part>
+      <Part title="Reemplazos, complementos y kits">
+        <RelationRows form={form} own={own} />
       </Part>
       <Part title="Ficha técnica">
         <AttributeRows form={form} />

@@ -27,6 +27,8 @@ type Answer<Value> = Promise<Result<Value, ProductManagementFailure>>;
 export interface ProductManagementQueries {
   readonly page: ServiceQuery<PageOfProducts, ListedProductPage, ProductManagementFailure>;
   readonly choices: ServiceQuery<Whole, ProductChoices, ProductManagementFailure>;
+  /** Those of a family's products, by its id. */
+  readonly attributes: ServiceQuery<string, readonly string[], ProductManagementFailure>;
   readonly one: ServiceQuery<ProductId, SeenProduct, ProductManagementFailure>;
   create(details: ProductDetails): Answer<SeenProduct>;
   /** Over what has that tag; null over whatever is stored. */
@@ -51,6 +53,7 @@ export function createProductManagementQueries(
   );
   const one = queries.define('managed product', (id: ProductId) => service.one(caller, id), { staleTime: 0 });
   const choices = queries.define('product choices', () => service.choices(caller), { staleTime: 0 });
+  const attributes = queries.define('attributes of a family', (typeId: string) => service.attributes(caller, typeId));
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
   const changes = changesOf(live, 'CatalogueChanged', 'ManagedPriceListsChanged').subscribe(() => void outdate());
   /** Also after a refusal: what is shown may be of before. */
@@ -62,6 +65,7 @@ export function createProductManagementQueries(
   return {
     page,
     choices,
+    attributes,
     one,
     outdate,
     create: (details) => thenRead(service.create(caller, details)),

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
 import { catalogueManagementModule } from '#web/modules/catalogue-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx
 
 /** /admin-products: all products, one of them, or a new one. */
 export function ManagedProductsScreen() {
-  const { productManagement } = useServices(catalogueManagementModule);
+  const { productManagement } = useServices(catalogueManagementModule, casesModule);
   const [query] = useSearchParams();
   const url = readProductUrl(query);
   const isList = url.open === null && !url.isNew && !url.isPictures;

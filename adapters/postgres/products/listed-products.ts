@@ -16,8 +16,10 @@ import { rowId } from '../database/row-id.ts';
 import { ownRowSql, saleOf } from './managed-product-sql.ts';
 
 const productsOnAPage = 50;
-/** Looked at in one statement where only some of them are asked for: few enough that nobody waits behind it. */
-const scannedAtOnce = 1000;
+/** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */
+const sievedAtOnce = 4000;
+/** Whose contents are read in one statement: most of what the sieve leaves is in the state. */
+const readAtOnce = 200;
 const everything = 10_000_000;
 
 /** Each is asked of the newest contents: `x` are the row's, `priced` whether it has a price in any list. */
@@ -31,6 +33,21 @@ const stateSql: Readonly<Record<ProductState, string>> = {
        and not exists (select from list_price n where n.product_price_id = own.id and n.price_list_id = l.price_list_id
                           and n.generation > l.generation and n.generation <= $2))`,
   'without-picture': `not exists (select from product_picture i where i.product_price_id = own.id)`,
+};
+
+/** Asked product by product: an `exists` within an `or` would be answered for all products that there are. */
+const anyRow = (joined: string, condition: string): string => `(
+  select true from product_price pp join ${joined} x on x.product_price_id = pp.id
+   where pp.product_id = p.id and ${condition} limit 1) is not null`;
+const ofItsOwn = 'pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)';
+
+/** What is true of every product `p` in a state, and of few others: asked of indexes, without its contents. */
+const sieveSql: Readonly<Record<ProductState, string>> = {
+  'on-sale': 'true',
+  'not-available': anyRow('price_version', 'x.is_not_available'),
+  discontinued: anyRow('price_version', 'x.is_discontinued'),
+  'without-price': `(not ${anyRow('list_price', `${ofItsOwn} and x.price > 0`)} or ${anyRow('list_price', 'x.price = 0')})`,
+  'without-picture': `not ${anyRow('product_picture', ofItsOwn)}`,
 };
 
 /** Those of $1 that are in the state, in their order. $2 is the generation looked from. */
@@ -114,9 +131,16 @@ const walkByCode = (database: Database, brandId: string, from: readonly [string,
   };
 };
 
-const walkFound = (ids: readonly number[], from: number): Walk => {
+/** What the search finds is asked for as far as the walk comes: all of it takes its time, and it is seldom needed. */
+const walkFound = (found: FoundProducts, from: number, first: number): Walk => {
   let place = from;
+  let asked = from + first;
+  let ids = found(asked);
   return async (count) => {
+    if (place + count > asked && ids.length === asked) {
+      asked = Math.min(everything, (place + count) * 2);
+      ids = found(asked);
+    }
     const part = ids.slice(place, place + count).map((id, index) => ({ id, key: writePageKey([place + index + 1]) }));
     place += part.length;
     return part;
@@ -139,8 +163,24 @@ const walkFrom = (
   }
   const [place] = after === null ? [0] : (readPageKey(after, 1) ?? []);
   if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place > everything) return null;
-  return walkFound(found(state === '' ? place + productsOnAPage + 1 : everything), place);
+  return walkFound(found, place, state === '' ? productsOnAPage + 1 : sievedAtOnce);
 };
+
+/** Those that may be in the state, in their order. */
+const sieved = async (database: Database, state: ProductState | '', places: readonly Place[]) => {
+  if (state === '' || state === 'on-sale') return places;
+  const rows = await database.query<{ id: number }>(
+    `select p.id from product p where p.id = any($1::int[]) and ${sieveSql[state]}`,
+    [places.map(({ id }) => id)],
+  );
+  const left = new Set(rows.map(({ id }) => id));
+  return places.filter(({ id }) => left.has(id));
+};
+
+interface PlacedProduct {
+  readonly product: ListedProduct;
+  readonly key: string;
+}
 
 /** A page of products, walked until it is full: what is seldom true of a product may be far behind in the list. */
 export const listedPage = async (
@@ -150,20 +190,23 @@ export const listedPage = async (
   found: FoundProducts | null,
   after: string | null,
 ): Promise<Result<ListedProductPage, PageKeyUnreadable>> => {
+  const { state } = filter;
   const walk = walkFrom(database, filter, found, after);
   if (walk === null) return Err({ code: 'page-key-unreadable' });
-  const size = filter.state === '' ? productsOnAPage + 1 : scannedAtOnce;
-  const products: { readonly product: ListedProduct; readonly key: string }[] = [];
+  const wanted = productsOnAPage + 1;
+  const read = async (places: readonly Place[]): Promise<readonly PlacedProduct[]> => {
+    const rows = await database.query<ListedRow>(listedSql(state, wanted), [places.map(({ id }) => id), generation]);
+    return rows.map((row) => ({ product: listed(row), key: places[row.place - 1]?.key ?? '' }));
+  };
+  const size = state === '' ? wanted : state === 'on-sale' ? readAtOnce : sievedAtOnce;
+  const products: PlacedProduct[] = [];
   for (;;) {
     const places = await walk(size);
-    if (places.length > 0) {
-      const rows = await database.query<ListedRow>(listedSql(filter.state, productsOnAPage + 1), [
-        places.map(({ id }) => id),
-        generation,
-      ]);
-      for (const row of rows) products.push({ product: listed(row), key: places[row.place - 1]?.key ?? '' });
+    const likely = await sieved(database, state, places);
+    for (let from = 0; from < likely.length && products.length < wanted; from += readAtOnce) {
+      products.push(...(await read(likely.slice(from, from + readAtOnce))));
     }
-    if (products.length > productsOnAPage || places.length < size) break;
+    if (products.length >= wanted || places.length < size) break;
     await database.giveWay();
   }
   const shown = products.slice(0, productsOnAPage);

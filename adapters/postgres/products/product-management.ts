@@ -17,6 +17,7 @@ import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { lastAuthorOf } from './last-author.ts';
 import { listedPage } from './listed-products.ts';
 import { findManagedProduct } from './managed-product-sql.ts';
 import { usesOfProduct } from './product-uses.ts';
@@ -93,6 +94,19 @@ export const createProductManagementRepository = (parts: ProductStores): Product
       };
     },
 
+    async attributesOf(keys) {
+      const rows = await database.query<{ name: string }>(
+        `select a.name
+           from unnest($1::int[]) as i (id)
+           join lateral (select technical from product_version v where v.product_id = i.id and v.generation <= $2
+                          order by v.generation desc limit 1) v on true
+           cross join lateral jsonb_object_keys(v.technical) as a (name)
+          group by a.name order by count(*) desc, a.name`,
+        [keys, follower.generation()],
+      );
+      return rows.map(({ name }) => name);
+    },
+
     find: (id) => findManagedProduct(database, id, follower.generation()),
 
     async add(details, author) {
@@ -160,13 +174,6 @@ export const createProductManagementRepository = (parts: ProductStores): Product
       return removed.ok ? Ok(undefined) : removed;
     },
 
-    async lastAuthor(id) {
-      const [row] = await database.query<{ user_name: string }>(
-        `select user_name from audit_entry where action in ('product-created', 'product-changed') and facts->>'id' = $1
-          order by id desc limit 1`,
-        [id],
-      );
-      return row?.user_name ?? '';
-    },
+    lastAuthor: (id) => lastAuthorOf(database, id, follower.generation()),
   };
 };

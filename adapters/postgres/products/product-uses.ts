@@ -10,8 +10,20 @@ const byRow = (table: string, what = 'distinct x.id'): string =>
 const byProduct = (table: string, what: string): string =>
   `select count(${what})::int as count from ${table} x where x.product_id = $1`;
 
+/** By itself, or in a combo as it was then: an order keeps the parts of its combos, which may have others by now. */
+const soldSql = `
+  select count(*)::int as count from (
+    select x.order_id from sales_order_line x join product_price pp on pp.id = x.product_price_id where pp.product_id = $1
+    union
+    select o.id from sales_order o join product p on p.id = $1 join product_brand b on b.id = p.brand_id
+     where o.id in (select order_id from sales_order_line where offer_lot_id is not null)
+       and (o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('products',
+              jsonb_build_array(jsonb_build_object('productId', p.id::text)))))
+         or o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('components',
+              jsonb_build_array(jsonb_build_object('code', p.code, 'brand', b.name))))))) sold`;
+
 const countSql: Readonly<Record<ProductUse, string>> = {
-  orders: byRow('sales_order_line', 'distinct x.order_id'),
+  orders: soldSql,
   carts: byRow('cart_line', 'distinct x.customer_id'),
   quotes: byRow('quote_line', 'distinct x.quote_id'),
   savedLists: byRow('saved_list_line', 'distinct x.list_id'),

@@ -22,6 +22,9 @@ export interface ProductManagementParts {
   readonly hasher: Hasher;
 }
 
+/** Products of a family whose attributes are looked at: enough to know what a family has. */
+const maxLookedAt = 500;
+
 const notFound = { code: 'product-not-found' } as const;
 
 const checked = (given: ProductDetails): Result<ProductDetails, ProductRefusal> => {
@@ -62,6 +65,11 @@ export const createProductManagementService = ({
   return authorise<ProductManagementService>('management', {
     page: (_caller, filter, after) => products.page(filter, foundBy(filter), after),
     choices: async () => Ok(await products.choices()),
+    async attributes(_caller, typeId) {
+      const filters = { typeIds: numericIds([typeId]) };
+      const { hits } = findPage(searchIndex.current(), { filters, page: 1, pageSize: maxLookedAt });
+      return Ok(await products.attributesOf(hits.map(({ key }) => key)));
+    },
     one: (_caller, id) => one(id),
 
     async create(caller, given) {

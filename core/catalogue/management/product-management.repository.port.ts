@@ -47,6 +47,8 @@ export interface ProductManagementRepository {
     after: string | null,
   ): Promise<Result<ListedProductPage, PageKeyUnreadable>>;
   choices(): Promise<ProductChoices>;
+  /** The attributes that any of these have, what most of them have first. */
+  attributesOf(keys: readonly number[]): Promise<readonly string[]>;
   find(id: ProductId): Promise<ManagedProduct | null>;
   add(details: ProductDetails, author: Author): Promise<Result<ProductId, ProductClash | CatalogueBusy>>;
   /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */

@@ -1,20 +1,12 @@
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
-import type { ProductDetails } from './product-details.ts';
+import type { FittedVehicle, ProductDetails, RelatedProduct } from './product-details.ts';
 
 /** A product as a form has it: amounts as people write them, '' for what is not there. */
 export type TypedProduct = Pick<
   ProductDetails,
-  | 'code'
-  | 'internalCode'
-  | 'description'
-  | 'position'
-  | 'stockState'
-  | 'sale'
-  | 'equivalences'
-  | 'relations'
-  | 'applications'
+  'code' | 'internalCode' | 'description' | 'position' | 'stockState' | 'sale' | 'equivalences'
 > & {
   readonly brandId: string;
   readonly typeId: string;
@@ -23,7 +15,15 @@ export type TypedProduct = Pick<
   readonly purchaseCost: string;
   readonly prices: readonly { readonly priceListId: PriceListId; readonly price: string }[];
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly relations: readonly (Omit<RelatedProduct, 'quantity'> & { readonly quantity: string })[];
+  readonly applications: readonly (Omit<FittedVehicle, 'from' | 'to'> & {
+    readonly from: string;
+    readonly to: string;
+  })[];
 };
+
+export type TypedRelation = TypedProduct['relations'][number];
+export type TypedApplication = TypedProduct['applications'][number];
 
 /** What cannot be read is negative, which the rules refuse of every amount of a product. */
 const unreadable = money(-1);
@@ -32,6 +32,12 @@ const amountOf = (typed: string): Money | null => {
   if (typed.trim() === '') return null;
   const read = parseNumber(typed, 'auto');
   return read === undefined ? unreadable : money(read);
+};
+
+/** A year of four figures; what is none the rules refuse. */
+const yearOf = (typed: string): number | null => {
+  const year = typed.trim();
+  return year === '' ? null : /^\d{4}$/.test(year) ? Number(year) : -1;
 };
 
 const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
@@ -45,6 +51,11 @@ export const readTypedProduct = (typed: TypedProduct): ProductDetails => ({
   iva: amountOf(typed.iva) ?? unreadable,
   purchaseCost: amountOf(typed.purchaseCost),
   prices: typed.prices.map(({ priceListId, price }) => ({ priceListId, price: amountOf(price) })),
+  relations: typed.relations.map((each) => ({
+    ...each,
+    quantity: (amountOf(each.quantity) ?? unreadable).toNumber(),
+  })),
+  applications: typed.applications.map((each) => ({ ...each, from: yearOf(each.from), to: yearOf(each.to) })),
   attributes: Object.fromEntries(typed.attributes.map(({ name, value }) => [name, value])),
 });
 
@@ -61,6 +72,12 @@ export const typedProduct = (details: ProductDetails): TypedProduct => ({
   prices: details.prices.map(({ priceListId, price }) => ({
     priceListId,
     price: price === null ? '' : written(price),
+  })),
+  relations: details.relations.map((each) => ({ ...each, quantity: String(each.quantity) })),
+  applications: details.applications.map((each) => ({
+    ...each,
+    from: each.from === null ? '' : String(each.from),
+    to: each.to === null ? '' : String(each.to),
   })),
   attributes: Object.entries(details.attributes).map(([name, value]) => ({ name, value })),
 });

@@ -228,4 +228,106 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     const page = (await service()).page(manager, everyProduct, 'nada');
     expect((await page).val).toEqual({ code: 'page-key-unreadable' });
   });
+
+  it('who changed a product last is who is told: an import’s owner, nobody where none is known, whoever did it by hand', async () => {
+    await write({ brand: 'Last', code: 'LAST-1', listPrice: '10' });
+    const before = await seen('LAST-1');
+    await change(before, { description: 'A mano' });
+    await write({ brand: 'Last', code: 'LAST-1', listPrice: '11' });
+    expect((await change(before, { description: 'Otra' })).val).toEqual({ code: 'product-moved', by: '' });
+    await on.database.query(
+      `insert into import_record (import_id, kind, file_name, imported_by, generation, counts)
+       values ('last', 'catalogue', 'lista.csv', 'admin', $1, '{}')`,
+      [on.distributor.follower.generation()],
+    );
+    expect((await change(before, { description: 'Otra' })).val).toEqual({ code: 'product-moved', by: 'admin' });
+    await change(await seen('LAST-1'), { description: 'Otra vez a mano' });
+    expect((await change(before, { description: 'Otra' })).val).toEqual({ code: 'product-moved', by: 'gerente' });
+  });
+
+  it('what was sold in a combo stays, though the combo has other parts by now', async () => {
+    await write({ brand: 'Lot', code: 'LOT-1', listPrice: '10' }, { brand: 'Lot', code: 'LOT-2', listPrice: '10' });
+    const [first, second] = [await idOf('LOT-1'), await idOf('LOT-2')];
+    const sold = async (number: number, products: object) => {
+      const [order] = await on.database.query<{ id: string }>(
+        `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_name, subtotal, discount, total, state,
+                                  state_at, snapshot)
+         values (2025, $1, (select min(id) from customer), now(), 'x', '', 1, 0, 1, 'Sent', now(), $2::jsonb) returning id`,
+        [number, JSON.stringify({ lines: [products] })],
+      );
+      await on.database.query(
+        `with lot as (insert into offer_lot (title, price, active) values ('Par', 1, true) returning id)
+         insert into sales_order_line (order_id, position, offer_lot_id, code, brand, quantity, list_price, cost, subtotal)
+         select $1, 1, id, '', '', 1, 1, 1, 1 from lot`,
+        [order?.id],
+      );
+    };
+    await sold(9001, { products: [{ productId: first, productCode: 'LOT-1', quantity: 1 }] });
+    // As orders were kept once.
+    await sold(9002, { components: [{ code: 'LOT-2', brand: 'Lot', quantity: 1 }] });
+    for (const id of [first, second]) {
+      expect((await (await service()).remove(manager, id)).val).toEqual({
+        code: 'product-in-use',
+        uses: { orders: 1 },
+      });
+    }
+  });
+
+  it('a state is found wherever its products stand, as they are now and not as they were', async () => {
+    const many = Array.from({ length: 130 }, (_, place) => ({
+      brand: 'States',
+      code: `ST-${String(place).padStart(3, '0')}`,
+      listPrice: '10',
+    }));
+    await write(...many);
+    const [brandId, typeId] = [
+      (await seen('ST-000')).details.brandId ?? '',
+      (await seen('ST-000')).details.typeId ?? '',
+    ];
+    const set = async (code: string, sale: ProductDetails['sale']) =>
+      (await service()).setSale(manager, await idOf(code), sale);
+    const codes = async (state: ProductFilter['state']) => [
+      await all({ brandId, state }),
+      (await all({ brandId, typeId, state })).toSorted(),
+    ];
+    await set('ST-129', 'discontinued');
+    await set('ST-120', 'discontinued');
+    await set('ST-110', 'discontinued');
+    await set('ST-110', 'not-available');
+    await set('ST-120', 'on-sale');
+    expect(await codes('discontinued')).toEqual([['ST-129'], ['ST-129']]);
+    expect(await codes('not-available')).toEqual([['ST-110'], ['ST-110']]);
+    const emptied = await seen('ST-100');
+    await change(emptied, { prices: emptied.details.prices.map((each) => ({ ...each, price: null })) });
+    const again = await seen('ST-101');
+    const none = again.details.prices.map((each) => ({ ...each, price: null }));
+    await change((await change(again, { prices: none })).unwrap(), { prices: again.details.prices });
+    await write({ brand: 'States', code: 'ST-200' });
+    await on.database.query(
+      `delete from list_price where product_price_id = (select id from product_price where code = 'ST-200')`,
+      [],
+    );
+    expect(await codes('without-price')).toEqual([
+      ['ST-100', 'ST-200'],
+      ['ST-100', 'ST-200'],
+    ]);
+    await on.database.query(
+      `insert into product_picture (product_price_id, place, name)
+       select id, 1, 'x.png' from product_price where code like 'ST-%' and code <> 'ST-115'`,
+      [],
+    );
+    expect(await codes('without-picture')).toEqual([['ST-115'], ['ST-115']]);
+    expect((await all({ brandId, state: 'on-sale' })).length).toBe(129);
+  });
+
+  it('a family says which attributes its products have, what most of them have first', async () => {
+    await write(
+      { brand: 'Attr', code: 'AT-1', family: 'Medidas', attributes: { dientes: '20', notas: 'x' } },
+      { brand: 'Attr', code: 'AT-2', family: 'Medidas', attributes: { dientes: '22' } },
+      { brand: 'Attr', code: 'AT-3', family: 'Otra familia', attributes: { estrias: '5' } },
+    );
+    const typeId = (await seen('AT-1')).details.typeId ?? '';
+    expect((await (await service()).attributes(manager, typeId)).unwrap()).toEqual(['dientes', 'notas']);
+    expect((await (await service()).attributes(manager, '999999')).unwrap()).toEqual([]);
+  });
 });

@@ -56,11 +56,12 @@ describe('what keeps a product from being stored', () => {
     expect(
       flawsOf({
         applications: [
-          { ...fit, from: 2010, to: 2008 },
-          { ...fit, engine: '1.6', from: 96, to: null },
+          { ...fit, from: '2010', to: '2008' },
+          { ...fit, engine: '1.6', from: '96', to: '' },
+          { ...fit, engine: '1.8', from: '', to: 'hoy' },
         ],
       }),
-    ).toEqual(['applications.0.to years-reversed', 'applications.1.from year-wrong']);
+    ).toEqual(['applications.0.to years-reversed', 'applications.1.from year-wrong', 'applications.2.to year-wrong']);
     expect(flawsOf({ attributes: [{ name: 'no such', value: 'x' }] })).toEqual(['attributes choice-missing']);
   });
 

@@ -1,0 +1,30 @@
+import type { ProductId } from '#core/shared/ids.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { picturesChanged } from '../files/product-picture-rows.ts';
+
+/**
+ * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by hand. Pictures are no part
+ * of what is compared. Of whatever else changes products nobody is known.
+ */
+const lastSql = `
+  with last as (
+    select g.generation, g.reason from catalogue_generation g
+     where g.generation <= $2 and g.reason <> '${picturesChanged}'
+       and exists (select from catalogue_change c where c.generation = g.generation and c.product_id = $1)
+     order by g.generation desc limit 1)
+  select coalesce(
+           (select r.imported_by from import_record r where r.generation = last.generation limit 1),
+           (select r.undo_asked_by from import_record r where r.undone_generation = last.generation limit 1),
+           case when last.reason in ('product-created', 'product-changed') then (
+             select a.user_name from audit_entry a
+              where a.action in ('product-created', 'product-changed') and a.facts->>'id' = $3
+              order by a.id desc limit 1) end,
+           '') as by
+    from last`;
+
+/** Who changed the product last; empty where nobody is known. */
+export const lastAuthorOf = async (queries: Queries, id: ProductId, generation: number): Promise<string> => {
+  const [row] = await queries.query<{ by: string }>(lastSql, [rowId(id), generation, id]);
+  return row?.by ?? '';
+};
