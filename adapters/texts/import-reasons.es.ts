@@ -33,4 +33,5 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   equivalences: 'Equivalencias',
   applications: 'Aplicaciones',
   prices: 'Precios',
+  stock: 'Stock',
 };

@@ -40,7 +40,7 @@ const expectations: Readonly<Record<MappingExpectation, string>> = {
   object: 'va un objeto entre llaves',
   text: 'va un texto entre comillas',
   boolean: 'va true o false',
-  kind: 'va catalogue, prices, equivalences, applications o vehicles',
+  kind: 'va catalogue, prices, stock, equivalences, applications o vehicles',
   sheet: 'va el nombre de la hoja o su número desde 1',
   column: 'va un título de columna, un número desde 1 o { "letter": "B" }',
   decimal: 'va comma, point o auto',

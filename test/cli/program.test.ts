@@ -84,7 +84,7 @@ describe('a command line that makes no sense', () => {
     [
       ['catalogue', 'import', 'x.csv', '--kind', 'fotos'],
       '«fotos» no vale para --kind',
-      'catalogue, prices, equivalences, applications, vehicles',
+      'catalogue, prices, stock, equivalences, applications, vehicles',
     ],
     [['orders', 'list', '--page', '0'], '«0» no vale para --page', 'desde 1'],
     [['orders', 'list', '--state', 'Perdido'], '«Perdido» no vale para --state', 'Cancelled (Cancelado)'],

@@ -19,6 +19,7 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { lastPriceRow, priceRowsAtOnce, writePriceChange } from './write-price-change.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
+import { writeStock } from './write-stock.ts';
 import { writeVehicles } from './write-vehicles.ts';
 import { holderOf, type Writer, writerLock } from './writer.ts';
 import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.ts';
@@ -131,5 +132,6 @@ const writers: { readonly [Kind in ImportKind]: BatchWriter<Kind> } = {
   equivalences: (queries, _names, generation, drafts) => writeEquivalences(queries, generation, drafts),
   applications: writeApplications,
   prices: writePrices,
+  stock: (queries, _names, generation, drafts) => writeStock(queries, generation, drafts),
   vehicles: writeVehicles,
 };

@@ -8,6 +8,7 @@ import type {
   EquivalenceDraft,
   PriceDraft,
   ProductDraft,
+  StockDraft,
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
 import { applicationKey } from '#core/catalogue/import/keys.ts';
@@ -166,6 +167,26 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused };
 };
 
+const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<StoredBatch> => {
+  const { found, refused } = await productsOf(queries, drafts);
+  const rows = await queries.query<{ product_id: number; stock: string }>(
+    `select p.id as product_id, coalesce(x.stock_quantity::text, '') as stock
+       from product p
+       cross join lateral (select pp.id from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
+                            and upper(pp.code) = upper(p.code) limit 1) own
+       cross join lateral (select v.stock_quantity from price_version v where v.product_price_id = own.id and v.generation <= ${published}
+                            order by v.generation desc limit 1) x
+      where p.id = any($1::int[])`,
+    [[...new Set([...found.values()].map(({ id }) => id))]],
+  );
+  const held = new Map(rows.map((row) => [row.product_id, row.stock]));
+  const there = drafts.flatMap((draft) => {
+    const known = held.get(found.get(draft.line)?.id ?? 0);
+    return known === undefined ? [] : [{ ...draft, stock: known }];
+  });
+  return { rows: new Map(there.map((draft) => keyed('stock', draft))), refused };
+};
+
 interface VehicleRow {
   readonly segment: string | null;
   readonly brand: string;
@@ -217,7 +238,7 @@ const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft
 
 const readers: {
   readonly [Kind in ImportKind]: (queries: Queries, drafts: readonly DraftOf[Kind][]) => Promise<StoredBatch>;
-} = { catalogue: products, equivalences, applications, prices, vehicles };
+} = { catalogue: products, equivalences, applications, prices, stock, vehicles };
 
 export const storedRows = <Kind extends ImportKind>(
   queries: Queries,

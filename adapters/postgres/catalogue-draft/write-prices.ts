@@ -23,15 +23,19 @@ export const writePrices = async (
   drafts: readonly PriceDraft[],
 ): Promise<void> => {
   const { found } = await productsOf(queries, drafts);
-  const productIds: number[] = [];
-  const listIds: number[] = [];
-  const prices: string[] = [];
+  // One article may be named with its brand and without it: what is said last counts.
+  const prices = new Map<string, { readonly productId: number; readonly listId: number; readonly price: string }>();
   for (const draft of drafts) {
     const product = found.get(draft.line);
     if (product === undefined) continue;
-    productIds.push(product.id);
-    listIds.push(await names.priceList(draft.priceList));
-    prices.push(draft.price);
+    const listId = await names.priceList(draft.priceList);
+    prices.set(`${product.id} ${listId}`, { productId: product.id, listId, price: draft.price });
   }
-  await queries.query(writeSql, [generation, productIds, listIds, prices]);
+  const rows = [...prices.values()];
+  await queries.query(writeSql, [
+    generation,
+    rows.map(({ productId }) => productId),
+    rows.map(({ listId }) => listId),
+    rows.map(({ price }) => price),
+  ]);
 };

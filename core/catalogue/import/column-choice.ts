@@ -20,6 +20,7 @@ export const constantFields: Readonly<Record<ImportKind, readonly Field[]>> = {
   equivalences: ['brand', 'equivalentBrand'],
   applications: ['brand', 'vehicleBrand', 'segment'],
   prices: ['brand', 'priceList'],
+  stock: ['brand'],
 };
 
 const isField = (kind: ImportKind, name: string): name is Field => columnsOf[kind].some(({ field }) => field === name);

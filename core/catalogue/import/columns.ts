@@ -1,4 +1,4 @@
-export const importKinds = ['catalogue', 'prices', 'equivalences', 'applications', 'vehicles'] as const;
+export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 const fieldNames = [
@@ -59,6 +59,11 @@ const code = column(
   ],
 );
 const brand = column('brand', 'Marca', 'Marca artículo', 'Marca producto', 'Fabricante', 'Línea');
+const stock = column(
+  'stock',
+  'Stock',
+  ...['Existencia', 'Existencias', 'Disponible', 'Stock disponible', 'Cantidad', 'Stock actual', 'Saldo', 'Unidades'],
+);
 const iva = column('iva', 'IVA', 'IVA %', '% IVA', 'Alícuota', 'Alícuota IVA', 'Tasa IVA');
 const price = [
   'Precio',
@@ -102,7 +107,7 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
       ...(['multiple', 'Múltiplo', 'Múltiplo de venta', 'Unid. por caja', 'Unidades por caja', 'U. x caja'] as const),
       ...['Unid. x caja', 'Cant. por bulto', 'Unidades por bulto', 'Pack', 'Mínimo de venta'],
     ),
-    column('stock', 'Stock', 'Existencia', 'Existencias', 'Disponible', 'Stock disponible', 'Cantidad'),
+    stock,
     column('listPrice', 'Precio de lista', ...price, ...netPrice),
     iva,
     column('position', 'Posición', 'Ubicación', 'Lado'),
@@ -161,6 +166,7 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('notes', 'Notas', 'Observaciones', 'Detalle', 'Comentarios', 'Aclaración'),
     column('segment', 'Segmento', 'Tipo de vehículo'),
   ],
+  stock: [code, brand, stock],
   prices: [
     code,
     brand,
@@ -175,6 +181,7 @@ export const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Fiel
   equivalences: [['code'], ['equivalentBrand'], ['equivalentCode']],
   vehicles: [['brand'], ['model', 'version']],
   applications: [['code'], ['vehicleBrand'], ['model']],
+  stock: [['code'], ['stock']],
   prices: [['code'], ['priceList'], ['price']],
 };
 

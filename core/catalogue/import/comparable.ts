@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
-import { applicationKey, equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
+import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -13,6 +13,7 @@ const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string }
   applications: applicationKey,
   vehicles: vehicleKey,
   prices: priceKey,
+  stock: stockKey,
 };
 
 export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind]): string => keyOf[kind](draft);

@@ -69,11 +69,20 @@ export interface PriceDraft {
   readonly price: string;
 }
 
+/** What there is of an article, alone. */
+export interface StockDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly stock: string;
+}
+
 export interface DraftOf {
   catalogue: ProductDraft;
   equivalences: EquivalenceDraft;
   applications: ApplicationDraft;
   vehicles: VehicleDraft;
   prices: PriceDraft;
+  stock: StockDraft;
 }
 export type Draft = DraftOf[ImportKind];

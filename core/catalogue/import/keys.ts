@@ -17,6 +17,9 @@ export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
 export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
   join(folded(row.priceList), folded(row.brand ?? ''), code(row.code));
 
+export const stockKey = (row: { readonly code: string; readonly brand?: string }): string =>
+  join(folded(row.brand ?? ''), code(row.code));
+
 /** Years are no part of it: the next list says them anew. */
 export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'yearFrom' | 'yearTo'>): string =>
   join(

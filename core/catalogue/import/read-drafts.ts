@@ -6,13 +6,14 @@ import type { ImportKind } from './columns.ts';
 import { sameValue } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
-import { applicationKey, equivalenceKey, priceKey, productKey } from './keys.ts';
+import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from './keys.ts';
 import type { Mapping } from './mapping.ts';
 import { priceRow } from './price-row.ts';
 import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
 import type { Rejection, RowReason } from './row-reasons.ts';
 import { type RowValues, rowValues } from './row-values.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
+import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
 import { vehicleVersions } from './vehicle-versions.ts';
 
@@ -106,6 +107,7 @@ const interpreters: Interpreters = {
   applications: () => oneByOne(applicationRow, applicationKey),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
   prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
+  stock: () => oneByOne(stockRow, stockKey),
   vehicles: (mapping) => grouped(mapping),
 };
 

@@ -50,6 +50,7 @@ const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
   vehicles: meaningsOf('vehicles'),
   equivalences: meaningsOf('equivalences'),
   prices: meaningsOf('prices'),
+  stock: meaningsOf('stock'),
 };
 
 /** What a heading means where everybody writes it so; undefined for one that is nobody's. */

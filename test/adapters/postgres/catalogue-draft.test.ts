@@ -304,6 +304,36 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
   });
 
+  it('takes stock, and leaves all else of the article as it is', async () => {
+    const contentsSql = `
+      select to_jsonb(v) - 'generation' - 'stock_quantity' - 'stock_state' as rest, stock_quantity as stock, stock_state as state
+        from price_version v join product_price pp on pp.id = v.product_price_id where pp.code = '6202-2RS'
+       order by v.generation desc limit 1`;
+    const [before] = await on.database.query<{ rest: object }>(contentsSql);
+    const drafts = [{ line: 1, code: '6202-2rs', stock: '0' }];
+    await apply('stock', drafts);
+    expect(await statuses('stock', drafts)).toEqual(['unchanged']);
+    expect(await on.database.query(contentsSql)).toMatchObject([{ rest: before?.rest, stock: '0.00', state: 2 }]);
+    const named = { line: 2, code: '6202-2RS', brand: 'skf', stock: '7' };
+    const [changed] = await plan('stock', [named]);
+    expect(changed?.status === 'changed' && changed.changes).toContainEqual({ field: 'stock', from: '0.00', to: '7' });
+    // Named without its brand and with it, in one sheet: what is said last counts.
+    await apply('stock', [{ line: 1, code: '6202-2RS', stock: '3' }, named]);
+    expect(await on.database.query(contentsSql)).toMatchObject([{ rest: before?.rest, stock: '7.00', state: 0 }]);
+    const refused = (await on.distributor.catalogueDrafts.stored('stock', [{ line: 1, code: 'NADA', stock: '1' }]))
+      .refused;
+    expect([...refused]).toEqual([[1, { code: 'product-not-found', value: 'NADA' }]]);
+  });
+
+  it('takes a price that is said twice, with the brand and without it, as it is said last', async () => {
+    const price = (line: number, amount: string, brand: object) => ({
+      ...{ line, code: '6202-2RS', priceList: 'Dos veces', price: amount },
+      ...brand,
+    });
+    await apply('prices', [price(1, '10', {}), price(2, '11', { brand: 'skf' })]);
+    expect(await statuses('prices', [price(1, '11', {})])).toEqual(['unchanged']);
+  });
+
   it('takes vehicle versions, and widens their years', async () => {
     const gol = {
       line: 1,

@@ -69,6 +69,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
       aProduct({ line: 2, code: 'NEW-1', brand: 'Marca nueva', family: 'Familia nueva', subfamily: 'Sub nueva' }),
     ],
     prices: [{ line: 1, code: 'OLD-1', brand: 'SKF', priceList: 'Lista de mayo', price: '77' }],
+    stock: [{ line: 1, code: 'OLD-1', brand: 'SKF', stock: '12' }],
     equivalences: [{ line: 1, code: 'OLD-1', brand: 'SKF', equivalentBrand: 'VMG', equivalentCode: 'V-900' }],
     applications: [
       {

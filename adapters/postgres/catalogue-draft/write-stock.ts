@@ -1,0 +1,38 @@
+import type { StockDraft } from '#core/catalogue/import/drafts.ts';
+import type { Queries } from '../database/database.ts';
+import { productsOf } from './products-of.ts';
+
+/** The article's own price row as it was, with another stock. */
+const writeSql = `
+  with input as (
+    select i.stock, i.product_id, old.*
+      from unnest($2::int[], $3::numeric[]) as i (product_id, stock)
+      cross join lateral (select pp.id from product p join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id
+                           and upper(pp.code) = upper(p.code) where p.id = i.product_id limit 1) own
+      cross join lateral (select v.product_price_id, v.internal_code, v.barcode, v.multiple, v.is_discontinued, v.is_not_available, v.iva,
+                                 v.purchase_cost
+                            from price_version v where v.product_price_id = own.id and v.generation < $1
+                           order by v.generation desc limit 1) old),
+  kept as (
+    insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
+                               is_discontinued, is_not_available, iva, purchase_cost)
+    select product_price_id, $1, internal_code, barcode, multiple, stock, case when stock > 0 then 0 else 2 end,
+           is_discontinued, is_not_available, iva, purchase_cost from input
+    on conflict (product_price_id, generation) do update set stock_quantity = excluded.stock_quantity, stock_state = excluded.stock_state)
+  insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from input on conflict do nothing`;
+
+export const writeStock = async (
+  queries: Queries,
+  generation: number,
+  drafts: readonly StockDraft[],
+): Promise<void> => {
+  const { found } = await productsOf(queries, drafts);
+  // One article may be named with its brand and without it: what is said last counts.
+  const stocks = new Map(
+    drafts.flatMap(({ line, stock }) => {
+      const product = found.get(line);
+      return product === undefined ? [] : [[product.id, stock] as const];
+    }),
+  );
+  await queries.query(writeSql, [generation, [...stocks.keys()], [...stocks.values()]]);
+};
