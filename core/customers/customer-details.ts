@@ -1,6 +1,7 @@
 import { isAddress } from '#core/mail/address.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import type { PriceListId, ProductBrandId, ProductTypeId, SellerId } from '#core/shared/ids.ts';
+import { isAmountUpTo, isInCents } from '#core/shared/in-cents.ts';
 import { type Money, zero } from '#core/shared/money.ts';
 import { loginFlaw } from './customer-logins.ts';
 
@@ -82,11 +83,9 @@ export type CustomerFlaw = { readonly field: string } & (
 const required: readonly TextField[] = ['code', 'name', 'state'];
 const largestLimit = 100_000_000_000;
 
-const hasTwoDecimals = (amount: Money): boolean => amount.toDecimalPlaces(2).equals(amount);
-
 /** From 0, or from just above it, to 100, with two decimals at most. */
 const isPercentage = (percentage: Money, canBeZero: boolean): boolean =>
-  !percentage.isNegative() && !percentage.gt(100) && hasTwoDecimals(percentage) && (canBeZero || percentage.gt(0));
+  !percentage.isNegative() && !percentage.gt(100) && isInCents(percentage) && (canBeZero || percentage.gt(0));
 
 const textFlaws = (details: CustomerDetails): readonly CustomerFlaw[] =>
   (Object.keys(textLengths) as TextField[]).flatMap((field): CustomerFlaw[] => {
@@ -112,8 +111,7 @@ const itemFlaws = (items: readonly DiscountItem[]): readonly CustomerFlaw[] => {
 /** What keeps a customer from being stored, in the order of its fields; whether others have its code or CUIT only the database knows. */
 export const customerFlaws = (details: CustomerDetails): readonly CustomerFlaw[] => {
   const { cuit, discounts, creditLimit, priceListId, adminLogin, userLogin } = details;
-  const isLimit =
-    creditLimit === null || (!creditLimit.isNegative() && !creditLimit.gt(largestLimit) && hasTwoDecimals(creditLimit));
+  const isLimit = isAmountUpTo(creditLimit, largestLimit);
   return [
     ...textFlaws(details),
     ...(cuit === '' || parseCuit(cuit) !== null ? [] : [{ field: 'cuit', code: 'cuit-wrong' } as const]),

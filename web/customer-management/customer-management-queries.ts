@@ -11,6 +11,7 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfCustomers {
   readonly filter: CustomerFilter;
@@ -49,12 +50,7 @@ export function createCustomerManagementQueries(
   const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0 });
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
   const changes = changesOf(live, 'CustomersChanged', 'StaffChanged', 'OrdersChanged').subscribe(() => void outdate());
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    await outdate();
-    return known;
-  };
+  const thenRead = thenReading(outdate);
   return {
     page,
     choices,

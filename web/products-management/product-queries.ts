@@ -15,6 +15,7 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfProducts {
   readonly filter: ProductFilter;
@@ -56,12 +57,7 @@ export function createProductManagementQueries(
   const attributes = queries.define('attributes of a family', (typeId: string) => service.attributes(caller, typeId));
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
   const changes = changesOf(live, 'CatalogueChanged', 'ManagedPriceListsChanged').subscribe(() => void outdate());
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Value>(answer: Promise<Value>): Promise<Value> => {
-    const known = await answer;
-    await outdate();
-    return known;
-  };
+  const thenRead = thenReading(outdate);
   return {
     page,
     choices,

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { ownRowSql, saleOf } from './managed-product-sql.ts';
+import { contentsSql, saleOf } from './managed-product-sql.ts';
 
 const productsOnAPage = 50;
 /** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */
@@ -61,14 +61,7 @@ const listedSql = (state: ProductState | '', limit: number): string => `
            order by l.generation desc limit 1) as price
     from unnest($1::int[]) with ordinality i (id, place)
     join product p on p.id = i.id
-    join product_brand b on b.id = p.brand_id
-    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= $2
-                   order by pv.generation desc limit 1) v on true
-    join product_type t on t.id = v.type_id
-    left join product_type f on f.id = t.parent_id
-    left join lateral (${ownRowSql}) own on true
-    left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
-                        order by pv.generation desc limit 1) x on true
+  ${contentsSql}
    ${state === '' ? '' : `where ${stateSql[state]}`}
    order by i.place limit ${limit}`;
 

@@ -18,6 +18,20 @@ export const saleOf = (row: { readonly is_discontinued: boolean; readonly is_not
   return row.is_not_available ? 'not-available' : 'on-sale';
 };
 
+/**
+ * What a product `p` is at a generation ($2): its maker `b`, contents `v`, type `t` within family `f`, its maker's price row `own` with the
+ * contents `x`.
+ */
+export const contentsSql = `
+    join product_brand b on b.id = p.brand_id
+    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= $2
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id
+    left join product_type f on f.id = t.parent_id
+    left join lateral (${ownRowSql}) own on true
+    left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
+                        order by pv.generation desc limit 1) x on true`;
+
 /** One product ($1), whole, as it is at a generation ($2). */
 const productSql = `
   select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
@@ -48,14 +62,7 @@ const productSql = `
            where o.product_id = p.id and o.id is distinct from own.id
              and exists (select from price_version ov where ov.product_price_id = o.id and ov.generation <= $2)) as others
     from product p
-    join product_brand b on b.id = p.brand_id
-    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= $2
-                   order by pv.generation desc limit 1) v on true
-    join product_type t on t.id = v.type_id
-    left join product_type f on f.id = t.parent_id
-    left join lateral (${ownRowSql}) own on true
-    left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
-                        order by pv.generation desc limit 1) x on true
+  ${contentsSql}
    where p.id = $1`;
 
 interface ProductRow {

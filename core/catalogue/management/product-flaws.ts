@@ -1,4 +1,5 @@
 import { maxPrice } from '#core/pricing/changed-price.ts';
+import { isAmountUpTo } from '#core/shared/in-cents.ts';
 import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { isAttributeName } from '../import/attributes.ts';
@@ -33,8 +34,7 @@ export type ProductFlaw = { readonly field: string } & (
   | { readonly code: 'too-many-parts'; readonly max: number }
 );
 
-const isAmount = (amount: Money | null): boolean =>
-  amount === null || (!amount.isNegative() && !amount.gt(maxPrice) && amount.toDecimalPlaces(2).equals(amount));
+const isAmount = (amount: Money | null): boolean => isAmountUpTo(amount, maxPrice);
 
 const isCount = (count: number, max: number): boolean => Number.isInteger(count) && count >= 1 && count <= max;
 

@@ -1,3 +1,4 @@
+import { isInCents } from '#core/shared/in-cents.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import type { OfferDetails, OfferKind } from './managed-offer.ts';
 import { type PeriodFlaw, periodFlaw } from './offer-period.ts';
@@ -32,10 +33,9 @@ export type OfferFlaw =
 
 const isQuantity = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= maxOfferQuantity;
-const isExact = (amount: Money): boolean => amount.toDecimalPlaces(2).equals(amount);
-const isAmount = (amount: Money): boolean => amount.gt(0) && !amount.gt(maxAmount) && isExact(amount);
+const isAmount = (amount: Money): boolean => amount.gt(0) && !amount.gt(maxAmount) && isInCents(amount);
 /** A discount of nothing is none, and one of everything gives the goods away. */
-const isDiscount = (percentage: Money): boolean => percentage.gt(0) && percentage.lt(hundred) && isExact(percentage);
+const isDiscount = (percentage: Money): boolean => percentage.gt(0) && percentage.lt(hundred) && isInCents(percentage);
 
 const ofRow = ({ rows, percentage, minQuantity }: OfferDetails): readonly (OfferFlaw | null)[] => [
   rows.length === 1 ? null : { code: 'offer-row-missing' },
