@@ -4,6 +4,7 @@ import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
+import { readOfficeTrouble } from './office-trouble.ts';
 
 interface CasesRow {
   readonly open: number;
@@ -47,6 +48,8 @@ const idleSql = (seller: number | null): string => `
 const noCases: CasesRow = { open: 0, old: 0 };
 
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
+  office: (jobsSince) => readOfficeTrouble(database, jobsSince),
+
   async read(scope, today, since) {
     const seller = scope === 'everybody' ? null : rowId(scope.ofSeller);
     const oldBefore = startOfDay(dayAfter(today, -oldAfterDays));

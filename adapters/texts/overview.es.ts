@@ -1,3 +1,4 @@
+import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { OverviewFailure } from '#core/overview/overview.service.ts';
 import type { DebtAge } from '#core/overview/overview.ts';
 import type { Period } from '#core/overview/periods.ts';
@@ -23,3 +24,12 @@ export const debtAgeTexts = {
   to60: 'De 31 a 60 días',
   more: 'Más de 60 días',
 } as const satisfies Record<DebtAge, string>;
+
+/** What a queue's jobs do, as a figure names those that failed. */
+export const failedJobTexts = {
+  'price-lists': 'archivos de precios',
+  imports: 'importaciones',
+  'import-undo': 'deshacer importaciones',
+  'price-changes': 'cambios de precios',
+  'offer-turns': 'ofertas por fecha',
+} as const satisfies Record<JobQueueName, string>;

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
+import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
+import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { openCountsWire } from './order-desk.wire.ts';
 
 const casesWire = z.object({ open: z.number(), old: z.number() });
+
+const officeWire = z.object({
+  payments: z.object({ count: z.number(), amount: pesos }),
+  imports: z.object({ count: z.number(), newest: z.nullable(z.string()) }),
+  stalePriceFiles: z.number(),
+  jobs: z.array(z.object({ queue: z.string(), count: z.number() })),
+});
 
 export const overviewWire = z.object({
   today: z.string(),
@@ -17,17 +26,45 @@ export const overviewWire = z.object({
   idleCustomers: z.number(),
   zeroResults: z.nullable(z.array(z.object({ text: z.string(), times: z.number() }))),
   failedMails: z.nullable(z.number()),
+  office: z.optional(z.nullable(officeWire)),
 });
 
-export const overviewToWire = ({ days, debt, zeroResults, ...overview }: Overview): z.infer<typeof overviewWire> => ({
+export const overviewToWire = ({
+  days,
+  debt,
+  zeroResults,
+  office,
+  ...overview
+}: Overview): z.infer<typeof overviewWire> => ({
   ...overview,
   zeroResults: zeroResults === null ? null : [...zeroResults],
+  office: office === null ? null : officeToWire(office),
   days: days.map(({ day, count, total }) => ({ day, count, total: toPesos(total) })),
   debt: { inTime: toPesos(debt.inTime), to30: toPesos(debt.to30), to60: toPesos(debt.to60), more: toPesos(debt.more) },
 });
 
-export const overviewFromWire = ({ days, debt, ...overview }: z.infer<typeof overviewWire>): Overview => ({
+export const overviewFromWire = ({ days, debt, office, ...overview }: z.infer<typeof overviewWire>): Overview => ({
   ...overview,
+  office: office ? officeFromWire(office) : null,
   days: days.map(({ day, count, total }) => ({ day, count, total: money(total) })),
   debt: { inTime: money(debt.inTime), to30: money(debt.to30), to60: money(debt.to60), more: money(debt.more) },
+});
+
+const officeToWire = ({ payments: { count, amount }, jobs, ...office }: OfficeTrouble): z.infer<typeof officeWire> => ({
+  ...office,
+  payments: { count, amount: toPesos(amount) },
+  jobs: [...jobs],
+});
+
+const isQueue = (name: string): name is JobQueueName => Object.hasOwn(jobQueues, name);
+
+/** A queue that this program does not know is left out. */
+const officeFromWire = ({
+  payments: { count, amount },
+  jobs,
+  ...office
+}: z.infer<typeof officeWire>): OfficeTrouble => ({
+  ...office,
+  payments: { count, amount: money(amount) },
+  jobs: jobs.flatMap(({ queue, ...job }) => (isQueue(queue) ? [{ ...job, queue }] : [])),
 });

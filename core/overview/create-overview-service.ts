@@ -1,11 +1,16 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { ZeroResultRepository } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
 import { scopeOf } from '#core/orders/desk/desk-scope.ts';
 import type { OrderDeskRepository } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
+import { currentVersion, isOutdated } from '#core/price-lists/price-list-version.ts';
 import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { failedJobsShownDays, type OfficeTrouble } from './office-trouble.ts';
 import type { OverviewRepository } from './overview.repository.port.ts';
 import type { OverviewService } from './overview.service.ts';
 import { idleAfterDays, shownZeroResults } from './overview.ts';
@@ -16,22 +21,38 @@ interface OverviewParts {
   readonly desk: Pick<OrderDeskRepository, 'openCounts'>;
   readonly zeroResults: Pick<ZeroResultRepository, 'mostAsked'>;
   readonly outbox: Pick<OutboxRepository, 'failedCount'>;
+  readonly priceLists: Pick<PriceListRepository, 'lists'>;
+  readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled'>;
+  readonly hasher: Hasher;
   readonly clock: Clock;
 }
 
-export const createOverviewService = ({ overview, desk, zeroResults, outbox, clock }: OverviewParts): OverviewService =>
-  authorise<OverviewService>('orderDesk', {
+export const createOverviewService = (parts: OverviewParts): OverviewService => {
+  const { overview, desk, zeroResults, outbox, priceLists, productRepository, hasher, clock } = parts;
+
+  const officeOn = async (today: string): Promise<OfficeTrouble> => {
+    const [read, lists] = await Promise.all([
+      overview.office(dayAfter(today, -failedJobsShownDays)),
+      priceLists.lists(),
+    ]);
+    const current = currentVersion(productRepository, hasher);
+    return { ...read, stalePriceFiles: lists.filter((list) => isOutdated(list, current)).length };
+  };
+
+  return authorise<OverviewService>('orderDesk', {
     async read(caller) {
       const scope = scopeOf(caller);
       if (scope === null) return Err({ code: 'not-allowed' });
       const today = dateInBuenosAires(clock.now());
       const since = [firstDayOf(today), dayAfter(today, -29)].reduce((one, other) => (one < other ? one : other));
-      const [read, openOrders, missed, failedMails] = await Promise.all([
+      const [read, openOrders, missed, failedMails, office] = await Promise.all([
         overview.read(scope, today, since),
         desk.openCounts(scope),
         scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
         caller.role === 'Admin' ? outbox.failedCount() : null,
+        caller.role === 'Admin' ? officeOn(today) : null,
       ]);
-      return Ok({ ...read, today, openOrders, zeroResults: missed, failedMails });
+      return Ok({ ...read, today, openOrders, zeroResults: missed, failedMails, office });
     },
   });
+};

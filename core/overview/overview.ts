@@ -1,6 +1,7 @@
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { OfficeTrouble } from './office-trouble.ts';
 
 /** The orders that were sent on a day of Buenos Aires (YYYY-MM-DD), but the cancelled ones. */
 export interface DayOfOrders {
@@ -41,4 +42,6 @@ export interface Overview {
   readonly zeroResults: readonly ZeroResultSearch[] | null;
   /** Mails that could not go out, up to `maxCountedMails`; null for who may not see the outbox. */
   readonly failedMails: number | null;
+  /** Null for who is no administrator. */
+  readonly office: OfficeTrouble | null;
 }

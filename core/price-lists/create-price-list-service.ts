@@ -9,7 +9,7 @@ import type { PriceListFiles, PriceListService } from './price-list.service.ts';
 import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
 import type { PriceListFileMaker } from './price-list-file-maker.ts';
 import type { PriceListStorage } from './price-list-storage.port.ts';
-import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
+import { currentVersion, isOutdated, type PriceListVersion } from './price-list-version.ts';
 
 export interface PriceListParts {
   readonly repository: PriceListRepository;
@@ -70,7 +70,7 @@ const filesOf = (list: PriceList, current: PriceListVersion): PriceListFiles => 
   const file = (format: PriceListFormat) => ({
     name: priceListFileName(list, format),
     date: made?.date ?? null,
-    isOutdated: made !== null && !isSameVersion(made.version, current),
+    isOutdated: isOutdated(list, current),
   });
   return {
     name: list.name,

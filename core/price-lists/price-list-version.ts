@@ -22,6 +22,12 @@ export const currentVersion = (
 export const isSameVersion = (one: PriceListVersion, other: PriceListVersion): boolean =>
   one.generation === other.generation && one.disabled === other.disabled;
 
+/** Files that were never made are made once somebody asks for them: they are not out of date. */
+export const isOutdated = (
+  { made }: { readonly made: { readonly version: PriceListVersion } | null },
+  current: PriceListVersion,
+): boolean => made !== null && !isSameVersion(made.version, current);
+
 export const disabledDigest = (disabled: Disabled, hasher: Hasher): string =>
   hasher
     .digest(disabledText(disabled))

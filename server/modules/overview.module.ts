@@ -3,6 +3,7 @@ import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repositor
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import { parts } from '../container.ts';
 
@@ -15,6 +16,9 @@ export const overviewModule = new ContainerModule(({ bind }) => {
       desk: createOrderDeskRepository(database),
       zeroResults: createZeroResultRepository(database),
       outbox: createOutboxRepository(database),
+      priceLists: made.get(parts.priceLists),
+      productRepository: made.get(parts.productRepository),
+      hasher,
       clock: made.get(parts.clock),
     });
   });

@@ -18,6 +18,8 @@ export const overviewModule = new ContainerModule(({ bind }) => {
         'WarrantiesChanged',
         'CurrentAccountChanged',
         'MailsChanged',
+        'PriceListsChanged',
+        'CatalogueChanged',
       );
       return following(queries, changes.subscribe(queries.refresh));
     })

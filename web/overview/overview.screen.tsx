@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DebtByAge } from './debt-by-age.tsx';
+import { OfficeFigures } from './office-figures.tsx';
 import { OrdersByDay } from './orders-by-day.tsx';
 import { SoldFigures } from './sold-figures.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
@@ -32,6 +33,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
     <>
       <SoldFigures overview={overview} />
       <WaitingFigures overview={overview} />
+      <OfficeFigures overview={overview} />
       <div className="overview-panels">
         <OrdersByDay overview={overview} />
         <DebtByAge overview={overview} />

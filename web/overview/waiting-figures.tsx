@@ -12,10 +12,10 @@ import { Figure } from './figure.tsx';
 const counted = (count: number): string =>
   count >= maxCounted ? `${formatCount(maxCounted - 1)}+` : formatCount(count);
 
-/** What waits for somebody: orders, claims, warranties, debts, mails. */
+/** What waits for somebody: orders, claims, warranties, debts. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const { caller } = useServices();
-  const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers, failedMails } = overview;
+  const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers } = overview;
   const overdue = debt.to30.plus(debt.to60).plus(debt.more);
   const linkTo = (path: ScreenPath, query = ''): string | null => (mayOpen(path, caller) ? `${path}${query}` : null);
   const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
@@ -61,16 +61,6 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       >
         hace {idleAfterDays} días o más
       </Figure>
-      {failedMails !== null && (
-        <Figure
-          label="Correos que no salieron"
-          value={formatCount(failedMails)}
-          to={linkTo('/admin-mails', '?state=failed')}
-          {...(failedMails > 0 ? { look: 'down' as const } : {})}
-        >
-          {failedMails === 0 ? 'todos salen' : 'mirá por qué'}
-        </Figure>
-      )}
     </section>
   );
 }

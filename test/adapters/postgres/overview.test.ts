@@ -1,18 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
+import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
+import { addJob } from '#adapters/postgres/jobs/add-job.ts';
+import { jobSchema, prepareJobs } from '#adapters/postgres/jobs/boss.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
+import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { anImport } from '#test/contracts/import-repository.contract.ts';
 
 const admin = callerOf(0, { role: 'Admin', customerId: null });
+const follower = { generation: () => 5 };
 const seller = callerOf(0, { role: 'Seller', customerId: null, sellerId: asId('1') });
 
 describe.each(databases)('what management looks at first on %s', (_name, open) => {
@@ -26,6 +36,9 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       desk: createOrderDeskRepository(database),
       zeroResults: createZeroResultRepository(database),
       outbox: createOutboxRepository(database),
+      priceLists: createPriceListRepository(database, follower),
+      productRepository: { ...follower, disabled: () => nothingDisabled },
+      hasher,
       clock: { now: () => noon },
     });
     await database.query(`insert into seller (name) values ('Ana')`);
@@ -101,6 +114,63 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       )
     ).unwrap();
     expect(listed.customers).toHaveLength(ofAll.idleCustomers);
+  });
+
+  it('tells administrators what waits and what failed, and nobody else', async () => {
+    const { database } = on;
+    const nothing = (await service.read(admin)).unwrap().office;
+    expect(nothing).toMatchObject({
+      payments: { count: 0 },
+      imports: { count: 0, newest: null },
+      stalePriceFiles: 0,
+      jobs: [],
+    });
+
+    for (const [place, state] of ['waiting', 'waiting', 'accepted'].entries()) {
+      await database.query(
+        `insert into payment (customer_id, state, amount, paid_on, method, reference, note, report_key, reported_by)
+         values (1, $1, 10.50, '2026-11-19', 'transfer', '1', '', $2, 'x')`,
+        [state, `key-${place}`],
+      );
+    }
+    const imports = createImportRepository(database);
+    const interrupted = anImport('failed', { changedAt: noon - 60_000 });
+    await imports.add(interrupted);
+    const unheaded = anImport('failed');
+    await imports.add({ ...unheaded, run: { ...unheaded.run, failure: { code: 'heading-not-found', seen: [] } } });
+    await imports.add(anImport('done'));
+    const lists = createPriceListRepository(database, follower);
+    const [list] = await lists.lists();
+    if (list === undefined) throw new Error('the builder makes a price list');
+    const version = currentVersion({ ...follower, disabled: () => nothingDisabled }, hasher);
+    await lists.made(list, { ...version, generation: 4 }, '2026-11-01T00:00:00Z');
+    await prepareJobs(database);
+    for (const queue of ['imports', 'price-lists', 'offer-turns'] as const) {
+      await database.transaction<boolean, never>(async (tx) => Ok(await addJob(tx, queue, 'x')));
+    }
+    await database.query(
+      `update ${jobSchema}.job set state = 'failed', completed_on = '2026-11-20T00:00:00Z' where name in ('imports', 'offer-turns')`,
+    );
+    await database.query(
+      `update ${jobSchema}.job set state = 'completed', completed_on = '2026-11-20T00:00:00Z', output = '{"isFailed": true}'
+        where name = 'price-lists'`,
+    );
+
+    const office = (await service.read(admin)).unwrap().office;
+    expect(office?.payments.amount.toFixed(2)).toBe('21.00');
+    expect(office).toMatchObject({
+      payments: { count: 2 },
+      imports: { count: 1, newest: interrupted.run.id },
+      stalePriceFiles: 1,
+      jobs: [
+        { queue: 'offer-turns', count: 1 },
+        { queue: 'price-lists', count: 1 },
+      ],
+    });
+    for (const role of ['Manager', 'Seller'] as const) {
+      const other = role === 'Seller' ? seller : callerOf(0, { role, customerId: null });
+      expect((await service.read(other)).unwrap().office).toBeNull();
+    }
   });
 
   it('is a seller’s of their own customers, who hear nothing of mails; and nobody else’s', async () => {

@@ -1,0 +1,45 @@
+import type { RunFailure } from '#core/catalogue/import/import.service.ts';
+import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
+import { type FailedJobs, failedImportsOf, type OfficeTrouble } from '#core/overview/office-trouble.ts';
+import { startOfDay } from '#core/shared/buenos-aires.ts';
+import type { Database } from './database/database.ts';
+import { fromColumn } from './database/money-column.ts';
+import { jobSchema } from './jobs/boss.ts';
+
+const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
+
+/** About fifty are kept at most, so that all are read. */
+const importsSql = `
+  select id, run->'failure' as failure from catalogue_import where run->>'state' = 'failed' order by changed_at desc, id`;
+
+/** The making of price lists ends as done also where it failed, and says so in what it told. */
+const jobsSql = `
+  select name as queue, count(*)::int as count from ${jobSchema}.job
+   where name = any($1) and completed_on >= $2::timestamptz
+     and (state = 'failed' or state = 'completed' and output->>'isFailed' = 'true')
+   group by name order by name`;
+
+const counted = (Object.keys(jobQueues) as JobQueueName[]).filter((queue) => queue !== 'imports');
+
+/** A database where no program worked yet has no tables of jobs. */
+const failedJobs = async (database: Database, since: string): Promise<readonly FailedJobs[]> => {
+  const [there] = await database.query<{ is: boolean }>(`select to_regclass('${jobSchema}.job') is not null as is`);
+  return there?.is === true ? database.query<FailedJobs>(jobsSql, [counted, startOfDay(since)]) : [];
+};
+
+/** What waits or went wrong where only administrators look. */
+export const readOfficeTrouble = async (
+  database: Database,
+  jobsSince: string,
+): Promise<Omit<OfficeTrouble, 'stalePriceFiles'>> => {
+  const [[payments = { count: 0, amount: '0' }], imports, jobs] = await Promise.all([
+    database.query<{ readonly count: number; readonly amount: string }>(paymentsSql),
+    database.query<{ readonly id: string; readonly failure: RunFailure | null }>(importsSql),
+    failedJobs(database, jobsSince),
+  ]);
+  return {
+    payments: { count: payments.count, amount: fromColumn(payments.amount) },
+    imports: failedImportsOf(imports),
+    jobs,
+  };
+};

@@ -1,0 +1,42 @@
+import { isMisunderstood } from '#core/catalogue/import/import.machine.ts';
+import type { RunFailure } from '#core/catalogue/import/import.service.ts';
+import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import type { Money } from '#core/shared/money.ts';
+
+export interface WaitingPayments {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+export interface FailedImports {
+  readonly count: number;
+  /** The id of the one that failed last; null where none did. */
+  readonly newest: string | null;
+}
+
+/** Of a queue of jobs, how many failed and were not done again since. */
+export interface FailedJobs {
+  readonly queue: JobQueueName;
+  readonly count: number;
+}
+
+/** What waits or went wrong where only administrators look (docs/rules/overview.md 3). */
+export interface OfficeTrouble {
+  /** What companies report to have paid and nobody decided about. */
+  readonly payments: WaitingPayments;
+  readonly imports: FailedImports;
+  /** Price lists whose files were made of another catalogue than the one of now. */
+  readonly stalePriceFiles: number;
+  /** Only queues where some failed; imports have their own figure. */
+  readonly jobs: readonly FailedJobs[];
+}
+
+export const failedJobsShownDays = 30;
+
+/** One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended, the last one first. */
+export const failedImportsOf = (
+  runs: readonly { readonly id: string; readonly failure: RunFailure | null }[],
+): FailedImports => {
+  const failed = runs.filter(({ failure }) => failure === null || !isMisunderstood(failure));
+  return { count: failed.length, newest: failed[0]?.id ?? null };
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { overviewFromWire, overviewToWire, overviewWire } from '#adapters/wire/overview.wire.ts';
+import type { Overview } from '#core/overview/overview.ts';
+import { money } from '#core/shared/money.ts';
+
+const overview: Overview = {
+  today: '2026-11-20',
+  days: [{ day: '2026-11-19', count: 1, total: money('10.5') }],
+  openOrders: { Sent: 1, Received: 2, InDelivery: 3 },
+  claims: { open: 1, old: 0 },
+  warranties: { open: 0, old: 0 },
+  debt: { inTime: money(1), to30: money(2), to60: money(3), more: money(4) },
+  lateCustomers: 1,
+  idleCustomers: 2,
+  zeroResults: [{ text: 'bomba', times: 2 }],
+  failedMails: 0,
+  office: {
+    payments: { count: 2, amount: money('21.25') },
+    imports: { count: 1, newest: 'a1' },
+    stalePriceFiles: 3,
+    jobs: [{ queue: 'offer-turns', count: 1 }],
+  },
+};
+
+const sent = () => JSON.parse(JSON.stringify(overviewToWire(overview)));
+
+it('comes back as it was told', () => {
+  expect(overviewFromWire(overviewWire.parse(sent()))).toEqual(overview);
+});
+
+it('reads a server of before, which tells nothing of the office, and leaves out queues that it does not know', () => {
+  const { office, ...before } = sent();
+  expect(overviewFromWire(overviewWire.parse(before)).office).toBeNull();
+  const newer = { ...before, office: { ...office, jobs: [{ queue: 'of-tomorrow', count: 1 }] } };
+  expect(overviewFromWire(overviewWire.parse(newer)).office?.jobs).toEqual([]);
+});
