@@ -31,6 +31,15 @@ export const configurationScenes = [
     },
   },
   {
+    name: 'configuracion-formas-de-falla',
+    who: 'admin',
+    set: async (page) => {
+      await page.goto('/admin-configuration?tab=reclamos');
+      await page.getByRole('button', { name: /^Subir forma de falla Rotura repentina/ }).click();
+      return down(900);
+    },
+  },
+  {
     name: 'configuracion-busqueda',
     who: 'admin',
     set: async (page) => {

@@ -14,6 +14,7 @@ const titles = {
   whatsAppConfigurations: 'WhatsApp',
   demandOrigins: 'Orígenes de reclamos',
   demandReasons: 'Motivos de reclamos',
+  faultSequences: 'Formas de falla de garantías',
   searchSynonyms: 'Sinónimos de la búsqueda',
   emailSender: 'Envío de e-mails',
   distributorData: 'Datos de la distribuidora',

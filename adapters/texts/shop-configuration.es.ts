@@ -21,6 +21,7 @@ export const wrongTexts = {
   twice: 'Está dos veces',
   gone: 'Ya no existe: descartá los cambios para ver lo que hay',
   last: 'Tiene que quedar uno: sin ninguno no se puede abrir un reclamo',
+  'last-fault': 'Tiene que quedar una: sin ninguna no se puede pedir una garantía',
   'zone-twice': 'Esa zona ya tiene un número: cada cliente ve uno solo',
   'system-generated': 'Los métodos del sistema no se cambian ni se quitan',
   'price-order': 'Elegí un orden',
@@ -64,6 +65,8 @@ const orders = (count: number): string =>
 const zoned = (count: number): string => (count === 1 ? 'Lo ve un cliente' : `Lo ven ${formatCount(count)} clientes`);
 const claims = (count: number): string =>
   count === 1 ? 'Lo tiene un reclamo sin resolver' : `Lo tienen ${formatCount(count)} reclamos sin resolver`;
+const warranties = (count: number): string =>
+  count === 1 ? 'La tiene una garantía' : `La tienen ${formatCount(count)} garantías`;
 const claimsKeep = 'Lo conservan, y nadie más lo puede elegir.';
 
 const usageTexts: Readonly<Record<UsedSection, readonly [who: (count: number) => string, then: string]>> = {
@@ -72,6 +75,7 @@ const usageTexts: Readonly<Record<UsedSection, readonly [who: (count: number) =>
   whatsAppConfigurations: [zoned, 'Se quedan sin WhatsApp.'],
   demandOrigins: [claims, claimsKeep],
   demandReasons: [claims, claimsKeep],
+  faultSequences: [warranties, 'Las garantías pedidas la conservan, y nadie más la puede elegir.'],
 };
 
 /** Who uses an item, and what becomes of them without it. */

@@ -5,11 +5,12 @@ export const usedSections = [
   'whatsAppConfigurations',
   'demandOrigins',
   'demandReasons',
+  'faultSequences',
 ] as const;
 
 export type UsedSection = (typeof usedSections)[number];
 
-/** Who uses an item: companies that take the discount, orders under way, customers of the zone, claims that are open. */
+/** Who uses an item: companies that take the discount, orders under way, customers of the zone, claims that are open, warranties. */
 export interface ItemUsage {
   readonly count: number;
   /** The first of the customers that it is about, by name. */

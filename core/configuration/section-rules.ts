@@ -11,7 +11,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { type DistributorWrong, distributorRules } from './distributor-section-rules.ts';
 import { maxDays } from './section-limits.ts';
-import { type NamedItem, newItemId, type Section, type SectionValues } from './shop-configuration.ts';
+import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';
 import { tidiedSection } from './tidied-section.ts';
 
 /** What is wrong with a field, as its form shows it. */
@@ -26,6 +26,7 @@ export type Wrong =
   | 'twice'
   | 'gone'
   | 'last'
+  | 'last-fault'
   | 'zone-twice'
   | 'system-generated'
   | 'price-order'
@@ -99,12 +100,17 @@ const synonymProblem = (problem: SynonymProblem): SectionProblem => ({
   wrong: problem.flaw,
 });
 
-/** Origins or reasons of claims: without any nobody could open one, so the last one stays. */
-const namedProblems = (items: readonly NamedItem[], held: readonly NamedItem[]): SectionProblem[] => [
+/** What is chosen from to open a case: without any nobody could, so the last one stays. */
+const choiceProblems = <Item extends Listed>(
+  items: readonly Item[],
+  held: readonly Item[],
+  name: keyof Item & string,
+  last: 'last' | 'last-fault',
+): SectionProblem[] => [
   ...gone(items, held),
-  ...blank(items, 'name'),
-  ...twice(items, 'name'),
-  ...(items.length === 0 && held.length > 0 ? [{ field: '', wrong: 'last' as const }] : []),
+  ...blank(items, name),
+  ...twice(items, name),
+  ...(items.length === 0 && held.length > 0 ? [{ field: '', wrong: last }] : []),
 ];
 
 type Rules = {
@@ -170,8 +176,9 @@ const rules: Rules = {
     // A customer is shown the one of their zone: nobody would read the other.
     ...twice(contacts, 'zone').map(({ field }) => ({ field, wrong: 'zone-twice' as const })),
   ],
-  demandOrigins: (items, { held }) => namedProblems(items, held),
-  demandReasons: (items, { held }) => namedProblems(items, held),
+  demandOrigins: (items, { held }) => choiceProblems(items, held, 'name', 'last'),
+  demandReasons: (items, { held }) => choiceProblems(items, held, 'name', 'last'),
+  faultSequences: (items, { held }) => choiceProblems(items, held, 'title', 'last-fault'),
   searchSynonyms: (rows) => {
     const checked = checkedSynonyms(rows);
     return checked.ok ? [] : checked.val.problems.map(synonymProblem);

@@ -9,6 +9,7 @@ import type { Synonym } from '#core/search/synonyms.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { SectionTag } from '#core/shared/section.ts';
+import type { FaultSequence } from '#core/warranties/warranty.ts';
 
 /** The id of an item that is not stored yet (docs/rules/configuration.md 3). */
 export const newItemId = '00000000-0000-0000-0000-000000000000';
@@ -72,6 +73,8 @@ export interface SectionValues {
   readonly whatsAppConfigurations: readonly WhatsappContact[];
   readonly demandOrigins: readonly NamedItem[];
   readonly demandReasons: readonly NamedItem[];
+  /** The ways to fail that a warranty is asked for by. */
+  readonly faultSequences: readonly FaultSequence[];
   /** The distributor's own, over those that come with the program. */
   readonly searchSynonyms: readonly Synonym[];
   readonly emailSender: EmailSender;
@@ -98,6 +101,7 @@ const everySection: Readonly<Record<Section, true>> = {
   whatsAppConfigurations: true,
   demandOrigins: true,
   demandReasons: true,
+  faultSequences: true,
   searchSynonyms: true,
   emailSender: true,
   distributorData: true,
@@ -121,3 +125,6 @@ export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolea
 /** Whether the back end keeps whose shop it is: another has it in a file of its own. */
 export const keepsDistributor = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean =>
   tags?.distributorData !== undefined;
+
+/** Whether the back end lets ways to fail be edited: another may only tell them to whoever asks for a warranty. */
+export const keepsFaults = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.faultSequences !== undefined;

@@ -41,6 +41,7 @@ const tidied: {
     })),
   demandOrigins: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
   demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
+  faultSequences: (items) => items.map(({ id, title, detail }) => ({ id, title: title.trim(), detail: detail.trim() })),
   searchSynonyms: (rows) => checkedSynonyms(rows).unwrapOr(rows),
   // What nobody types is what stands.
   emailSender: (sender, held) => ({

@@ -163,6 +163,14 @@ for (const mode of modes) {
       await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
       await page.reload();
       await expect(days).toHaveValue('75');
+      // It only tells the ways to fail: their section says so, and those beside it are changed as ever.
+      await tabs.getByRole('link', { name: 'Reclamos' }).click();
+      const faults = page.getByRole('region', { name: 'Formas de falla de garantías' });
+      await expect(faults).toContainText('Este servidor no permite cambiarlas desde acá.');
+      await expect(faults.getByRole('textbox')).toHaveCount(0);
+      await page.getByLabel('Nombre').first().fill('Pedido web');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
 
       await page.goto('/demands-managament');
       await page

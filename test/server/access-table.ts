@@ -305,6 +305,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/admin-configuration/whats-apps',
       'POST /api/admin-configuration/demand-origins',
       'POST /api/admin-configuration/demand-reasons',
+      'POST /api/admin-configuration/fault-sequences',
       'POST /api/admin-configuration/search-synonyms',
       'POST /api/admin-configuration/email-sender',
       'POST /api/admin-configuration/distributor',

@@ -129,6 +129,11 @@ describe('the distributor’s configuration', () => {
     expect((await server.call('GET', '/api/Demands/origins', as('cliente.admin'))).json).toMatchObject([
       { name: 'Pedido' },
     ]);
+    const fault = { title: 'Rotura repentina', detail: 'De golpe' };
+    await save('faultSequences', [fault]);
+    expect((await server.call('GET', '/api/Warranties/fault-sequence', as('cliente.admin'))).json).toMatchObject([
+      fault,
+    ]);
   });
 
   it('keeps the synonyms of the search as they were written, and their tag tells that it does', async () => {
@@ -274,6 +279,10 @@ describe('the distributor’s configuration', () => {
     ['demandOrigins', [{ name: 'a' }, { name: 'Á' }], '1.name'],
     ['demandReasons', Array.from({ length: 10_000 }, (_, at) => ({ name: String(at) })), ''],
     ['demandReasons', 'x', ''],
+    ['faultSequences', [{ title: 'Rotura', detail: '' }, { title: ' rotura' }], '1.title'],
+    ['faultSequences', [{ title: '', detail: 'De golpe' }], '0.title'],
+    ['faultSequences', [{ title: 'x', detail: 'x'.repeat(1001) }], '0.detail'],
+    ['faultSequences', [{ id: '99', title: 'x' }], '0.id'],
     [
       'searchSynonyms',
       [

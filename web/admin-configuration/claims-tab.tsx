@@ -1,3 +1,4 @@
+import { FaultsSection } from './faults-section.tsx';
 import { RowsEditor, type TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
@@ -20,37 +21,40 @@ export function ClaimsTab() {
   const origins = useSection(originsForm);
   const reasons = useSection(reasonsForm);
   return (
-    <div className="shop-pair">
-      <SectionFrame
-        title={origins.title}
-        isUnsaved={origins.isUnsaved}
-        problem={origins.problem}
-        hint="De dónde viene un reclamo. Los reclamos hechos guardan el nombre con el que se hicieron."
-      >
-        <RowsEditor
-          section={origins}
-          columns={columns}
-          noun="origen"
-          usedIn="demandOrigins"
-          addLabel="Agregar origen"
-          empty="Todavía no hay orígenes."
-        />
-      </SectionFrame>
-      <SectionFrame
-        title={reasons.title}
-        isUnsaved={reasons.isUnsaved}
-        problem={reasons.problem}
-        hint="Por qué se reclama."
-      >
-        <RowsEditor
-          section={reasons}
-          columns={columns}
-          noun="motivo"
-          usedIn="demandReasons"
-          addLabel="Agregar motivo"
-          empty="Todavía no hay motivos."
-        />
-      </SectionFrame>
-    </div>
+    <>
+      <div className="shop-pair">
+        <SectionFrame
+          title={origins.title}
+          isUnsaved={origins.isUnsaved}
+          problem={origins.problem}
+          hint="De dónde viene un reclamo. Los reclamos hechos guardan el nombre con el que se hicieron."
+        >
+          <RowsEditor
+            section={origins}
+            columns={columns}
+            noun="origen"
+            usedIn="demandOrigins"
+            addLabel="Agregar origen"
+            empty="Todavía no hay orígenes."
+          />
+        </SectionFrame>
+        <SectionFrame
+          title={reasons.title}
+          isUnsaved={reasons.isUnsaved}
+          problem={reasons.problem}
+          hint="Por qué se reclama."
+        >
+          <RowsEditor
+            section={reasons}
+            columns={columns}
+            noun="motivo"
+            usedIn="demandReasons"
+            addLabel="Agregar motivo"
+            empty="Todavía no hay motivos."
+          />
+        </SectionFrame>
+      </div>
+      <FaultsSection />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { UsedSection } from '#core/configuration/item-usage.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { RowOrder, useRowOrder } from './row-order.tsx';
 import { SectionField } from './section-field.tsx';
 import type { OpenSection } from './use-section.ts';
 import { useUsage } from './use-usage.tsx';
@@ -37,6 +38,8 @@ interface RowsEditorProps {
   readonly usedIn?: UsedSection;
   /** Neither changed nor taken out. */
   readonly isFixed?: (row: TypedRow) => boolean;
+  /** Its order is chosen, too. */
+  readonly isOrdered?: boolean;
 }
 
 const typedAt = (rows: readonly TypedRow[], place: number, typed: TypedRow): readonly TypedRow[] =>
@@ -52,6 +55,7 @@ export function RowsEditor({
   derive,
   usedIn,
   isFixed = () => false,
+  isOrdered = false,
 }: RowsEditorProps) {
   const { form } = section;
   const { rows } = form.values;
@@ -59,6 +63,7 @@ export function RowsEditor({
     form.change((before) => ({ rows: next(before.rows) }));
   const list = useRef<HTMLUListElement>(null);
   const adds = useRef(false);
+  const move = useRowOrder(list, change);
   const goes = useNextAfterRemoval(list, 'button.item-out');
   const { ask, question } = useUsage(usedIn);
   const remove = (button: HTMLElement, row: TypedRow, place: number, name: string) => {
@@ -71,7 +76,8 @@ export function RowsEditor({
     if (row['id'] === newItemId) out();
     else ask(row['id'] ?? '', name, out);
   };
-  const template = { '--item-columns': `${columns.map(({ width }) => width).join(' ')} 36px` } as CSSProperties;
+  const widths = [...columns.map(({ width }) => width), ...(isOrdered ? ['auto'] : []), '36px'];
+  const template = { '--item-columns': widths.join(' ') } as CSSProperties;
   useEffect(() => {
     if (!adds.current) return;
     adds.current = false;
@@ -110,6 +116,14 @@ export function RowsEditor({
                   }
                 />
               ))}
+              {isOrdered && (
+                <RowOrder
+                  name={`${noun} ${name === '' ? place + 1 : name}`}
+                  place={place}
+                  count={rows.length}
+                  onMove={(way) => move(place, way)}
+                />
+              )}
               {fixed ? (
                 <span className="muted item-out">Fijo</span>
               ) : (

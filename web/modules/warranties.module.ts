@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
 import { createWarrantyDeskService } from '#adapters/http/warranty-desk.ts';
-import { changesOf } from '#core/live/changes.ts';
+import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 import { createWarrantyManagementQueries } from '../warranties/warranty-management-queries.ts';
@@ -18,10 +18,12 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
         newKey: get(foundation.newKey),
         queries: get(foundation.queries),
       };
+      const live = get(services.live);
       const warrantyQueries = createWarrantyQueries(ports, get(services.caller));
       return following(
         warrantyQueries,
-        changesOf(get(services.live), 'WarrantiesChanged').subscribe(warrantyQueries.list.outdate),
+        changesOf(live, 'WarrantiesChanged').subscribe(warrantyQueries.list.outdate),
+        sectionChangesOf(live, 'faultSequences').subscribe(warrantyQueries.faults.outdate),
       );
     })
     .onDeactivation((warrantyQueries) => {

@@ -82,10 +82,18 @@ function Fault({ form }: { readonly form: Form }) {
           </button>
         </p>
       )}
+      {faults?.length === 0 && (
+        <p className="notice warn">
+          Todavía no se puede pedir una garantía: el distribuidor no cargó las formas de falla. Avisale.
+        </p>
+      )}
       <FormField form={form} name="faultSequence" label="Cómo falló" hint={chosen?.detail}>
         {(control) => (
           <select {...control}>
             <option value="">Elegí una</option>
+            {faults !== null && chosen === undefined && control.value !== '' && (
+              <option value={control.value}>La que elegiste ya no está: elegí otra</option>
+            )}
             {faults?.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

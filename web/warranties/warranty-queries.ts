@@ -64,7 +64,8 @@ export function createWarrantyQueries({ service, inTab, newKey, queries }: Warra
           intention.settled();
           draft.set(blankWarranty);
           void list.outdate();
-        }
+        } else if (answer.val.code === 'invalid-warranty' && answer.val.flaws.includes('fault-unknown'))
+          void faults.outdate();
         return answer;
       }),
   };

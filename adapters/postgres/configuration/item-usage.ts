@@ -11,6 +11,8 @@ const users: Readonly<Record<UsedSection, string>> = {
     join customer c on c.zone = contact->>'zone' where s.key = 'whatsapp' and contact->>'id' = $1::int::text`,
   demandOrigins: `select customer_id from claim where origin_id = $1::int and state in ('Created', 'InProgress')`,
   demandReasons: `select customer_id from claim where reason_id = $1::int and state in ('Created', 'InProgress')`,
+  // A warranty is looked up for years: each that bears it counts, resolved or not.
+  faultSequences: 'select customer_id from warranty where fault_sequence_id = $1::int',
 };
 
 export const readItemUsage = async (queries: Queries, section: UsedSection, id: string): Promise<ItemUsage> => {

@@ -12,6 +12,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { canonical, difference } from '../difference.ts';
 import { tell } from '../live/live.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './catalogue-stores.ts';
+import { faultStore } from './fault-store.ts';
 import { readItemUsage } from './item-usage.ts';
 import { bankAccountStore, deliveryStore, specialDiscountStore } from './money-stores.ts';
 import { synonymStore } from './search-stores.ts';
@@ -45,6 +46,7 @@ const storesWith = (given: GivenStores): Stores => ({
   whatsAppConfigurations: whatsappStore,
   demandOrigins: originStore,
   demandReasons: reasonStore,
+  faultSequences: faultStore,
   searchSynonyms: synonymStore,
 });
 

@@ -4,6 +4,7 @@ import type { ConfiguredDeliveryMethod, NamedItem } from '#core/configuration/sh
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { maxMeanings, maxSynonyms } from '#core/search/synonym-limits.ts';
 import type { Synonym } from '#core/search/synonyms.ts';
+import type { FaultSequence } from '#core/warranties/warranty.ts';
 import { answeredId } from '../ids.wire.ts';
 import { asIs, itemId, itemIdFromWire, listOf, listToWire, long, sectionWire, short } from './section.wire.ts';
 
@@ -64,6 +65,16 @@ export const shopSections = {
 
   demandOrigins: namesAt('demand-origins'),
   demandReasons: namesAt('demand-reasons'),
+
+  faultSequences: sectionWire({
+    path: 'fault-sequences',
+    body: listOf(z.strictObject({ id: itemId, title: short, detail: z.optional(z.nullable(long)) })),
+    // Another back end may tell of none.
+    answer: z._default(z.array(z.object({ id: answeredId, title: z.string(), detail: z.nullish(z.string()) })), []),
+    toWire: listToWire<FaultSequence>,
+    fromWire: (items) =>
+      items.map(({ id, title, detail }) => ({ id: itemIdFromWire(id), title, detail: detail ?? '' })),
+  }),
 
   searchSynonyms: sectionWire({
     path: 'search-synonyms',

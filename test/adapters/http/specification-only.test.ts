@@ -24,7 +24,7 @@ import { createWarrantyService } from '#adapters/http/warranties.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lineAt, lineOfRow } from '#core/cart/named-line.ts';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
-import { keepsDistributor, keepsSynonyms } from '#core/configuration/shop-configuration.ts';
+import { keepsDistributor, keepsFaults, keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
@@ -185,9 +185,10 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     const origins = [{ id: '00000000-0000-0000-0000-000000000000', name: 'Mostrador' }];
     const stored = (await shop.save(admin, 'demandOrigins', origins, null)).unwrap();
     expect([stored[0]?.name, stored[0]?.id === origins[0]?.id]).toEqual(['Mostrador', false]);
-    // It keeps neither synonyms nor whose shop it is, which is seen beforehand.
+    // It keeps neither synonyms, nor ways to fail that are edited, nor whose shop it is, which is seen beforehand.
     const all = (await shop.read(admin)).unwrap();
     expect([all.searchSynonyms, keepsSynonyms(all)]).toEqual([[], false]);
+    expect([all.faultSequences, keepsFaults(all)]).toEqual([[], false]);
     expect([all.distributorData.hasFile, all.distributorLook.upload, keepsDistributor(all)]).toEqual([
       false,
       null,

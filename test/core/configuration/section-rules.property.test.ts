@@ -76,6 +76,17 @@ describe('a section of the configuration', () => {
     [['last'], wrongOf('demandOrigins', [], [{ id: '1', name: 'Factura' }])],
     [['last'], wrongOf('demandReasons', [], [{ id: '1', name: 'Faltante' }])],
     [[], wrongOf('demandReasons', [])],
+    [['last-fault'], wrongOf('faultSequences', [], [{ id: '1', title: 'Rotura', detail: '' }])],
+    [[], wrongOf('faultSequences', [{ id: newItemId, title: 'Rotura', detail: ' ' }])],
+    [['gone'], wrongOf('faultSequences', [{ id: '7', title: 'Rotura', detail: '' }])],
+    [['blank'], wrongOf('faultSequences', [{ id: newItemId, title: ' ', detail: 'De golpe' }])],
+    [
+      ['twice'],
+      wrongOf('faultSequences', [
+        { id: newItemId, title: 'Rotura súbita', detail: 'De golpe' },
+        { id: newItemId, title: ' ROTURA SUBITA', detail: 'Otra' },
+      ]),
+    ],
     [
       ['zone-twice'],
       wrongOf('whatsAppConfigurations', [
@@ -188,6 +199,7 @@ const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
   })),
   demandOrigins: named,
   demandReasons: named,
+  faultSequences: listOf((text) => ({ id: newItemId, title: text('t'), detail: text('d') })),
   searchSynonyms: fc
     .array(fc.tuple(fc.string(), fc.string()))
     .map((texts) =>

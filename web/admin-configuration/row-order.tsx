@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Way = 'up' | 'down';
+
+interface RowOrderProps {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (way: Way) => void;
+}
+
+const ways = [
+  ['up', 'Subir'],
+  ['down', 'Bajar'],
+] as const satisfies readonly (readonly [Way, string])[];
+
+/** Moves an item one place; where it stands is told with its name, since the button that has the focus moves with it. */
+export function RowOrder({ name, place, count, onMove }: RowOrderProps) {
+  return (
+    <span className="item-order">
+      {ways.map(([way, word]) => (
+        <button
+          key={way}
+          type="button"
+          className={`btn item-${way}`}
+          aria-label={`${word} ${name}, ${place + 1} de ${count}`}
+          disabled={way === 'up' ? place === 0 : place === count - 1}
+          onClick={() => onMove(way)}
+        >
+          <Icon name={way} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Answers what moves the item of a place; the button that was pressed keeps the focus, at the end of the list the other one. */
+export function useRowOrder<Row>(
+  list: RefObject<HTMLElement | null>,
+  change: (next: (rows: readonly Row[]) => readonly Row[]) => void,
+) {
+  const moved = useRef<readonly [place: number, way: Way] | null>(null);
+  useEffect(() => {
+    if (moved.current === null) return;
+    const [place, way] = moved.current;
+    moved.current = null;
+    const row = list.current?.children[place];
+    const same = row?.querySelector<HTMLElement>(`.item-${way}:enabled`);
+    (same ?? row?.querySelector<HTMLElement>('.item-order > :enabled'))?.focus();
+  });
+  return (place: number, way: Way): void => {
+    const to = way === 'up' ? place - 1 : place + 1;
+    moved.current = [to, way];
+    change((rows) => {
+      const row = rows[place];
+      return row === undefined ? rows : rows.toSpliced(place, 1).toSpliced(to, 0, row);
+    });
+  };
+}
