@@ -4,6 +4,7 @@ import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
+import { readMissingProducts } from './missing-products.ts';
 import { readOfficeTrouble } from './office-trouble.ts';
 
 interface CasesRow {
@@ -48,6 +49,7 @@ const idleSql = (seller: number | null): string => `
 const noCases: CasesRow = { open: 0, old: 0 };
 
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
+  missing: (since) => readMissingProducts(database, startOfDay(since)),
   office: (jobsSince) => readOfficeTrouble(database, jobsSince),
 
   async read(scope, today, since) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
+import { asId } from '#core/shared/ids.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { openCountsWire } from './order-desk.wire.ts';
@@ -15,6 +16,15 @@ const officeWire = z.object({
   jobs: z.array(z.object({ queue: z.string(), count: z.number() })),
 });
 
+const missingWire = z.object({
+  productId: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  description: z.string(),
+  customers: z.number(),
+  units: z.number(),
+});
+
 export const overviewWire = z.object({
   today: z.string(),
   days: z.array(z.object({ day: z.string(), count: z.number(), total: pesos })),
@@ -25,6 +35,7 @@ export const overviewWire = z.object({
   lateCustomers: z.number(),
   idleCustomers: z.number(),
   zeroResults: z.nullable(z.array(z.object({ text: z.string(), times: z.number() }))),
+  missingProducts: z.optional(z.nullable(z.array(missingWire))),
   failedMails: z.nullable(z.number()),
   office: z.optional(z.nullable(officeWire)),
 });
@@ -33,18 +44,27 @@ export const overviewToWire = ({
   days,
   debt,
   zeroResults,
+  missingProducts,
   office,
   ...overview
 }: Overview): z.infer<typeof overviewWire> => ({
   ...overview,
   zeroResults: zeroResults === null ? null : [...zeroResults],
+  missingProducts: missingProducts === null ? null : [...missingProducts],
   office: office === null ? null : officeToWire(office),
   days: days.map(({ day, count, total }) => ({ day, count, total: toPesos(total) })),
   debt: { inTime: toPesos(debt.inTime), to30: toPesos(debt.to30), to60: toPesos(debt.to60), more: toPesos(debt.more) },
 });
 
-export const overviewFromWire = ({ days, debt, office, ...overview }: z.infer<typeof overviewWire>): Overview => ({
+export const overviewFromWire = ({
+  days,
+  debt,
+  missingProducts,
+  office,
+  ...overview
+}: z.infer<typeof overviewWire>): Overview => ({
   ...overview,
+  missingProducts: missingProducts?.map((product) => ({ ...product, productId: asId(product.productId) })) ?? null,
   office: office ? officeFromWire(office) : null,
   days: days.map(({ day, count, total }) => ({ day, count, total: money(total) })),
   debt: { inTime: money(debt.inTime), to30: money(debt.to30), to60: money(debt.to60), more: money(debt.more) },

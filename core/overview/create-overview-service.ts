@@ -45,14 +45,15 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
       if (scope === null) return Err({ code: 'not-allowed' });
       const today = dateInBuenosAires(clock.now());
       const since = [firstDayOf(today), dayAfter(today, -29)].reduce((one, other) => (one < other ? one : other));
-      const [read, openOrders, missed, failedMails, office] = await Promise.all([
+      const [read, openOrders, missed, missingProducts, failedMails, office] = await Promise.all([
         overview.read(scope, today, since),
         desk.openCounts(scope),
         scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
+        scope === 'everybody' ? overview.missing(dayAfter(today, -idleAfterDays)) : null,
         caller.role === 'Admin' ? outbox.failedCount() : null,
         caller.role === 'Admin' ? officeOn(today) : null,
       ]);
-      return Ok({ ...read, today, openOrders, zeroResults: missed, failedMails, office });
+      return Ok({ ...read, today, openOrders, zeroResults: missed, missingProducts, failedMails, office });
     },
   });
 };

@@ -1,4 +1,5 @@
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { MissingProduct } from './missing-product.ts';
 import type { OfficeTrouble } from './office-trouble.ts';
 import type { Overview } from './overview.ts';
 
@@ -8,7 +9,9 @@ export interface OverviewRepository {
     scope: DeskScope,
     today: string,
     since: string,
-  ): Promise<Omit<Overview, 'today' | 'openOrders' | 'zeroResults' | 'failedMails' | 'office'>>;
+  ): Promise<Omit<Overview, 'today' | 'openOrders' | 'zeroResults' | 'missingProducts' | 'failedMails' | 'office'>>;
+  /** What customers asked for since that day and cannot have now, the most asked first. */
+  missing(since: string): Promise<readonly MissingProduct[]>;
   /** Of jobs, those that ended since that day. */
   office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles'>>;
 }

@@ -1,6 +1,7 @@
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { MissingProduct } from './missing-product.ts';
 import type { OfficeTrouble } from './office-trouble.ts';
 
 /** The orders that were sent on a day of Buenos Aires (YYYY-MM-DD), but the cancelled ones. */
@@ -40,6 +41,8 @@ export interface Overview {
   readonly idleCustomers: number;
   /** What customers looked for in the same days and did not find, the most asked first; null for who manages nothing. */
   readonly zeroResults: readonly ZeroResultSearch[] | null;
+  /** What they asked for in the same days and cannot have now, the most asked first; null for who manages nothing. */
+  readonly missingProducts: readonly MissingProduct[] | null;
   /** Mails that could not go out, up to `maxCountedMails`; null for who may not see the outbox. */
   readonly failedMails: number | null;
   /** Null for who is no administrator. */

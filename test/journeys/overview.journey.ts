@@ -1,4 +1,13 @@
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, searchFor, test } from './people.ts';
+import {
+  arrive,
+  emptyCart,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  prepareOrder,
+  searchFor,
+  test,
+} from './people.ts';
 
 test('management sees what was sold as it is ordered, and each figure leads to its list', async ({ browser }) => {
   const staff = await arrive(browser, 'gerente', { at: '/management' });
@@ -58,4 +67,19 @@ test('management sees what a customer did not find, and who does not order', asy
   await expect(staff).toHaveURL(/\/admin-customers\?idle=\d{4}-\d\d-\d\d$/);
   await expect(staff.getByLabel('Sin pedidos')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await expect(staff.locator('tbody tr').first()).toBeVisible();
+});
+
+test('management sees what a customer asked for that has no stock, and opens the product', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await emptyCart(customer);
+  await searchFor(customer, 'BPR7ES');
+  await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
+  await expect(customer.getByRole('link', { name: /^Carrito/ })).toContainText('1');
+  const staff = await arrive(browser, 'gerente', { at: '/management' });
+  const missing = staff.getByRole('region', { name: 'Artículos pedidos sin stock' });
+  await expect(missing.getByRole('listitem').filter({ hasText: 'BPR7ES' })).toContainText('un cliente');
+  await missing.getByRole('link', { name: 'BPR7ES' }).click();
+  await expect(staff).toHaveURL(/\/admin-products\?id=\d+$/);
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText('BPR7ES');
+  await emptyCart(customer);
 });

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DebtByAge } from './debt-by-age.tsx';
+import { MissingProducts } from './missing-products.tsx';
 import { OfficeFigures } from './office-figures.tsx';
 import { OrdersByDay } from './orders-by-day.tsx';
 import { SoldFigures } from './sold-figures.tsx';
@@ -37,6 +38,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
       <div className="overview-panels">
         <OrdersByDay overview={overview} />
         <DebtByAge overview={overview} />
+        {overview.missingProducts !== null && <MissingProducts products={overview.missingProducts} />}
         {overview.zeroResults !== null && <ZeroResults searches={overview.zeroResults} />}
       </div>
     </>

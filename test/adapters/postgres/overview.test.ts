@@ -116,6 +116,51 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     expect(listed.customers).toHaveLength(ofAll.idleCustomers);
   });
 
+  it('tells management what was asked for and cannot be had now, and leaves out what does not come back', async () => {
+    const { database } = on;
+    const ask = (number: number, row: number, quantity: number) =>
+      database.query(
+        `insert into sales_order_line (order_id, position, product_price_id, code, brand, quantity, list_price, cost, subtotal)
+         select o.id, $2::int, $2::int, 'x', 'x', $3, 1, 1, 1 from sales_order o where o.number = $1`,
+        [number, row, quantity],
+      );
+    // Orders 1 and 2 are one customer's, 3 another's; 4 is cancelled, 5 is of before.
+    for (const [number, row, quantity] of [
+      [1, 1, 2],
+      [2, 1, 3],
+      [3, 1, 4],
+      [3, 2, 50],
+      [3, 3, 9],
+      [2, 4, 9],
+      [4, 5, 9],
+      [5, 5, 9],
+    ] as const) {
+      await ask(number, row, quantity);
+    }
+    await database.query('update price_version set stock_state = 2 where product_price_id in (1, 2, 5)');
+    await database.query('update price_version set stock_state = 2, is_discontinued = true where product_price_id = 3');
+    expect((await service.read(admin)).unwrap().missingProducts).toEqual([
+      expect.objectContaining({ code: '6200-2RS', brand: 'SKF', customers: 2, units: 9 }),
+      expect.objectContaining({ code: '6201-2RS', customers: 1, units: 50 }),
+    ]);
+
+    // A cart that is still open asks as well; what has stock again is missed no more.
+    await database.query(`insert into cart (customer_id) values (1)`);
+    await database.query(
+      `insert into cart_line (customer_id, product_price_id, quantity, accepted_cost, added_by, added_at)
+       values (1, 2, 5, 1, 'x', '2026-11-19T12:00:00Z')`,
+    );
+    await database.query(
+      `insert into price_version (product_price_id, generation, stock_state)
+       select 1, max(generation), 0 from catalogue_generation
+       on conflict (product_price_id, generation) do update set stock_state = 0`,
+    );
+    expect((await service.read(admin)).unwrap().missingProducts).toEqual([
+      expect.objectContaining({ code: '6201-2RS', customers: 2, units: 55 }),
+    ]);
+    expect((await service.read(seller)).unwrap().missingProducts).toBeNull();
+  });
+
   it('tells administrators what waits and what failed, and nobody else', async () => {
     const { database } = on;
     const nothing = (await service.read(admin)).unwrap().office;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { overviewFromWire, overviewToWire, overviewWire } from '#adapters/wire/overview.wire.ts';
 import type { Overview } from '#core/overview/overview.ts';
+import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
 const overview: Overview = {
@@ -13,6 +14,9 @@ const overview: Overview = {
   lateCustomers: 1,
   idleCustomers: 2,
   zeroResults: [{ text: 'bomba', times: 2 }],
+  missingProducts: [
+    { productId: asId('7'), code: 'A-1', brand: 'SKF', description: 'Rodamiento', customers: 2, units: 5 },
+  ],
   failedMails: 0,
   office: {
     payments: { count: 2, amount: money('21.25') },
@@ -29,8 +33,9 @@ it('comes back as it was told', () => {
 });
 
 it('reads a server of before, which tells nothing of the office, and leaves out queues that it does not know', () => {
-  const { office, ...before } = sent();
-  expect(overviewFromWire(overviewWire.parse(before)).office).toBeNull();
+  const { office, missingProducts, ...before } = sent();
+  expect(missingProducts).toHaveLength(1);
+  expect(overviewFromWire(overviewWire.parse(before))).toMatchObject({ missingProducts: null, office: null });
   const newer = { ...before, office: { ...office, jobs: [{ queue: 'of-tomorrow', count: 1 }] } };
   expect(overviewFromWire(overviewWire.parse(newer)).office?.jobs).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { type MissingProduct, ordersLookedThrough, shownMissingProducts } from '#core/overview/missing-product.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Database } from './database/database.ts';
+
+const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+
+/**
+ * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Between the
+ * first and the last order their lines stand together: never all lines are read. What is discontinued does not come back.
+ */
+const missingSql = `
+  with sent as materialized (
+    select id, customer_id from sales_order where sent_at >= $1::timestamptz and state <> 'Cancelled'
+     order by sent_at desc limit ${ordersLookedThrough}),
+  asked as materialized (
+    select l.product_price_id as row, o.customer_id, l.quantity
+      from sales_order_line l join sent o on o.id = l.order_id
+     where l.order_id between (select min(id) from sent) and (select max(id) from sent) and l.product_price_id is not null
+     union all
+    select product_price_id, customer_id, quantity from cart_line
+     where added_at >= $1::timestamptz and product_price_id is not null),
+  counted as materialized (
+    select row, count(*)::int as customers, sum(quantity)::int as units
+      from (select row, customer_id, sum(quantity) as quantity from asked group by row, customer_id) by_customer
+     group by row order by customers desc, units desc, row)
+  select pp.product_id as "productId", pp.code, b.name as brand, v.description, c.customers, c.units
+    from (select c.* from counted c
+            cross join lateral (select stock_state, is_not_available, is_discontinued from price_version x
+                                 where x.product_price_id = c.row and x.generation <= ${published}
+                                 order by x.generation desc limit 1) x
+           where (x.stock_state = 2 or x.is_not_available) and not x.is_discontinued
+           limit ${shownMissingProducts}) c
+    join product_price pp on pp.id = c.row
+    join product_brand b on b.id = pp.brand_id
+    join lateral (select description from product_version pv where pv.product_id = pp.product_id and pv.generation <= ${published}
+                   order by pv.generation desc limit 1) v on true
+   order by c.customers desc, c.units desc, c.row`;
+
+type MissingRow = Omit<MissingProduct, 'productId'> & { readonly productId: number };
+
+/** What was asked for since then and cannot be had now, the most asked first. */
+export const readMissingProducts = async (database: Database, since: string): Promise<readonly MissingProduct[]> =>
+  (await database.query<MissingRow>(missingSql, [since])).map(({ productId, ...row }) => ({
+    ...row,
+    productId: asId(String(productId)),
+  }));

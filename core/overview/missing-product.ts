@@ -1,0 +1,18 @@
+import type { ProductId } from '#core/shared/ids.ts';
+
+/** What customers asked for lately and cannot have now (docs/rules/overview.md 4). */
+export interface MissingProduct {
+  readonly productId: ProductId;
+  /** Of the price row that was asked for. */
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  /** How many asked for it, in orders or in the cart that is still open. */
+  readonly customers: number;
+  readonly units: number;
+}
+
+export const shownMissingProducts = 10;
+
+/** Only the newest orders are looked through, so that it costs the same in a shop with many. */
+export const ordersLookedThrough = 1000;
