@@ -90,18 +90,25 @@ export interface RowsOfTable {
 }
 
 const rowsAtOnce = 1000;
+/** What one statement takes of rows that hold files; a single row may be more. */
+const bytesAtOnce = 16 * 1024 * 1024;
 
 /** The rows of a checked backup, some of one table at a time. */
 export async function* backupRows(path: string): AsyncGenerator<RowsOfTable> {
   let of: Omit<RowsOfTable, 'rows'> = { table: '', columns: [] };
   let rows: string[] = [];
+  let bytes = 0;
   for await (const lines of linesOf(path)) {
     for (const line of lines) {
-      if (line[0] === openBracket) rows.push(line.toString());
+      if (line[0] === openBracket) {
+        rows.push(line.toString());
+        bytes += line.length;
+      }
       const next = line[0] === openBracket ? null : asTableLine(line.toString());
-      if (rows.length > 0 && (next !== null || rows.length === rowsAtOnce)) {
+      if (rows.length > 0 && (next !== null || rows.length === rowsAtOnce || bytes >= bytesAtOnce)) {
         yield { ...of, rows };
         rows = [];
+        bytes = 0;
       }
       if (next !== null) of = next;
     }

@@ -1,3 +1,4 @@
+import { textPieces } from '#core/alert/text-pieces.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { Letter, LetterBlock, LetterLine } from '#core/mail/letter.ts';
 import { Html, html } from './html.ts';
@@ -99,19 +100,13 @@ const button = ({ label, address }: { readonly label: string; readonly address: 
 const foot = ({ name, address, town, phone, email, hours }: MailSender): Html =>
   html`<p class="m-muted" style="${small};margin:0"><b>${name}</b><br>${address}, ${town}<br>${phone} · <a class="m-link" href="mailto:${email}" style="color:${linkColour}">${email}</a><br>${hours}</p>`;
 
-const webAddress = /(https?:\/\/[^\s<>"']+)/;
-
 /** Line ends stay, and an address of the web leads to it. */
 const linesOf = (said: string): readonly Html[] =>
   said
     .split('\n')
     .flatMap((each, place) => [
       ...(place === 0 ? [] : [html`<br>`]),
-      ...each
-        .split(webAddress)
-        .map((part, index) =>
-          index % 2 === 1
-            ? html`<a class="m-link" href="${part}" style="color:${linkColour}">${part}</a>`
-            : html`${part}`,
-        ),
+      ...textPieces(each).map(({ text, link }) =>
+        link === null ? html`${text}` : html`<a class="m-link" href="${link}" style="color:${linkColour}">${text}</a>`,
+      ),
     ]);

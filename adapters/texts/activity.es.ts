@@ -1,9 +1,10 @@
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
+import { money } from '#core/shared/money.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
-import { formatCount } from './numbers.es.ts';
+import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
@@ -13,6 +14,8 @@ type Said = (name: string) => string;
 
 const count = (text: string, one: string, many: string): string =>
   text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
+
+const pesosText = (amount: string): string => (/^\d+(\.\d+)?$/.test(amount) ? formatPesos(money(amount)) : amount);
 
 const nameKind = (said: Said): string =>
   (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? '';
@@ -72,10 +75,10 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
   'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
   'warranty-corrected': (said) => `Corrigió la resolución de la garantía ${said('number')}: ${said('reason')}`,
-  'payment-reported': (said) => `Informó un pago de $ ${said('amount')}`,
-  'payment-withdrawn': (said) => `Anuló el pago informado de $ ${said('amount')}`,
-  'payment-accepted': (said) => `Aceptó el pago de $ ${said('amount')}`,
-  'payment-refused': (said) => `Rechazó el pago de $ ${said('amount')}: ${said('reason')}`,
+  'payment-reported': (said) => `Informó un pago de ${pesosText(said('amount'))}`,
+  'payment-withdrawn': (said) => `Anuló el pago informado de ${pesosText(said('amount'))}`,
+  'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,
+  'payment-refused': (said) => `Rechazó el pago de ${pesosText(said('amount'))}: ${said('reason')}`,
   'document-created': (said) => `Cargó ${said('title')}`,
   'document-corrected': (said) => `Corrigió ${said('title')}`,
   'document-pdf-attached': (said) => `Puso el PDF de ${said('title')}`,

@@ -3,6 +3,7 @@ import type { Payment, PaymentMethod, PaymentState } from '#core/payments/paymen
 import {
   maxNoteLength,
   maxPaidDocuments,
+  maxReasonLength,
   maxReferenceLength,
   type PaymentField,
   type PaymentFlaw,
@@ -50,8 +51,9 @@ const texts: Texts<PaymentFailure> = {
   'payment-decided': ({ state, by }) =>
     `Ese pago ya está ${paymentStateTexts[state].toLowerCase()}${by === '' ? '' : `, por ${by}`}`,
   'payment-document-unknown': () => 'Uno de los comprobantes ya no está impago. Volvé a elegir cuáles pagaste',
+  'key-reused': () => 'Ese pago ya se había informado con otros datos. Fijate en la lista',
   'payment-reason-missing': () => 'Contale al cliente por qué lo rechazás',
-  'payment-reason-too-long': () => 'El motivo es demasiado largo: hasta 500 letras',
+  'payment-reason-too-long': () => `El motivo es demasiado largo: hasta ${maxReasonLength} letras`,
   'receipt-too-large': ({ max }) => `El archivo pesa más de ${max / 1024 / 1024} MB`,
   'receipt-unreadable': () => 'El archivo tiene que ser un PDF o una foto JPG, PNG o WebP',
   'payment-amount-wrong': () => 'Poné el importe, como 1.234,50',
@@ -66,6 +68,12 @@ const texts: Texts<PaymentFailure> = {
 };
 
 export const paymentProblem = (failure: PaymentFailure): string => tell(texts, failure);
+
+/** The same of what was sent, accepted, refused or taken back: without an answer nobody knows whether it was. */
+export const paymentNotConfirmed = (failure: PaymentFailure): string =>
+  failure.code === 'unreachable' && !('isNotOffered' in failure)
+    ? 'No pudimos confirmar si quedó guardado. Fijate en la lista antes de reintentar'
+    : paymentProblem(failure);
 
 const fieldOfFlaw: Readonly<Record<PaymentFlaw['code'], PaymentField>> = {
   'payment-amount-wrong': 'amount',

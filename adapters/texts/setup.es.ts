@@ -5,7 +5,7 @@ import { formatCount } from './numbers.es.ts';
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
   name: {
     title: 'Tu nombre y tu logo',
-    why: 'Tu nombre, dirección, teléfonos y logo están en la página, los comprobantes y los e-mails.',
+    why: 'Tu nombre, dirección y teléfonos están en la página, los comprobantes y los e-mails; tu logo, en la página y los e-mails.',
   },
   delivery: {
     title: 'Cómo entregás',

@@ -61,28 +61,43 @@ export const shopConfigurationProblem = (failure: ShopConfigurationFailure): str
 const companies = (count: number): string =>
   count === 1 ? 'Lo usa una empresa' : `Lo usan ${formatCount(count)} empresas`;
 const orders = (count: number): string =>
-  count === 1 ? 'Viaja así un pedido sin entregar' : `Viajan así ${formatCount(count)} pedidos sin entregar`;
+  count === 1 ? 'Lo usa un pedido sin entregar' : `Lo usan ${formatCount(count)} pedidos sin entregar`;
 const zoned = (count: number): string => (count === 1 ? 'Lo ve un cliente' : `Lo ven ${formatCount(count)} clientes`);
 const claims = (count: number): string =>
   count === 1 ? 'Lo tiene un reclamo sin resolver' : `Lo tienen ${formatCount(count)} reclamos sin resolver`;
 const warranties = (count: number): string =>
   count === 1 ? 'La tiene una garantía' : `La tienen ${formatCount(count)} garantías`;
-const claimsKeep = 'Lo conservan, y nadie más lo puede elegir.';
+const byCount =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? one : many;
+const claimsKeep = byCount('Lo conserva, y nadie más lo puede elegir.', 'Lo conservan, y nadie más lo puede elegir.');
 
-const usageTexts: Readonly<Record<UsedSection, readonly [who: (count: number) => string, then: string]>> = {
-  specialDiscounts: [companies, 'Dejan de tener ese descuento en el carrito.'],
-  deliveryMethods: [orders, 'Conservan el nombre, y nadie más lo puede elegir.'],
-  whatsAppConfigurations: [zoned, 'Se quedan sin WhatsApp.'],
+const usageTexts: Readonly<
+  Record<UsedSection, readonly [who: (count: number) => string, then: (count: number) => string]>
+> = {
+  specialDiscounts: [
+    companies,
+    byCount('Deja de tener ese descuento en el carrito.', 'Dejan de tener ese descuento en el carrito.'),
+  ],
+  deliveryMethods: [
+    orders,
+    byCount('Conserva el nombre, y nadie más lo puede elegir.', 'Conservan el nombre, y nadie más lo puede elegir.'),
+  ],
+  whatsAppConfigurations: [zoned, byCount('Se queda sin WhatsApp.', 'Se quedan sin WhatsApp.')],
   demandOrigins: [claims, claimsKeep],
   demandReasons: [claims, claimsKeep],
-  faultSequences: [warranties, 'Las garantías pedidas la conservan, y nadie más la puede elegir.'],
+  faultSequences: [
+    warranties,
+    byCount('La conserva, y nadie más la puede elegir.', 'La conservan, y nadie más la puede elegir.'),
+  ],
 };
 
 /** Who uses an item, and what becomes of them without it. */
 export const usageText = (section: UsedSection, { count, customers }: ItemUsage): string => {
   const [who, then] = usageTexts[section];
   const more = count > customers.length && customers.length >= maxNamed ? ' y otros' : '';
-  return `${who(count)} (${customers.join(', ')}${more}). ${then}`;
+  return `${who(count)} (${customers.join(', ')}${more}). ${then(count)}`;
 };
 
 export const usageUnknown = 'No se pudo saber quién lo usa.';

@@ -43,8 +43,9 @@ export const ageingFilterToWire = ({ text, sellerId, zone, isLate }: AgeingFilte
 /** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */
 export const ageingFilterOfAddress = (query: URLSearchParams): AgeingFilter => {
   const readable = Object.entries(ageingQueryWire.shape).flatMap(([name, schema]) => {
-    const text = query.get(name);
-    return text !== null && text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
+    // The server refuses what nobody can type.
+    const text = query.get(name)?.replace(/\p{Cc}+/gu, ' ') ?? '';
+    return text !== '' && z.safeParse(schema, text).success ? [[name, text] as const] : [];
   });
   return readable.length === 0 ? everyDebtor : ageingFilterFromWire(Object.fromEntries(readable));
 };

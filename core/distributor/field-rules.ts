@@ -35,9 +35,9 @@ export type FieldFlaw =
   | 'faint-light'
   | 'faint-dark';
 
-/** A map that may stand inside of the page: its host is named in the page's policy, which takes plain names alone. */
+/** A map that may stand inside of the page: its host is named in the page's policy, which takes plain names and numbers alone. */
 export const isEmbeddable = (text: string): boolean =>
-  /^https?:\/\/(?:[a-z\d-]+\.)*[a-z][a-z\d-]*(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text);
+  /^https?:\/\/(?:(?:[a-z\d-]+\.)*[a-z][a-z\d-]*|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text);
 
 const textFlaw = (field: keyof typeof maxLengths, text: string): FieldFlaw | null => {
   if (text.trim() === '') return 'blank';

@@ -14,7 +14,7 @@ const isMarkup = (bytes: Uint8Array): boolean =>
 
 const ascii = (bytes: Uint8Array, from: number): string => String.fromCharCode(...bytes.subarray(from, from + 4));
 
-/** Papers and mails carry PNG, JPEG and WebP; a file that was cut off has no end mark, or less than it says. */
+/** Pages show PNG, JPEG and WebP, mails a small PNG or JPEG; a file that was cut off has no end mark, or less than it says. */
 const isWhole = (kind: PictureKind, bytes: Uint8Array): boolean => {
   if (kind === 'png') return ascii(bytes, bytes.length - 8) === 'IEND';
   if (kind === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;

@@ -7,15 +7,13 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { PaymentRepository, PaymentScope } from './payment.repository.port.ts';
 import type { PaymentManagementService, PaymentService } from './payment.service.ts';
 import { everyPayment, type Payment } from './payment.ts';
-import { paymentFlaws } from './payment-flaws.ts';
+import { maxReasonLength, paymentFlaws } from './payment-flaws.ts';
 import { receiptFlaw, receiptName } from './receipt.ts';
 
 interface PaymentParts {
   readonly payments: PaymentRepository;
   readonly clock: Clock;
 }
-
-export const maxReasonLength = 500;
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'payment-not-found' } as const);

@@ -7,6 +7,8 @@ import { type PaymentDetails, type PaymentMethod, paymentMethods } from './payme
 
 export const maxReferenceLength = 60;
 export const maxNoteLength = 500;
+/** Of why a payment is refused. */
+export const maxReasonLength = 500;
 export const maxPaidDocuments = 100;
 /** In days: what is older is a slip of the year. */
 const maxAge = 366;

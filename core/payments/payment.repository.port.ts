@@ -28,7 +28,7 @@ export interface PaymentRepository {
     receipt: NamedFile | null,
     key: string,
     author: Author,
-  ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' }>>;
+  ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>>;
   withdraw(customerId: CustomerId, id: PaymentId, author: Author): Promise<Result<void, PaymentClash>>;
   /** A document whose debt comes to nothing by it is settled. */
   accept(id: PaymentId, settles: boolean, author: Author): Promise<Result<void, PaymentClash>>;

@@ -18,6 +18,8 @@ export type PaymentFailure =
   | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string }
   /** A document that the company does not have, or that is settled by now. */
   | { readonly code: 'payment-document-unknown' }
+  /** The key of a report that said something else. */
+  | { readonly code: 'key-reused' }
   | { readonly code: 'payment-reason-missing' }
   | { readonly code: 'payment-reason-too-long' }
   | ReceiptFlaw

@@ -71,6 +71,7 @@ export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): 
           'payment-reference-too-long',
           'payment-note-too-long',
           'payment-document-unknown',
+          'key-reused',
           'receipt-too-large',
           'receipt-unreadable',
         ),

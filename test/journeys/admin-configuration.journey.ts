@@ -217,7 +217,7 @@ test('Finanzas and Reclamos: who uses an item is told before it goes, and the la
     await expect(page.getByRole('dialog', { name: '¿Quitar «Temporada»?' })).toBeVisible({ timeout: 2000 });
   }).toPass();
   const question = page.getByRole('dialog', { name: '¿Quitar «Temporada»?' });
-  await expect(question).toContainText(/Lo usa una empresa \(.+\)\. Dejan de tener ese descuento en el carrito\./);
+  await expect(question).toContainText(/Lo usa una empresa \(.+\)\. Deja de tener ese descuento en el carrito\./);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(remove).toBeFocused();

@@ -78,7 +78,7 @@ test('how many warranties bear a way to fail is told before it goes, they keep i
   const out = faults.getByRole('button', { name: 'Quitar forma de falla Olor a quemado' });
   await out.click();
   const question = page.getByRole('dialog', { name: '¿Quitar «Olor a quemado»?' });
-  await expect(question).toContainText(/La tiene una garantía \(.+\)\. Las garantías pedidas la conservan/);
+  await expect(question).toContainText(/La tiene una garantía \(.+\)\. La conserva/);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Quitar', exact: true }).click();
   await save(page);

@@ -25,6 +25,14 @@ describe('api/Payments', () => {
     expect([made.status, made.json]).toMatchObject([201, { state: 'waiting', amount: 1234.5, receipt: 'recibo.pdf' }]);
     const again = await server.call('POST', '/api/Payments', { ...as('cliente'), body: sent, headers });
     expect(again.json?.['id']).toBe(made.json?.['id']);
+    const other = {
+      ...sent,
+      receipt: { ...sent.receipt, content: Buffer.from('%PDF-1.7\notra\n%%EOF\n').toString('base64') },
+    };
+    for (const changed of [other, { ...sent, amount: 1 }]) {
+      const reused = await server.call('POST', '/api/Payments', { ...as('cliente'), body: changed, headers });
+      expect([reused.status, reused.json?.['code']]).toEqual([422, 'key-reused']);
+    }
     const id = String(made.json?.['id']);
     for (const [path, user] of [
       [`/api/Payments/${id}/receipt`, 'cliente'],

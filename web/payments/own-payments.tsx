@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { decisionText, paymentProblem, paymentTitle } from '#adapters/texts/payments.es.ts';
+import { decisionText, paymentNotConfirmed, paymentProblem, paymentTitle } from '#adapters/texts/payments.es.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -111,7 +111,7 @@ function Withdrawal({ payment, onClose }: { readonly payment: Payment; readonly 
     submit(async () => {
       const answer = await payments.withdraw(payment.id);
       if (!answer.ok) {
-        toaster.show({ kind: 'Error', title: paymentTitle(payment), message: paymentProblem(answer.val) });
+        toaster.show({ kind: 'Error', title: paymentTitle(payment), message: paymentNotConfirmed(answer.val) });
       }
       onClose();
     });

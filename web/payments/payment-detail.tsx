@@ -1,10 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { decisionText, paymentMethodTexts, paymentProblem, paymentTitle } from '#adapters/texts/payments.es.ts';
+import {
+  decisionText,
+  paymentMethodTexts,
+  paymentNotConfirmed,
+  paymentProblem,
+  paymentTitle,
+} from '#adapters/texts/payments.es.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
+import { maxReasonLength } from '#core/payments/payment-flaws.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -96,8 +103,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-const maxReason = 500;
-
 /** Accepted, with what it names taken off the debt or not; or refused, with the reason that the customer reads. */
 function Decision({ payment }: { readonly payment: Payment }) {
   const { managedPayments } = useServices();
@@ -109,7 +114,7 @@ function Decision({ payment }: { readonly payment: Payment }) {
   const namesDocuments = payment.documents.length > 0;
   const answered = (message: string, answer: Promise<Result<Payment, PaymentFailure>>) =>
     answer.then((known) => {
-      if (!known.ok) return paymentProblem(known.val);
+      if (!known.ok) return paymentNotConfirmed(known.val);
       toaster.show({ kind: 'Success', title: payment.customerName, message });
       return null;
     });
@@ -139,7 +144,7 @@ function Decision({ payment }: { readonly payment: Payment }) {
             <textarea
               {...ties}
               rows={2}
-              maxLength={maxReason}
+              maxLength={maxReasonLength}
               value={written ?? ''}
               onChange={({ target }) => write(target.value)}
             />

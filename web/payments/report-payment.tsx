@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paymentFieldOf, paymentProblem } from '#adapters/texts/payments.es.ts';
+import { paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
 import { receiptFlaw } from '#core/payments/receipt.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -8,6 +8,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -17,7 +18,8 @@ import { ReceiptField } from './receipt-field.tsx';
 
 /** A payment that the company reports, with the receipt of its bank. */
 export function ReportPayment({ backTo }: { readonly backTo: string }) {
-  const { payments } = useServices();
+  const { account, payments } = useServices();
+  const { answer: actual } = useServiceQuery(account.actual);
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const heading = useId();
@@ -41,10 +43,13 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
     setReceipt(flaw === null ? file : null);
   };
   const report = form.submit(async (typed) => {
-    const answer = await payments.report(readTypedPayment(typed), receipt);
+    // What was settled since it was chosen is not in the list any more.
+    const owed = actual?.documents.map(({ id }) => String(id));
+    const documents = typed.documents.filter((id) => owed?.includes(id) ?? true);
+    const answer = await payments.report(readTypedPayment({ ...typed, documents }), receipt);
     if (!answer.ok) {
       const field = paymentFieldOf(answer.val);
-      const text = paymentProblem(answer.val);
+      const text = paymentNotConfirmed(answer.val);
       if (field !== 'receipt') return [{ field: field ?? wholeForm, text }];
       setReceiptProblem(text);
       return [{ field: wholeForm, text }];

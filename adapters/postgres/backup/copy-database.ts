@@ -99,7 +99,8 @@ export const copyDatabase = async (
     })
   ).unwrap();
   if (atTheMoment) return;
+  if (edits === null) throw new CatalogueEdited();
   const queries = lastInLine(database);
   await putLater(queries, shares);
-  if (edits === null || edits !== (await editsSoFar(queries))) throw new CatalogueEdited();
+  if (edits !== (await editsSoFar(queries))) throw new CatalogueEdited();
 };

@@ -51,6 +51,8 @@ const lasting: readonly Lasting[] = [
   { table: 'idempotency_key', column: 'order_id', boundSql: lastOf('sales_order') },
   { table: 'outbox_mail', column: 'id', boundSql: lastOf('outbox_mail'), moving: 'sent_at is null' },
   { table: 'audit_entry', column: 'id', boundSql: lastOf('audit_entry') },
+  // Comes with its payment, which nothing deletes.
+  { table: 'payment_receipt', column: 'payment_id', boundSql: lastOf('payment') },
 ];
 
 /** Which rows of a table are read at the moment of the backup, and which after it: SQL conditions, null for none. */

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Queries } from '../database/database.ts';
 import type { StoredTable } from './stored-tables.ts';
 
-/** Rows a statement: about ten milliseconds of the embedded database. */
-const rowsAtOnce = 1000;
+/** Rows a statement: about ten milliseconds of the embedded database. Of files of some megabytes each, as many as one text holds. */
+const rowsOf = ({ columns }: StoredTable): number => (columns.some(({ type }) => type === 'bytea') ? 4 : 1000);
 
 export interface Page {
   readonly lines: string;
@@ -21,6 +21,7 @@ const pageOf = (rows: readonly { readonly line: string }[]): Page => ({
 
 /** The rows of a table by a cursor, which wants a transaction. */
 export async function* rowsAtTheMoment(tx: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
+  const rowsAtOnce = rowsOf(table);
   await tx.query(`declare copied no scroll cursor for select ${lineOf(table)} from ${table.name} where ${where}`);
   let isThereMore = true;
   while (isThereMore) {
@@ -34,6 +35,7 @@ export async function* rowsAtTheMoment(tx: Queries, table: StoredTable, where: s
 /** The rows of a table along its primary key, a statement a page: others have their turn in between. */
 export async function* rowsInPages(queries: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
   const { name, columns, key } = table;
+  const rowsAtOnce = rowsOf(table);
   const places = key.map((column) => columns.findIndex((one) => one.name === column));
   let after = 'true';
   let isThereMore = true;

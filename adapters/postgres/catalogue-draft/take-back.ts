@@ -10,7 +10,8 @@ const isUsedSql = `(
   or exists (select from offer_lot_product x where x.product_price_id = pp.id)
   or exists (select from claim_product x where x.product_id = pp.product_id)
   or exists (select from warranty x where x.product_id = pp.product_id)
-  or exists (select from product_news x where x.product_id = pp.product_id))`;
+  or exists (select from product_news x where x.product_id = pp.product_id)
+  or exists (select from product_picture x where x.product_price_id = pp.id))`;
 
 /** Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into use meanwhile. */
 const usedRowsSql = `

@@ -75,7 +75,8 @@ export const createShopConfigurationRepository = (
           const held = await store.read(tx);
           const decided = decide(held);
           if (!decided.ok) return decided;
-          const isSame = canonical(decided.val) === canonical(held);
+          // A file that is put up is another one, and not worth its megabytes of comparing.
+          const isSame = !hasUpload(decided.val) && canonical(decided.val) === canonical(held);
           // The same alert put up again is another one.
           if (isSame && store.moves !== 'alert') return Ok(held);
           // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.
@@ -116,3 +117,6 @@ const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: b
   // An order that is being calculated by the former rules is calculated again; and every process reads the new ones.
   if (moves === 'catalogue' || moves === 'search') await moveCatalogueRules(tx);
 };
+
+const hasUpload = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'upload' in value && value.upload !== null;

@@ -1,3 +1,4 @@
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import {
@@ -6,10 +7,11 @@ import {
   type PaymentScope,
   paymentPageSize,
 } from '#core/payments/payment.repository.port.ts';
-import type { Payment, PaymentState } from '#core/payments/payment.ts';
+import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
 import { settle } from '#core/payments/settlement.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -22,7 +24,7 @@ import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
 const listSql = `
   select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
    where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
-     and ($4 = '' or c.external_code = $4 or position(lower($4) in lower(p.reference)) > 0
+     and ($4 = '' or lower(c.external_code) = lower($4) or position(lower($4) in lower(p.reference)) > 0
           or ($5 <> '' and position($5 in c.names_key) > 0))
    order by p.id desc limit ${paymentPageSize + 1}`;
 
@@ -31,8 +33,8 @@ const oneSql = `
    where p.id = $1 and ($2::int is null or p.customer_id = $2)`;
 
 const addSql = `
-  insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (customer_id, report_key) do nothing returning id`;
+  insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by, report_hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, report_key) do nothing returning id`;
 
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
@@ -64,23 +66,26 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
   },
 
   add: (customerId, details, receipt, key, author) =>
-    database.transaction(async (tx) => {
+    database.transaction<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>(async (tx) => {
+      const hash = hashOf(details, receipt);
       const ids = [...new Set(details.documents.map(rowId))];
       const named = await tx.query<{ readonly id: number; readonly title: string }>(
-        'select id, title from account_document where id = any($1::bigint[]) and customer_id = $2 and not finished for share',
+        'select id, title from account_document where id = any($1::bigint[]) and customer_id = $2 and not finished order by id for share',
         [ids, rowId(customerId)],
       );
       const { amount, paidOn, method, reference, note } = details;
       const [added] = await tx.query<{ readonly id: number }>(addSql, [
         ...[rowId(customerId), key, toColumn(amount), paidOn, method, reference, note],
         author.userName,
+        hash,
       ]);
       if (added === undefined) {
-        const [before] = await tx.query<{ readonly id: number }>(
-          'select id from payment where customer_id = $1 and report_key = $2',
+        const [before] = await tx.query<{ readonly id: number; readonly report_hash: string }>(
+          'select id, report_hash from payment where customer_id = $1 and report_key = $2',
           [rowId(customerId), key],
         );
-        return Ok(asId<'payment'>(String(before?.id)));
+        if (before?.report_hash !== hash) return Err({ code: 'key-reused' });
+        return Ok(asId<'payment'>(String(before.id)));
       }
       if (named.length < ids.length) return Err({ code: 'payment-document-unknown' });
       await tx.query(
@@ -113,6 +118,14 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
   refuse: (id, reason, author) =>
     database.transaction((tx) => decide(tx, null, id, 'refused', author, 'payment-refused', reason)),
 });
+
+const hashOf = (details: PaymentDetails, receipt: NamedFile | null): string =>
+  hasher.digest(
+    JSON.stringify([
+      { ...details, amount: toColumn(details.amount) },
+      receipt && [receipt.name, Buffer.from(receipt.content).toString('base64')],
+    ]),
+  );
 
 const findPayment = async (queries: Queries, scope: PaymentScope, id: PaymentId): Promise<Payment | null> => {
   const [row] = await queries.query<PaymentRow>(oneSql, [rowId(id), scopeRow(scope)]);
@@ -150,7 +163,7 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<void
   const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
     `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
       where d.id in (select document_id from payment_document where payment_id = $1)
-        and not d.finished and d.debt > 0 order by d.id for update`,
+        and d.customer_id = (select customer_id from payment where id = $1) and not d.finished and d.debt > 0 order by d.id for update`,
     [rowId(id)],
   );
   const [payment] = await tx.query<{ readonly amount: string }>(

@@ -54,7 +54,7 @@ export type ProductPictureFailure =
 type Answer<Value> = Promise<Result<Value, ProductPictureFailure>>;
 
 /**
- * Pictures of products, for management: the capability behind `api/Management/Products/pictures`. They are sent one by one and given to their
+ * Pictures of products, for management: the capability behind `api/Management/ProductPictures`. They are sent one by one and given to their
  * products all at once, so that half of them is never shown.
  */
 export interface ProductPictureService {

@@ -299,6 +299,28 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     await target.dispose();
   });
 
+  it('takes and brings back files of some megabytes a few at a time, so that no text of them is too long', async () => {
+    await source.database.query(
+      `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+       select 1, 1, '2026-11-01', 'cash', '', '', 'large' || n, 'x' from generate_series(1, 9) n`,
+    );
+    await source.database.query(
+      `insert into payment_receipt (payment_id, name, content)
+       select id, 'x.pdf', decode(repeat(md5(id::text), 160000), 'hex') from payment where report_key like 'large%'`,
+    );
+    const file = await backUp(source.database);
+    const pages: number[] = [];
+    for await (const { table, rows } of backupRows(file)) if (table === 'payment_receipt') pages.push(rows.length);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.reduce((sum, count) => sum + count)).toBe(9);
+    const target = await open();
+    expect((await restore(target.database, file)).val).toBe(undefined);
+    const sumSql = `select count(*)::int as count, md5(string_agg(md5(content), '' order by payment_id)) as sum from payment_receipt`;
+    expect(await target.database.query(sumSql)).toEqual(await source.database.query(sumSql));
+    await target.dispose();
+    await source.database.query(`delete from payment where report_key like 'large%'`);
+  }, 120_000);
+
   it('of older tables comes back at the tables of this program', async () => {
     const target = await open();
     const old = {

@@ -133,6 +133,15 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.list(admin, everyPayment, 'x')).val).toEqual({ code: 'page-key-unreadable' });
   });
 
+  it('lower no debt of another company, whose the document became meanwhile', async () => {
+    const moved = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k7')).unwrap();
+    await on.database.query('update account_document set customer_id = 2 where id = $1', [Number(ids[0])]);
+    const before = await debts();
+    expect((await office.accept(admin, moved.id, true)).unwrap().documents[0]?.paid).toBeNull();
+    expect(await debts()).toEqual(before);
+    await on.database.query('update account_document set customer_id = 1 where id = $1', [Number(ids[0])]);
+  });
+
   it('keep the title of a document that is deleted', async () => {
     const kept = (await own.report(two, details({ documents: ids.slice(2) }), null, 'k6')).unwrap();
     await on.database.query('delete from account_document where id = $1', [Number(ids[2])]);
