@@ -35,9 +35,12 @@ export type FieldFlaw =
   | 'faint-light'
   | 'faint-dark';
 
+const byte = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+const host = String.raw`(?:(?:[a-z\d-]+\.)*[a-z][a-z\d-]*|${byte}(?:\.${byte}){3})`;
+const embeddable = new RegExp(String.raw`^https?://${host}(?::\d{1,5})?(?:[/?#]\S*)?$`, 'i');
+
 /** A map that may stand inside of the page: its host is named in the page's policy, which takes plain names and numbers alone. */
-export const isEmbeddable = (text: string): boolean =>
-  /^https?:\/\/(?:(?:[a-z\d-]+\.)*[a-z][a-z\d-]*|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text);
+export const isEmbeddable = (text: string): boolean => embeddable.test(text);
 
 const textFlaw = (field: keyof typeof maxLengths, text: string): FieldFlaw | null => {
   if (text.trim() === '') return 'blank';

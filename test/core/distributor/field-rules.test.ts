@@ -43,6 +43,7 @@ describe('a map that stands inside of the page', () => {
       'https://www.google.com/maps/embed?pb=!1m18',
       'http://localhost:8080',
       'https://mapas.example',
+      'http://127.0.0.1:3700/mapa',
     ])
       expect([right, isEmbeddable(right)]).toEqual([right, true]);
     for (const wrong of [
