@@ -137,19 +137,26 @@ interface IndexSenderParts {
   onFailure(error: unknown): void;
 }
 
+const redrawAfterMs = 60_000;
+
 /** The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one. */
 export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts): SendPage => {
   let page = drawn.index;
   let of = drawn.of;
   let drawing: Promise<void> | null = null;
+  /** Where drawing failed, everybody gets the last page for a while before it is tried again. */
+  let notBefore = 0;
   const draw = async (whose: Distributor): Promise<void> => {
     page = await pageSender(await drawn.drawIndex(whose));
     of = whose;
   };
   return async (request, reply) => {
-    if (distributor() !== of) {
+    if (distributor() !== of && Date.now() >= notBefore) {
       drawing ??= draw(distributor())
-        .catch(onFailure)
+        .catch((error: unknown) => {
+          notBefore = Date.now() + redrawAfterMs;
+          onFailure(error);
+        })
         .finally(() => {
           drawing = null;
         });

@@ -1,10 +1,12 @@
 import { textPieces } from '#core/alert/text-pieces.ts';
+import { usualAccent } from '#core/distributor/accent.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { Letter, LetterBlock, LetterLine } from '#core/mail/letter.ts';
 import { Html, html } from './html.ts';
 import { colours, darkSheet } from './mail-colours.ts';
 
-export type MailSender = Pick<Distributor, 'name' | 'trade' | 'address' | 'town' | 'phone' | 'email' | 'hours'>;
+export type MailSender = Pick<Distributor, 'name' | 'trade' | 'address' | 'town' | 'phone' | 'email' | 'hours'> &
+  Pick<Distributor, 'accentLight' | 'accentDark'>;
 
 interface LetterOnScreen extends Pick<Letter, 'blocks'> {
   readonly subject: string;
@@ -14,7 +16,7 @@ interface LetterOnScreen extends Pick<Letter, 'blocks'> {
   readonly link: { readonly label: string; readonly address: string } | null;
 }
 
-const { paper, surface, ink, muted, line, accent, onAccent, link: linkColour } = colours;
+const { paper, surface, ink, muted, line, onAccent, link: linkColour } = colours;
 const sans = "font-family:'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";
 const text = `${sans};font-size:15px;line-height:1.5;color:${ink}`;
 const small = `${sans};font-size:13px;line-height:1.45;color:${muted}`;
@@ -30,16 +32,16 @@ export const letterHtml = ({ subject, sender, logo, link, blocks }: LetterOnScre
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${darkStyle}</style>
+<style>${new Html(darkSheet(sender.accentDark ?? usualAccent('dark')))}</style>
 </head>
 <body class="m-paper" style="margin:0;padding:0;background:${paper}">
 <table role="presentation" class="m-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}">
 <tr><td align="center" style="padding:20px 10px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td class="m-surface" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent};padding:20px 24px 8px">
+<tr><td class="m-surface" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accentOf(sender)};padding:20px 24px 8px">
 ${head(sender, logo)}
 ${blocks.map(blockHtml)}
-${link === null ? [] : [button(link)]}
+${link === null ? [] : [button(link, accentOf(sender))]}
 </td></tr>
 <tr><td style="padding:16px 24px">${foot(sender)}</td></tr>
 </table>
@@ -49,7 +51,7 @@ ${link === null ? [] : [button(link)]}
 </html>
 `.text;
 
-const darkStyle = new Html(darkSheet);
+const accentOf = ({ accentLight }: MailSender): string => accentLight ?? usualAccent('light');
 
 /** A logo is often dark on nothing: it keeps a light ground in the dark too. */
 const head = ({ name, trade }: MailSender, logo: string | null): Html =>
@@ -94,7 +96,7 @@ const lineHtml = ({ lead, code, brand, title, details, amount }: LetterLine): Ht
 /** An amount and its sign stay on one line. */
 const unbroken = (said: string): string => said.replace(/\$ (?=\d)/g, '$\u00a0').replace(/(?<=\d) %/g, '\u00a0%');
 
-const button = ({ label, address }: { readonly label: string; readonly address: string }): Html =>
+const button = ({ label, address }: { readonly label: string; readonly address: string }, accent: string): Html =>
   html`<p style="margin:6px 0 18px"><a class="m-button" href="${address}" style="${sans};display:inline-block;background:${accent};color:${onAccent};font-size:15px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:4px;text-decoration:none">${label}</a></p>`;
 
 const foot = ({ name, address, town, phone, email, hours }: MailSender): Html =>

@@ -5,19 +5,19 @@ export const colours = {
   ink: '#14181f',
   muted: '#5b6472',
   line: '#dcddd8',
-  accent: '#b93c0a',
   onAccent: '#ffffff',
   link: '#1d4ed8',
 } as const;
 
-export const darkSheet = `
+/** For dark grounds, with the accent for them. */
+export const darkSheet = (accent: string): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .m-paper { background: #0c0f13 !important; }
-  .m-surface { background: #171b22 !important; border-color: #f2773a #2a303a #2a303a !important; }
+  .m-surface { background: #171b22 !important; border-color: ${accent} #2a303a #2a303a !important; }
   .m-ink { color: #eceae4 !important; }
   .m-muted { color: #9aa3af !important; }
   .m-line { border-color: #2a303a !important; }
   .m-link { color: #8fb2ff !important; }
-  .m-button { background: #f2773a !important; color: #14181f !important; }
+  .m-button { background: ${accent} !important; color: #14181f !important; }
 }`;

@@ -8,6 +8,9 @@ const grounds = {
 
 export type Ground = keyof typeof grounds;
 
+/** The program's own, where the distributor chose none. */
+export const usualAccent = (ground: Ground): string => grounds[ground].accent;
+
 /** What text needs against what is behind it (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 

@@ -72,7 +72,7 @@ const named = /\{([^{}]*)\}/g;
 
 /** As it is kept: a subject is one line. */
 export const tidyTemplate = ({ subject, introduction }: MailTemplate): MailTemplate => ({
-  subject: subject.replace(/\s+/g, ' ').trim(),
+  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
   introduction: introduction.replace(/\r\n?/g, '\n').trim(),
 });
 
@@ -100,5 +100,10 @@ export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 export const fillTemplate = ({ subject, introduction }: MailTemplate, values: PlaceholderValues): MailTemplate => {
   const filled = (text: string): string =>
     text.replace(named, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole);
-  return { subject: filled(subject).replace(/\s+/g, ' ').trim(), introduction: filled(introduction) };
+  return {
+    subject: filled(subject)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    introduction: filled(introduction),
+  };
 };

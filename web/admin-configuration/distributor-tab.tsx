@@ -1,3 +1,4 @@
+import { usualAccent } from '#core/distributor/accent.ts';
 import { maxLengths } from '#core/distributor/field-rules.ts';
 import { ColourField } from './colour-field.tsx';
 import { dataForm, lookForm, mapForm, type TypedOf, textsForm, written } from './distributor-forms.ts';
@@ -109,8 +110,14 @@ function LookSection() {
         problem={form.problemOf('now.logo')}
         onChange={(next) => form.change((before) => ({ now: { ...before.now, logo: next.name }, upload: next.upload }))}
       />
-      <ColourField form={form} name="accentLight" label="Color sobre claro" ground="light" usual="#b93c0a" />
-      <ColourField form={form} name="accentDark" label="Color sobre oscuro" ground="dark" usual="#f2773a" />
+      <ColourField
+        form={form}
+        name="accentLight"
+        label="Color sobre claro"
+        ground="light"
+        usual={usualAccent('light')}
+      />
+      <ColourField form={form} name="accentDark" label="Color sobre oscuro" ground="dark" usual={usualAccent('dark')} />
     </SectionFrame>
   );
 }

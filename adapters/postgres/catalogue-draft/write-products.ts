@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
+import { stockStateSql } from './stock-state.ts';
 
 /** The family of a product whose list names none. */
 const noFamily = 'Sin familia';
@@ -54,7 +55,7 @@ const contentsSql = `
                                is_discontinued, is_not_available, iva, purchase_cost)
     select i.row_id, $1, coalesce(i.internal_code, old.internal_code, ''), coalesce(i.barcode, old.barcode, ''),
            coalesce(i.multiple, old.multiple, 1), coalesce(i.stock_quantity, old.stock_quantity),
-           case when i.stock_quantity is not null then case when i.stock_quantity > 0 then 0 else 2 end
+           case when i.stock_quantity is not null then ${stockStateSql('i.stock_quantity')}
                 else coalesce(old.stock_state, 1) end,
            coalesce(old.is_discontinued, false), coalesce(old.is_not_available, false), coalesce(i.iva, old.iva, 21),
            old.purchase_cost

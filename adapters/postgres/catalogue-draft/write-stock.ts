@@ -1,6 +1,7 @@
 import type { StockDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import { productsOf } from './products-of.ts';
+import { stockStateSql } from './stock-state.ts';
 
 /** The article's own price row as it was, with another stock. */
 const writeSql = `
@@ -16,7 +17,7 @@ const writeSql = `
   kept as (
     insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
                                is_discontinued, is_not_available, iva, purchase_cost)
-    select product_price_id, $1, internal_code, barcode, multiple, stock, case when stock > 0 then 0 else 2 end,
+    select product_price_id, $1, internal_code, barcode, multiple, stock, ${stockStateSql('stock')},
            is_discontinued, is_not_available, iva, purchase_cost from input
     on conflict (product_price_id, generation) do update set stock_quantity = excluded.stock_quantity, stock_state = excluded.stock_state)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from input on conflict do nothing`;

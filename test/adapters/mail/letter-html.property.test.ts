@@ -95,4 +95,14 @@ describe('the HTML of a mail', () => {
     });
     expect(page).toContain('Acá:<br><a class="m-link" href="https://shop.example/password?token=a&amp;b=c"');
   });
+
+  it('has the distributor’s colour, for light grounds and for dark ones', () => {
+    const link = { label: 'Ver', address: 'https://tienda.example' };
+    const page = (sender: typeof defaultDistributor) =>
+      letterHtml({ subject: 'Prueba', blocks: [], sender, logo: null, link });
+    const blue = page({ ...defaultDistributor, accentLight: '#123abc', accentDark: '#9db2ff' });
+    expect(blue).toContain('background:#123abc');
+    expect(blue).toContain('background: #9db2ff !important');
+    expect(page(defaultDistributor)).toContain('background:#b93c0a');
+  });
 });
