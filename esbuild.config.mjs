@@ -78,7 +78,7 @@ export const cli = {
 export const bench = {
   ...withPackages,
   external: [...withPackages.external, 'playwright'],
-  entryPoints: ['main', 'floor', 'bare-start', 'web', 'memory', 'relevance', 'answers', 'pictures'].map(
+  entryPoints: ['main', 'floor', 'bare-start', 'web', 'memory', 'relevance', 'answers', 'pictures', 'office'].map(
     (name) => `test/bench/${name}.ts`,
   ),
   outdir: 'dist/bench',

@@ -66,7 +66,7 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
         to="/admin-list-price-files"
         {...bad(stalePriceFiles)}
       >
-        {stalePriceFiles === 0 ? 'todos al día' : 'el catálogo cambió desde que se hicieron'}
+        {stalePriceFiles === 0 ? 'todas al día' : 'el catálogo cambió desde que se hicieron'}
       </Figure>
       <Figure
         label="Tareas que fallaron"
