@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { paymentProblem } from '#adapters/texts/payments.es.ts';
 import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
@@ -17,7 +18,10 @@ import {
   reportedPaymentWire,
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
+import type { Payment } from '#core/payments/payment.ts';
 import { asId } from '#core/shared/ids.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
@@ -31,6 +35,11 @@ const bodyLimit = 9 * 1024 * 1024;
 const refused = codes<PaymentFailure>;
 const notFound = refused('payment-not-found');
 const decided = refused('payment-not-found', 'payment-decided');
+
+const sendPayment = (reply: FastifyReply, answer: Result<Payment, PaymentFailure>) =>
+  sendAnswer(reply, answer, paymentToWire, paymentProblem);
+const sendReceipt = (reply: FastifyReply, answer: Result<NamedFile, PaymentFailure>) =>
+  sendAnswer(reply, answer, namedFileToWire, paymentProblem);
 
 /** What a company reports to have paid (docs/rules/payments.md 1). */
 export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): void => {
@@ -84,32 +93,20 @@ export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): 
       const key = request.headers['idempotency-key'] ?? randomUUID();
       const reported = await service.report(callerOf(request), reportedPaymentFromWire(request.body), file, key);
       if (reported.ok) created(reply, `/api/Payments/${reported.val.id}`);
-      return sendAnswer(reply, reported, paymentToWire, paymentProblem);
+      return sendPayment(reply, reported);
     },
   );
 
   app.post(
     '/api/Payments/:id/withdrawal',
     { ...access, schema: { tags, params, refusals: decided, response: { 200: paymentWire } } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await service.withdraw(callerOf(request), asId(request.params.id)),
-        paymentToWire,
-        paymentProblem,
-      ),
+    async (request, reply) => sendPayment(reply, await service.withdraw(callerOf(request), asId(request.params.id))),
   );
 
   app.get(
     '/api/Payments/:id/receipt',
     { ...access, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await service.receipt(callerOf(request), asId(request.params.id)),
-        namedFileToWire,
-        paymentProblem,
-      ),
+    async (request, reply) => sendReceipt(reply, await service.receipt(callerOf(request), asId(request.params.id))),
   );
 };
 
@@ -139,20 +136,13 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
   app.get(
     `${path}/:id`,
     { ...access, schema: { tags, params, refusals: notFound, response: { 200: paymentWire } } },
-    async (request, reply) =>
-      sendAnswer(reply, await service.one(callerOf(request), asId(request.params.id)), paymentToWire, paymentProblem),
+    async (request, reply) => sendPayment(reply, await service.one(callerOf(request), asId(request.params.id))),
   );
 
   app.get(
     `${path}/:id/receipt`,
     { ...access, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await service.receipt(callerOf(request), asId(request.params.id)),
-        namedFileToWire,
-        paymentProblem,
-      ),
+    async (request, reply) => sendReceipt(reply, await service.receipt(callerOf(request), asId(request.params.id))),
   );
 
   app.post(
@@ -161,7 +151,7 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
     async (request, reply) => {
       const { settles } = request.body;
       const accepted = await service.accept(callerOf(request), asId(request.params.id), settles);
-      return sendAnswer(reply, accepted, paymentToWire, paymentProblem);
+      return sendPayment(reply, accepted);
     },
   );
 
@@ -179,7 +169,7 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
     },
     async (request, reply) => {
       const refusal = await service.refuse(callerOf(request), asId(request.params.id), request.body.reason);
-      return sendAnswer(reply, refusal, paymentToWire, paymentProblem);
+      return sendPayment(reply, refusal);
     },
   );
 };

@@ -4,9 +4,13 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { type CustomerAgeing, lateDebt, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
+import { fantasyApart } from '#core/customers/named.ts';
 import type { Money } from '#core/shared/money.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+
+const fantasyOf = ({ customerName, customerFantasyName }: CustomerAgeing): string =>
+  fantasyApart({ name: customerName, fantasyName: customerFantasyName });
 
 /** Nothing owed is blank: what is there stands out. */
 const amount = (owed: Money): string => (owed.isZero() ? '' : formatAmount(owed));
@@ -29,21 +33,19 @@ export const ageingColumns = (mayOpenDocuments: boolean, isWhole: boolean): read
       id: 'customer',
       header: 'Cliente',
       text: ({ customerName }) => customerName,
-      cell: ({ customerId, customerName, customerFantasyName }) => (
+      cell: (customer) => (
         <>
           {mayOpenDocuments ? (
             <Link
               className="stretched"
-              to={linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } })}
+              to={linkToDocuments({ filter: { ...everyDocument, customerId: customer.customerId, state: 'unpaid' } })}
             >
-              {customerName}
+              {customer.customerName}
             </Link>
           ) : (
-            customerName
+            customer.customerName
           )}
-          {!customerName.startsWith(customerFantasyName) && (
-            <span className="muted ageing-fantasy">{customerFantasyName}</span>
-          )}
+          {fantasyOf(customer) !== '' && <span className="muted ageing-fantasy">{fantasyOf(customer)}</span>}
         </>
       ),
       sort: ({ customerName }) => customerName,

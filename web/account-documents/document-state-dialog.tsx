@@ -10,6 +10,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NamedFact } from '#web/ui/named-fact.tsx';
 
 interface DocumentStateDialogProps {
   /** As the list has it; it is read anew while the window is open. */
@@ -51,10 +52,10 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
     <Dialog title={`Estado de ${document.title}`} onClose={onClose}>
       <form className="document-state" onSubmit={send}>
         <dl className="facts">
-          <Fact name="Cliente" value={document.customerName} />
-          <Fact name="Vence" value={formatDate(document.expiration)} />
-          <Fact name="Total" value={formatPesos(document.total)} />
-          <Fact name="Deuda" value={formatPesos(document.debt)} />
+          <NamedFact name="Cliente" value={document.customerName} />
+          <NamedFact name="Vence" value={formatDate(document.expiration)} />
+          <NamedFact name="Total" value={formatPesos(document.total)} />
+          <NamedFact name="Deuda" value={formatPesos(document.debt)} />
         </dl>
         <fieldset disabled={isUnderWay}>
           <legend>Estado</legend>
@@ -97,14 +98,5 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
         </Confirm>
       )}
     </Dialog>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -23,6 +23,7 @@ import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
+import { NamedFact } from '#web/ui/named-fact.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
@@ -70,12 +71,12 @@ function Facts({ payment }: { readonly payment: Payment }) {
         <PaymentStateSign state={payment.state} /> <Link to={documentsTo}>{customerName}</Link>
       </p>
       <dl className="facts">
-        <Fact name="Importe" value={formatPesos(amount)} />
-        <Fact name="Pagado el" value={formatDate(paidOn)} />
-        <Fact name="Cómo" value={paymentMethodTexts[method]} />
-        <Fact name="Número" value={reference} />
-        <Fact name="Nota" value={note} />
-        <Fact name="Informado" value={`${payment.reportedBy}, ${formatDateTime(payment.reportedAt)}`} />
+        <NamedFact name="Importe" value={formatPesos(amount)} />
+        <NamedFact name="Pagado el" value={formatDate(paidOn)} />
+        <NamedFact name="Cómo" value={paymentMethodTexts[method]} />
+        <NamedFact name="Número" value={reference} />
+        <NamedFact name="Nota" value={note} />
+        <NamedFact name="Informado" value={`${payment.reportedBy}, ${formatDateTime(payment.reportedAt)}`} />
       </dl>
       {documents.length === 0 ? (
         <p className="muted">No dice qué comprobantes paga: queda a cuenta.</p>
@@ -90,16 +91,6 @@ function Facts({ payment }: { readonly payment: Payment }) {
         </ul>
       )}
     </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  if (value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

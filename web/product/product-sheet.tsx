@@ -11,6 +11,7 @@ import { listedApplications } from '#core/catalogue/text-search/asked-applicatio
 import { QuoteRowButton } from '#web/quotes/quote-row-button.tsx';
 import { ApplicationLine } from '#web/search/applications-cell.tsx';
 import { useServices } from '#web/services.ts';
+import { NamedFact } from '#web/ui/named-fact.tsx';
 import { Stock } from '#web/ui/stock.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RelatedPartLine } from './related-part.tsx';
@@ -32,12 +33,12 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
       <div className="sheet-head">
         <ProductPicture product={product} />
         <dl className="sheet-facts">
-          <Fact name="Descripción" value={shown.description} />
-          <Fact name="Familia" value={shown.productTypeName} />
-          <Fact name="Posición" value={shown.position} />
-          <Fact name="Motores" value={shown.engines} />
+          <NamedFact name="Descripción" value={shown.description} />
+          <NamedFact name="Familia" value={shown.productTypeName} />
+          <NamedFact name="Posición" value={shown.position} />
+          <NamedFact name="Motores" value={shown.engines} />
           {knownFacts(shown.technicalInformation).map(({ name, value }) => (
-            <Fact key={name} name={technicalName(name)} value={technicalValue(name, value)} />
+            <NamedFact key={name} name={technicalName(name)} value={technicalValue(name, value)} />
           ))}
         </dl>
       </div>
@@ -70,16 +71,6 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
           </section>
         ))}
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  if (value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }
