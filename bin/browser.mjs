@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 
 const installed = [
   process.env.CHROMIUM_PATH,
+  // The same pages without the windows and menus of a whole Chromium, in two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +18,7 @@ export const browserFor = async (root) => {
   if (path !== undefined) return { CHROMIUM_PATH: path };
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return {};
-  const { status } = spawnSync(process.execPath, [`${root}node_modules/playwright/cli.js`, 'install', 'chromium'], {
+  const { status } = spawnSync(process.execPath, [`${root}node_modules/playwright/cli.js`, 'install', '--only-shell', 'chromium'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     timeout: 300_000,

@@ -231,6 +231,7 @@ test('Finanzas and Reclamos: who uses an item is told before it goes, and the la
   await page.getByRole('link', { name: 'Reclamos' }).click();
   const reasons = page.getByRole('region', { name: /^Motivos/ });
   const out = reasons.getByRole('button', { name: /^Quitar motivo/ });
+  await expect(out.first()).toBeVisible();
   for (let left = await out.count(); left > 0; left -= 1) {
     await out.first().click();
     const asked = page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true });

@@ -100,15 +100,12 @@ function useDecision(quote: Quote, closeTo: string) {
   const { submit, isUnderWay } = useSubmission();
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const title = `Presupuesto ${quoteTitle(quote)}`;
-  const again = () => {
-    quoteQueries.refresh();
-  };
 
   const toCart = () =>
     submit(async () => {
       const answer = await quoteQueries.service.toCart(caller, quote);
       setRefused(!answer.ok && answer.val.code === 'quote-lines-refused' ? answer.val.lines : []);
-      again();
+      void quoteQueries.refresh();
       if (answer.ok) {
         cart.refresh();
         const action = { label: 'Ver el carrito', run: () => navigate('/shopping-cart') };
@@ -120,7 +117,7 @@ function useDecision(quote: Quote, closeTo: string) {
   const remove = (over: () => void) =>
     submit(async () => {
       const answer = await quoteQueries.service.remove(caller, quote);
-      again();
+      void quoteQueries.refresh();
       if (answer.ok) {
         toaster.show({ kind: 'Success', title, message: 'Eliminado' });
         navigate(closeTo);

@@ -36,9 +36,9 @@ export function createQuoteQueries(
     draft,
     keyFor: (quote: QuoteToKeep): string => intention.keyFor(quote),
     settled: intention.settled,
-    /** A colleague may have changed what is shown. */
-    refresh() {
-      for (const query of [page, one]) void query.outdate();
+    /** A colleague may have changed what is shown. Resolves when what is shown is new, or failed. */
+    async refresh() {
+      await Promise.all([page.outdate(), one.outdate()]);
     },
     /** What it is calculated with may have moved. */
     reprice: () => void calculating.outdate(),

@@ -56,10 +56,11 @@ export function useQuoteForm() {
         return [{ field: wholeForm, text }, ...(hasMoved ? [{ field: canBeNew, text }] : [])];
       }
       quoteQueries.settled();
+      // Its detail opens with what was saved, not with what the list had.
+      await quoteQueries.refresh();
       const { id, version } = answer.val;
       const title = quoteTitle(answer.val);
       const isAllOfIt = settle({ id, version, title });
-      quoteQueries.refresh();
       toaster.show({ kind: 'Success', title: `Presupuesto ${title}`, message: 'Guardado' });
       if (isAllOfIt) navigate(linkToQuotes({ quote: id }));
       return [];
