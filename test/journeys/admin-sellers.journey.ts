@@ -3,18 +3,18 @@ import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage,
 test('an admin gives a seller another password, told once, and the seller is out until they use it', async ({
   browser,
 }) => {
-  const seller = await arrive(browser, 'diego.sosa');
+  const seller = await arrive(browser, 'carolina.peralta');
   const page = await arrive(browser, 'admin', { at: '/admin-sellers' });
-  await page.getByRole('searchbox').fill('SOSA');
-  await expect(page).toHaveURL(/q=SOSA/);
+  await page.getByRole('searchbox').fill('PERALTA');
+  await expect(page).toHaveURL(/q=PERALTA/);
   await expect(page.getByText(/^1 de \d+ vendedores$/)).toBeVisible();
-  const button = page.getByRole('button', { name: 'Contraseña de Diego Sosa' });
+  const button = page.getByRole('button', { name: 'Contraseña de Carolina Peralta' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog', { name: 'Contraseña de Diego Sosa' });
+  const window = page.getByRole('dialog', { name: 'Contraseña de Carolina Peralta' });
   await expect(window.getByText('La de un vendedor no se puede ver')).toBeVisible();
   await expectAccessible(page);
-  const generate = window.getByRole('button', { name: 'Generar nueva contraseña para diego.sosa' });
+  const generate = window.getByRole('button', { name: 'Generar nueva contraseña para carolina.peralta' });
   await generate.click();
   // Esc closes the question only.
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('an admin gives a seller another password, told once, and the seller is out
   await expect(shown).toHaveCount(0);
 
   await expect(seller).toHaveURL(/\/home$/);
-  await seller.getByLabel('Usuario').fill('diego.sosa');
+  await seller.getByLabel('Usuario').fill('carolina.peralta');
   await seller.getByLabel('Contraseña', { exact: true }).fill(password);
   await seller.getByRole('button', { name: 'Ingresar' }).click();
   await expect(seller.getByRole('button', { name: /^Usuario / })).toBeVisible();

@@ -94,7 +94,7 @@ const columnsOf = (state: CaseDeskState<ClaimState>): readonly OfficeColumn<Desk
     card: 'title',
   },
   { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
-  { id: 'code', header: 'Flexxus', text: ({ externalCode }) => externalCode, isMono: true, from: 'middle' },
+  { id: 'code', header: 'Flexxus', text: ({ externalCode }) => externalCode, isMono: true, from: 'wide' },
   { id: 'origin', header: 'Origen', text: ({ origin }) => origin, from: 'widest' },
   {
     id: 'date',
