@@ -12,6 +12,7 @@ import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { anImport } from '#test/contracts/import-repository.contract.ts';
+import { soldInCombo } from '#test/contracts/sold-in-combo.ts';
 
 const author = { userName: 'admin', actedBy: null };
 const never = new AbortController().signal;
@@ -107,7 +108,9 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
   });
 
   it('leaves what is new and in use by then, with its price, and says how many', async () => {
-    const drafts = ['USED', 'UNUSED', 'SHOWN'].map((code, line) => aProduct({ line, code, listPrice: '20' }));
+    const drafts = ['USED', 'UNUSED', 'SHOWN', 'IN-COMBO'].map((code, line) =>
+      aProduct({ line, code, listPrice: '20' }),
+    );
     const id = await imported('catalogue', drafts);
     await on.database.query(
       `insert into offer (product_price_id, percentage, min_quantity)
@@ -116,20 +119,22 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     await on.database.query(
       `insert into product_picture (product_price_id, place, name) select id, 1, 'shown.jpg' from product_price where code = 'SHOWN'`,
     );
+    await soldInCombo(on.database, 9101, { components: [{ code: 'IN-COMBO', brand: drafts[3]?.brand, quantity: 1 }] });
     await undone(id);
     const left = await on.database.query<{ code: string; price: string }>(
       `select pp.code, l.price::text as price from product_price pp join product_version v on v.product_id = pp.product_id
          join price_version x on x.product_price_id = pp.id join list_price l on l.product_price_id = pp.id
-        where pp.code in ('USED', 'UNUSED', 'SHOWN') order by pp.code desc`,
+        where pp.code in ('USED', 'UNUSED', 'SHOWN', 'IN-COMBO') order by pp.code desc`,
     );
     expect(left).toEqual([
       { code: 'USED', price: '20.00' },
       { code: 'SHOWN', price: '20.00' },
+      { code: 'IN-COMBO', price: '20.00' },
     ]);
     expect(await on.database.query(`select 1 from product where code = 'UNUSED'`)).toEqual([]);
     expect(
       await on.database.query('select kept_products as kept from import_record where import_id = $1', [id]),
-    ).toEqual([{ kept: 2 }]);
+    ).toEqual([{ kept: 3 }]);
   });
 
   it('is refused where another came after it, or something else changed the same product, and for what never was', async () => {

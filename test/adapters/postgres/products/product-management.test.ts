@@ -16,6 +16,7 @@ import { money } from '#core/shared/money.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { soldInCombo } from '#test/contracts/sold-in-combo.ts';
 
 const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
@@ -248,23 +249,9 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
   it('what was sold in a combo stays, though the combo has other parts by now', async () => {
     await write({ brand: 'Lot', code: 'LOT-1', listPrice: '10' }, { brand: 'Lot', code: 'LOT-2', listPrice: '10' });
     const [first, second] = [await idOf('LOT-1'), await idOf('LOT-2')];
-    const sold = async (number: number, products: object) => {
-      const [order] = await on.database.query<{ id: string }>(
-        `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_name, subtotal, discount, total, state,
-                                  state_at, snapshot)
-         values (2025, $1, (select min(id) from customer), now(), 'x', '', 1, 0, 1, 'Sent', now(), $2::jsonb) returning id`,
-        [number, JSON.stringify({ lines: [products] })],
-      );
-      await on.database.query(
-        `with lot as (insert into offer_lot (title, price, active) values ('Par', 1, true) returning id)
-         insert into sales_order_line (order_id, position, offer_lot_id, code, brand, quantity, list_price, cost, subtotal)
-         select $1, 1, id, '', '', 1, 1, 1, 1 from lot`,
-        [order?.id],
-      );
-    };
-    await sold(9001, { products: [{ productId: first, productCode: 'LOT-1', quantity: 1 }] });
+    await soldInCombo(on.database, 9001, { products: [{ productId: first, productCode: 'LOT-1', quantity: 1 }] });
     // As orders were kept once.
-    await sold(9002, { components: [{ code: 'LOT-2', brand: 'Lot', quantity: 1 }] });
+    await soldInCombo(on.database, 9002, { components: [{ code: 'LOT-2', brand: 'Lot', quantity: 1 }] });
     for (const id of [first, second]) {
       expect((await (await service()).remove(manager, id)).val).toEqual({
         code: 'product-in-use',
