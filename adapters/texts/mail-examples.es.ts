@@ -6,6 +6,7 @@ import { type ClaimToMail, claimMail } from './claim-mail.es.ts';
 import { loginLinkMail } from './login-link-mail.es.ts';
 import { type OrderToMail, orderCorrectionMail, orderMail } from './order-mail.es.ts';
 import { orderStepMail } from './order-step-mail.es.ts';
+import { type PaymentToMail, paymentMail } from './payment-mail.es.ts';
 import { type WarrantyToMail, warrantyMail } from './warranty-mail.es.ts';
 
 interface ExampleMail {
@@ -59,6 +60,11 @@ const warranty: WarrantyToMail = {
   ...{ kilometrageUsed: 7500, kilometrage: 91_500, faultSequence: { title: 'Hace ruido' }, notes: '' },
 };
 
+const payment: Omit<PaymentToMail, 'state' | 'reason'> = {
+  ...{ amount: money(17_840), paidOn: '2026-05-03', method: 'transfer', reference: '00482', customerName: customer },
+  documents: [{ title: 'A 00001-00001234', paid: money(17_840) }],
+};
+
 const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates: MailTemplates) => {
   const moved = {
     ...{ order: number, customer, deliveryMethod, templates },
@@ -98,6 +104,13 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
       return warrantyMail(warranty, { customer, subject: '', templates })('company');
     case 'warranty-corrected':
       return caseCorrectionMail({ ...corrected, kind: 'warranty' })('company');
+    case 'payment-accepted':
+      return paymentMail({ ...payment, state: 'accepted', reason: '' }, templates)();
+    case 'payment-refused':
+      return paymentMail(
+        { ...payment, state: 'refused', documents: [], reason: 'El banco todavía no lo acreditó' },
+        templates,
+      )();
   }
 };
 

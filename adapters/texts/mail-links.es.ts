@@ -6,6 +6,8 @@ export const orderLink = (side: Side, number: string) => ({
   path: `${side === 'company' ? '/orders-history' : '/admin-orders'}?order=${number}`,
 });
 
+export const paymentsLink = { label: 'Ver tus pagos', path: '/current-account?tab=pagos' };
+
 export const claimLink = (side: Side, number: string) =>
   side === 'company'
     ? { label: 'Ver el reclamo', path: `/demands?claim=${number}` }

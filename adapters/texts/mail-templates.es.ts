@@ -47,6 +47,15 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
     subject: 'Corregimos la resolución de tu garantía RMA {rma} · {cliente}',
     introduction: 'Corregimos la resolución de tu garantía RMA {rma}: {motivo}',
   },
+  'payment-accepted': {
+    subject: 'Recibimos tu pago de {importe} · {cliente}',
+    introduction: 'Recibimos el pago de {importe} que informaste, del {fecha}. ¡Gracias!',
+  },
+  'payment-refused': {
+    subject: 'No pudimos tomar tu pago de {importe} · {cliente}',
+    introduction:
+      'No pudimos tomar el pago de {importe} que informaste, del {fecha}: {motivo}\n\nSi hay un error, respondé este correo o informalo de nuevo.',
+  },
   invitation: {
     subject: 'Tu usuario en {distribuidor}',
     introduction: 'Hola, {nombre}.\n\n{distribuidor} te creó un usuario: {usuario}',
@@ -93,6 +102,8 @@ export const mailKindTexts: Readonly<Record<MailKind, { readonly group: string; 
   'claim-corrected': { group: 'Reclamos y garantías', name: 'Reclamo corregido' },
   'warranty-opened': { group: 'Reclamos y garantías', name: 'Garantía pedida' },
   'warranty-corrected': { group: 'Reclamos y garantías', name: 'Garantía corregida' },
+  'payment-accepted': { group: 'Cuenta corriente', name: 'Pago aceptado' },
+  'payment-refused': { group: 'Cuenta corriente', name: 'Pago rechazado' },
   invitation: { group: 'Usuarios', name: 'Invitación' },
   recovery: { group: 'Usuarios', name: 'Contraseña olvidada' },
 };

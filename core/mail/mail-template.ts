@@ -10,6 +10,8 @@ export const mailKinds = [
   'claim-corrected',
   'warranty-opened',
   'warranty-corrected',
+  'payment-accepted',
+  'payment-refused',
   'invitation',
   'recovery',
 ] as const;
@@ -26,7 +28,9 @@ export type Placeholder =
   | 'rma'
   | 'nombre'
   | 'usuario'
-  | 'distribuidor';
+  | 'distribuidor'
+  | 'importe'
+  | 'fecha';
 
 const ofOrder = ['pedido', 'cliente', 'entrega', 'total'] as const;
 const ofLogin = ['nombre', 'usuario', 'distribuidor'] as const;
@@ -43,6 +47,8 @@ export const placeholdersOf = {
   'claim-corrected': ['reclamo', 'cliente', 'motivo'],
   'warranty-opened': ['rma', 'cliente'],
   'warranty-corrected': ['rma', 'cliente', 'motivo'],
+  'payment-accepted': ['importe', 'fecha', 'cliente'],
+  'payment-refused': ['importe', 'fecha', 'cliente', 'motivo'],
   invitation: ofLogin,
   recovery: ofLogin,
 } as const satisfies Readonly<Record<MailKind, readonly Placeholder[]>>;

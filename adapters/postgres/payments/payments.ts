@@ -1,4 +1,5 @@
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { paymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import {
@@ -19,6 +20,7 @@ import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
+import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
 
 const listSql = `
@@ -112,12 +114,25 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       const decided = await decide(tx, null, id, 'accepted', author, 'payment-accepted', '', () =>
         settles ? takeOff(tx, id, author) : Promise.resolve(),
       );
+      if (decided.ok) await mailDecision(tx, id, 'accepted');
       return decided;
     }),
 
   refuse: (id, reason, author) =>
-    database.transaction((tx) => decide(tx, null, id, 'refused', author, 'payment-refused', reason)),
+    database.transaction(async (tx) => {
+      const decided = await decide(tx, null, id, 'refused', author, 'payment-refused', reason);
+      if (decided.ok) await mailDecision(tx, id, 'refused');
+      return decided;
+    }),
 });
+
+/** The company is told by mail (docs/rules/payments.md 5). */
+const mailDecision = async (tx: Queries, id: PaymentId, state: 'accepted' | 'refused'): Promise<void> => {
+  const payment = await findPayment(tx, null, id);
+  if (payment === null) return;
+  const mailing = await mailingOf(tx, payment.customerId, 'mail.orders');
+  await addMails(tx, mailsOf(mailing, paymentMail({ ...payment, state }, mailing.templates), ['company']));
+};
 
 const hashOf = (details: PaymentDetails, receipt: NamedFile | null): string =>
   hasher.digest(

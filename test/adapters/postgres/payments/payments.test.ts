@@ -25,6 +25,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
   beforeAll(async () => {
     const { database } = on;
     await anOffice(database);
+    await database.query(`update customer set email = 'uno@example.com' where id = 1`);
     const rows = await database.query<{ id: number }>(
       `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt) values
        (1, 'A', 9, 1, '2026-09-01', '2026-10-01', 1000, 1000), (1, 'A', 9, 2, '2026-08-01', '2026-09-01', 500, 400),
@@ -51,6 +52,15 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
         `select debt::text as debt, finished from account_document where point_of_sale = 9 order by number`,
       )
     ).map(({ debt, finished }) => [debt, finished]);
+
+  /** The mails to the company since this was last asked. */
+  const mails = async () => {
+    const rows = await on.database.query<{ recipients: string[]; subject: string; body: string }>(
+      'select recipients, subject, body from outbox_mail order by id',
+    );
+    await on.database.query('delete from outbox_mail');
+    return rows;
+  };
 
   it('wait, once however often they are sent, with what came with them', async () => {
     const sent = await Promise.all([own.report(one, details(), pdf, 'k1'), own.report(one, details(), pdf, 'k1')]);
@@ -98,6 +108,10 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       'document-corrected',
       'payment-accepted',
     ]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipients: ['uno@example.com'], subject: 'Recibimos tu pago de $ 900,00 · Uno' });
+    expect(mail?.body).toContain('A 00009-00000001: $ 500,00\nA 00009-00000002: $ 400,00');
   });
 
   it('are refused with a reason, or taken back by who reported them, and change no debt', async () => {
@@ -111,6 +125,11 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     const aside = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k5')).unwrap();
     expect((await office.accept(admin, aside.id, false)).unwrap().documents[0]?.paid).toBeNull();
     expect(await debts()).toEqual(before);
+    const [no, yes, ...others] = await mails();
+    expect(no?.subject).toBe('No pudimos tomar tu pago de $ 900,00 · Uno');
+    expect(no?.body).toContain('No está acreditado');
+    expect(yes?.body).toContain('Comprobantes: A 00009-00000001');
+    expect(others).toEqual([]);
   });
 
   it('are found by state, customer and text, page after page, by administrators alone', async () => {
