@@ -18,10 +18,14 @@ export const browserFor = async (root) => {
   if (path !== undefined) return { CHROMIUM_PATH: path };
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return {};
-  const { status } = spawnSync(process.execPath, [`${root}node_modules/playwright/cli.js`, 'install', '--only-shell', 'chromium'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    timeout: 300_000,
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [`${root}node_modules/playwright/cli.js`, 'install', '--only-shell', 'chromium'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      timeout: 300_000,
+    },
+  );
   return status === 0 && existsSync(chromium.executablePath()) ? {} : null;
 };
