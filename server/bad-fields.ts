@@ -32,6 +32,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'correction-reason-missing': ['reason'],
   'correction-nothing-changed': ['lines'],
   'correction-not-less': ['lines'],
+  'replacement-quantity-missing': ['lines'],
+  'replacement-same-product': ['lines'],
   'line-not-named': ['productPriceId', 'offerLotId'],
   'delivery-method-unknown': ['deliveryMethodId'],
   'list-name-invalid': ['name'],

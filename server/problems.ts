@@ -73,6 +73,8 @@ const statuses: Readonly<Record<string, number>> = {
   'case-not-correctable': 409,
   'correction-line-unknown': 409,
   'correction-nothing-left': 409,
+  'replacement-not-sold': 409,
+  'replacement-without-price': 409,
   'claim-state-not-allowed': 409,
   'claim-associated': 409,
   'news-already-there': 409,

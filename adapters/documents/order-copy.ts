@@ -2,7 +2,7 @@ import { orderCopyTexts as texts } from '#adapters/texts/order-copy.es.ts';
 import { orderSums } from '#adapters/texts/order-mail.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { type Order, titleOfLine } from '#core/orders/order.ts';
+import { nameOfReplaced, type Order, titleOfLine } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
@@ -17,7 +17,10 @@ export const drawOrderCopy = (distributor: Letterhead, order: Order): Promise<Ui
     const lines = order.lines.map((line) => ({
       code: line.productCode,
       brand: line.productBrandName,
-      description: titleOfLine(line),
+      description:
+        line.replaces === undefined
+          ? titleOfLine(line)
+          : `${titleOfLine(line)} · ${texts.replaces} ${nameOfReplaced(line.replaces)}`,
       quantity: line.quantity,
       unitPrice: line.cost,
     }));

@@ -107,8 +107,10 @@ const what: readonly PaperColumn[] = [
   { heading: headings.code, width: 110, bold: true, read: ({ code }) => code },
   { heading: headings.brand, width: 80, read: ({ brand }) => brand },
 ];
-const described = ({ description, lot }: PaperLine): string =>
-  lot === '' ? description : [description, `${texts.lot} ${lot}`].filter((part) => part !== '').join(' · ');
+const described = ({ description, lot, replaces }: PaperLine): string =>
+  [description, lot === '' ? '' : `${texts.lot} ${lot}`, replaces === '' ? '' : `${texts.replaces} ${replaces}`]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 /** Room for a tick before what is fetched. */
 const tick = 22;

@@ -16,6 +16,7 @@ import { maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { orderStates } from '#core/orders/state.ts';
+import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Call, type CallFailure, isCallMissing } from './call.ts';
 
 const path = '/api/Management/OrderDesk';
@@ -61,12 +62,25 @@ const deskFailure = (failure: CallFailure): OrderDeskFailure => {
     case 'correction-line-unknown':
     case 'correction-not-less':
     case 'correction-nothing-left':
+    case 'replacement-quantity-missing':
+    case 'replacement-same-product':
+    case 'replacement-not-sold':
       return { code: failure.problem };
     case 'order-moved':
     case 'order-not-correctable': {
       const facts = z.safeParse(z.object({ state: z.enum(orderStates) }), failure.facts);
       return facts.success ? { code: failure.problem, state: facts.data.state } : { code: 'unreachable' };
     }
+    case 'replacement-without-price': {
+      const facts = z.safeParse(z.object({ productCode: z.string() }), failure.facts);
+      return { code: failure.problem, productCode: facts.success ? facts.data.productCode : '' };
+    }
+    case 'quantity-not-multiple': {
+      const facts = z.safeParse(z.object({ multiple: z.number(), nearest: z.array(z.number()) }), failure.facts);
+      return facts.success ? { code: failure.problem, ...facts.data } : { code: 'unreachable' };
+    }
+    case 'quantity-too-large':
+      return { code: failure.problem, most: maxPerLine };
     case 'too-many-orders':
       return { code: 'too-many-orders', max: maxMovedAtOnce };
     default:

@@ -92,9 +92,15 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
     case 'order-corrected': {
       const less = { productCode: 'BKR6E', productBrandName: 'NGK', title: 'Bujía VW Gol 1.6', from: 4, to: 3 };
       const reason = 'Vino una rota de fábrica';
-      return orderCorrectionMail({ order: number, customer, reason, changes: [less], total: money(16_640), templates })(
-        'company',
-      );
+      return orderCorrectionMail({
+        order: number,
+        customer,
+        reason,
+        changes: [less],
+        lines: [],
+        total: money(16_640),
+        templates,
+      })('company');
     }
     case 'claim-opened':
       return claimMail(claim, { customer, subject: '', templates })('company');

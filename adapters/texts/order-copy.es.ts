@@ -2,6 +2,7 @@
 export const orderCopyTexts = {
   kind: 'Pedido',
   notes: 'Notas',
+  replaces: 'Reemplaza a',
   gift: 'De regalo',
   remark: 'Copia del pedido, sin validez fiscal',
   file: (number: string) => `pedido-${number}.pdf`,

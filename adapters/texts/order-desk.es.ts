@@ -15,6 +15,13 @@ const desk: Texts<OrderDeskFailure> = {
   'correction-line-unknown': () => 'El pedido ya no tiene alguno de esos renglones. Miralo de nuevo',
   'correction-not-less': () => 'No puede ser más de lo que pidió el cliente',
   'correction-nothing-left': () => 'No quedaría ningún artículo: para eso, cancelá el pedido',
+  'replacement-quantity-missing': () => 'Poné cuántas unidades van del reemplazo: una como mínimo',
+  'replacement-same-product': () => 'El reemplazo es el mismo artículo: elegí otro',
+  'replacement-not-sold': () => 'El artículo de reemplazo no está a la venta: elegí otro',
+  'replacement-without-price': ({ productCode }) =>
+    `${productCode} no tiene precio para este cliente: elegí otro reemplazo`,
+  'quantity-not-multiple': ({ multiple }) => `El reemplazo se vende de a ${formatCount(multiple)}: cambiá la cantidad`,
+  'quantity-too-large': ({ most }) => `La cantidad va hasta ${formatCount(most)}`,
   'order-not-correctable': ({ state }) => `Un pedido en estado ${orderStateTexts[state]} ya no se corrige`,
   'too-many-orders': ({ max }) => `Elegí hasta ${formatCount(max)} pedidos por vez`,
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',

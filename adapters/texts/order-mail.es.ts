@@ -3,7 +3,7 @@ import type { DiscountRow } from '#core/cart/totals.ts';
 import { type LetterBlock, type LetterLine, type LetterSum, numberMark, textBlock } from '#core/mail/letter.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { OrderDraft } from '#core/orders/order.repository.port.ts';
-import { type CorrectedLine, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { type CorrectedLine, type OrderLine, type ReplacementProduct, titleOfLine } from '#core/orders/order.ts';
 import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
 import { mailBeginning, openingMail } from './mail-templates.es.ts';
@@ -118,13 +118,24 @@ interface CorrectedOrder {
   readonly customer: string;
   readonly reason: string;
   readonly changes: readonly CorrectedLine[];
+  /** The lines that are left, for what a replacement costs. */
+  readonly lines: readonly Pick<OrderLine, 'id' | 'cost'>[];
   readonly total: Money;
   readonly templates: MailTemplates;
 }
 
-/** Tells the company that there was less of some lines. */
+const costIn = (lines: CorrectedOrder['lines'], { lineId }: ReplacementProduct): Money | null =>
+  lines.find(({ id }) => id === lineId)?.cost ?? null;
+
+const replacementText = (count: number, product: ReplacementProduct, cost: Money | null): string => {
+  const { productCode, productBrandName, title } = product;
+  const price = cost === null ? '' : `, a ${formatPesos(cost)} cada uno`;
+  return `Reemplazado por ${count} × ${productCode} ${productBrandName} ${title}${price}`;
+};
+
+/** Tells the company that there was less of some lines, or what goes in their place. */
 export const orderCorrectionMail =
-  ({ order, customer, reason, changes, total, templates }: CorrectedOrder) =>
+  ({ order, customer, reason, changes, lines, total, templates }: CorrectedOrder) =>
   (side: 'company' | 'staff') => {
     const values = { pedido: order, cliente: customer, motivo: reason, total: formatPesos(total) };
     const { subject, introduction } =
@@ -140,13 +151,13 @@ export const orderCorrectionMail =
         textBlock(introduction),
         {
           kind: 'lines',
-          lines: changes.map(({ productCode, productBrandName, title, from, to }) => ({
+          lines: changes.map(({ productCode, productBrandName, title, from, to, replacement }) => ({
             lead: '',
             code: productCode,
             brand: productBrandName,
             title,
-            details: [],
-            amount: `${from} → ${to === 0 ? 'ninguno' : to}`,
+            details: replacement === undefined ? [] : [replacementText(to, replacement, costIn(lines, replacement))],
+            amount: replacement === undefined ? `${from} → ${to === 0 ? 'ninguno' : to}` : `pediste ${from}`,
           })),
         },
         { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },

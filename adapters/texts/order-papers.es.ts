@@ -8,6 +8,7 @@ export const orderPaperTexts = {
   notes: 'Notas',
   internalCode: 'Cód. interno',
   lot: 'Combo',
+  replaces: 'Reemplaza a',
   noFamily: 'Sin familia',
   gift: 'De regalo',
   sum: (lines: number, units: number): string =>

@@ -9,8 +9,7 @@ import { answeredId, optionalIdFromWire } from './ids.wire.ts';
 const optionalAnsweredId = z.nullish(answeredId);
 const text = z.nullish(z.string());
 
-/** A line of an order, by the cart's names (docs/rules/orders.md 6). Another back end leaves out what its line has not: a combo no code, for one. */
-export const orderLineWire = z.object({
+const soldShape = {
   id: optionalAnsweredId,
   date: text,
   productId: optionalAnsweredId,
@@ -38,10 +37,21 @@ export const orderLineWire = z.object({
       z.object({ productId: optionalAnsweredId, productCode: text, productBrandName: text, quantity: z.number() }),
     ),
   ),
+};
+
+/** What was ordered, in whose place the line stands. */
+const replacesWire = z.object({
+  productCode: z.string(),
+  productBrandName: z.string(),
+  title: z.string(),
+  quantity: z.number(),
 });
 
+/** A line of an order, by the cart's names (docs/rules/orders.md 6). Another back end leaves out what its line has not: a combo no code, for one. */
+export const orderLineWire = z.object({ ...soldShape, replaces: z.nullish(replacesWire) });
+
 export const cartLineWire = z.object({
-  ...orderLineWire.shape,
+  ...soldShape,
   productTypeName: text,
   drawing: text,
   offers: z.nullish(z.array(z.object({ id: optionalAnsweredId, minQuantity: z.number(), multiplesOnly: z.boolean() }))),
@@ -86,6 +96,7 @@ export const orderLineFromWire = (line: z.infer<typeof orderLineWire>, index: nu
     productBrandName: component.productBrandName ?? '',
     quantity: component.quantity,
   })),
+  ...(line.replaces ? { replaces: line.replaces } : {}),
 });
 
 export const cartLineToWire = (line: CartLine): z.infer<typeof cartLineWire> => ({

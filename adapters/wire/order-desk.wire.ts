@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxReasonLength } from '#core/orders/desk/correct-order.ts';
+import { type CorrectionToMake, maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import {
   type DeskChoices,
   type DeskFilter,
@@ -14,7 +14,7 @@ import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money } from '#core/shared/money.ts';
-import { answeredId, idFromWire } from './ids.wire.ts';
+import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 import {
   orderFromWire,
   orderSummaryFromWire,
@@ -120,14 +120,28 @@ export const deskChoicesWire = z.object({
 
 export const orderNumberWire = z.string().check(z.refine((text) => parseNumber(text) !== null));
 
-/** The lines that change, and why. */
+/** The lines that change, what goes in their place, and why. */
 export const correctionToMakeWire = z.strictObject({
   reason: z.string().check(z.maxLength(maxReasonLength)),
   lines: z
     .array(
-      z.strictObject({ id: z.string().check(z.maxLength(64)), quantity: z.number().check(z.int(), z.nonnegative()) }),
+      z.strictObject({
+        id: z.string().check(z.maxLength(64)),
+        quantity: z.number().check(z.int(), z.nonnegative()),
+        /** The price row that goes in its place; left out where the product stays. */
+        productPriceId: z.optional(idWire),
+      }),
     )
     .check(z.minLength(1), z.maxLength(2000)),
+});
+
+export const correctionFromWire = ({ reason, lines }: z.infer<typeof correctionToMakeWire>): CorrectionToMake => ({
+  reason,
+  lines: lines.map(({ id: line, quantity, productPriceId }) =>
+    productPriceId === undefined
+      ? { id: line, quantity }
+      : { id: line, quantity, productPriceId: idFromWire(productPriceId) },
+  ),
 });
 
 /** Orders by their number, each with the version that was seen. */

@@ -46,6 +46,9 @@ const correctionWire = z.object({
       title: z.string(),
       from: z.number(),
       to: z.number(),
+      replacement: z.optional(
+        z.object({ lineId: z.string(), productCode: z.string(), productBrandName: z.string(), title: z.string() }),
+      ),
     }),
   ),
 });
@@ -144,6 +147,12 @@ export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
     subtotal,
     discount: money(order.discount ?? subtotal.plus(charged).minus(order.total)),
     discountExplanation: discountRowsFromWire(order.discountExplanation ?? []),
-    corrections: (order.corrections ?? []).map(({ by = '', ...correction }) => ({ ...correction, by })),
+    corrections: (order.corrections ?? []).map(({ by = '', changes, ...correction }) => ({
+      ...correction,
+      by,
+      changes: changes.map(({ replacement, ...change }) =>
+        replacement === undefined ? change : { ...change, replacement },
+      ),
+    })),
   };
 };

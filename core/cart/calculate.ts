@@ -119,6 +119,15 @@ export const grantedTo = (
     lineIds: reached.flatMap((place) => lines[place]?.line.id ?? []),
   }));
 
+/** A line of the cart for a row at today's prices; null where there is no such row. */
+export const calculateRowLine = (
+  stored: StoredLine,
+  id: ProductPriceId,
+  cards: Cards,
+  agreed: AgreedTerms,
+  disabled: Disabled,
+): CartLine | null => calculateRow(stored, id, cards, agreed, disabled)[0]?.line ?? null;
+
 const calculateRow = (
   stored: StoredLine,
   id: ProductPriceId,

@@ -9,7 +9,8 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
 import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import { soldLine } from './sold-line.ts';
 
 export interface OrderParts extends CartParts {
   readonly orders: OrderRepository;
@@ -122,6 +123,3 @@ const find = (orders: ManagedOrders, which: WhichOrder): Promise<Order | null> =
   'year' in which ? orders.byNumber(which) : orders.byId(which.id);
 
 const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
-
-/** What only matters while the line can still be changed stays behind. */
-const soldLine = ({ offers, acceptedCost, isGone, drawing, productTypeName, ...line }: CartLine): OrderLine => line;

@@ -6,11 +6,26 @@ import type { Money } from '#core/shared/money.ts';
 import type { OrderState } from './state.ts';
 
 /** A line as it was sold: nothing of it changes when the catalogue does. */
-export type OrderLine = Omit<CartLine, 'offers' | 'acceptedCost' | 'isGone' | 'drawing' | 'productTypeName'>;
+export type OrderLine = Omit<CartLine, 'offers' | 'acceptedCost' | 'isGone' | 'drawing' | 'productTypeName'> & {
+  /** What the customer ordered, where the distributor put this in its place. */
+  readonly replaces?: ReplacedProduct;
+};
+
+/** A product that was ordered, and in whose place another one goes. */
+export interface ReplacedProduct {
+  readonly productCode: string;
+  readonly productBrandName: string;
+  readonly title: string;
+  readonly quantity: number;
+}
 
 /** What a line is called beside its code: a combo by its title. */
 export const titleOfLine = ({ offerLotTitle, description }: Pick<OrderLine, 'offerLotTitle' | 'description'>): string =>
   offerLotTitle ?? description;
+
+/** How a product that another one replaced is named: by its code and maker, a combo by its title. */
+export const nameOfReplaced = ({ productCode, productBrandName, title }: Omit<ReplacedProduct, 'quantity'>): string =>
+  productCode === '' ? title : `${productCode} ${productBrandName}`;
 
 /** The order in a list. */
 export interface OrderSummary {
@@ -27,16 +42,27 @@ export interface OrderSummary {
   readonly stateDate: string;
 }
 
-/** A line of which there was less, or none. */
+/** A line of which there was less or none, or that another product took the place of. */
 export interface CorrectedLine {
   readonly productCode: string;
   readonly productBrandName: string;
   readonly title: string;
   readonly from: number;
   readonly to: number;
+  /** What goes in its place, `to` times; left out where the product stays. */
+  readonly replacement?: ReplacementProduct;
 }
 
-/** What the distributor took off after the order was sent (docs/rules/orders.md 10). */
+/** What takes a line's place. */
+export interface ReplacementProduct {
+  /** Of the line that it is. */
+  readonly lineId: OrderLine['id'];
+  readonly productCode: string;
+  readonly productBrandName: string;
+  readonly title: string;
+}
+
+/** What the distributor took off or replaced after the order was sent (docs/rules/orders.md 10). */
 export interface OrderCorrection {
   readonly at: string;
   /** Empty for who buys. */

@@ -22,7 +22,11 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     createOrderManagementService({ orders: made.get(parts.orders), clock: made.get(parts.clock) }),
   );
   bind(parts.orderDeskService).toDynamicValue((made) =>
-    createOrderDeskService({ desk: createOrderDeskRepository(made.get(parts.database)), clock: made.get(parts.clock) }),
+    createOrderDeskService({
+      ...sellingOf(made),
+      desk: createOrderDeskRepository(made.get(parts.database)),
+      clock: made.get(parts.clock),
+    }),
   );
   bind(parts.orderPapersService).toDynamicValue((made) =>
     createOrderPapersService({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  correctionFromWire,
   correctionToMakeWire,
   deskChoicesToWire,
   deskChoicesWire,
@@ -99,6 +100,12 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
           'correction-line-unknown',
           'correction-not-less',
           'correction-nothing-left',
+          'replacement-quantity-missing',
+          'replacement-same-product',
+          'replacement-not-sold',
+          'replacement-without-price',
+          'quantity-not-multiple',
+          'quantity-too-large',
           'version-missing',
           'version-unreadable',
         ),
@@ -108,7 +115,11 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
         const number = parseNumber(request.params.number) ?? nobodys;
-        const order = await service.correct(callerOf(request), { ...number, version }, request.body);
+        const order = await service.correct(
+          callerOf(request),
+          { ...number, version },
+          correctionFromWire(request.body),
+        );
         if (order.ok) reply.header('etag', entityTagOf(order.val.version));
         return sendAnswer(reply, order, deskOrderToWire, orderDeskProblem);
       }),

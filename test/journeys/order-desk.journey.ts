@@ -63,10 +63,10 @@ test('a line is corrected with a reason, and the customer sees it without reload
   const staff = await arrive(browser, 'gerente', { at: `/admin-orders?order=${number}` });
   await staff.getByRole('button', { name: 'Corregir' }).click();
   const dialog = staff.getByRole('dialog', { name: `Corregir el pedido ${number}` });
-  await dialog.getByLabel(/BKR6E/).fill('9');
+  await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('9');
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(dialog).toContainText('Va de 0 a 4, que es lo que pidió el cliente');
-  await dialog.getByLabel(/BKR6E/).fill('3');
+  await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('3');
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(dialog).toContainText('Escribí el motivo');
   await dialog.getByLabel('Motivo').fill('Vino una rota de fábrica');
@@ -77,6 +77,38 @@ test('a line is corrected with a reason, and the customer sees it without reload
   const seen = customer.getByRole('region', { name: 'Correcciones del pedido' });
   await expect(seen).toContainText('Vino una rota de fábrica');
   await expect(seen).not.toContainText('gerente');
+});
+
+test('a line is replaced by another product at the customer’s price, and they see what it stands for', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente');
+  await prepareOrder(customer, 'Para reemplazar');
+  const number = await sendOrder(customer);
+  await customer.goto(`/orders-history?order=${number}`);
+  const staff = await arrive(browser, 'gerente', { at: `/admin-orders?order=${number}` });
+  await staff.getByRole('button', { name: 'Corregir' }).click();
+  const dialog = staff.getByRole('dialog', { name: `Corregir el pedido ${number}` });
+  await dialog.getByRole('button', { name: 'Reemplazar BKR6E NGK' }).click();
+  const code = dialog.getByRole('combobox', { name: 'En lugar de BKR6E NGK' });
+  await expect(code).toBeFocused();
+  await code.fill('6203');
+  await expect(dialog.getByRole('option', { name: /^6203\s*KOYO/ })).toBeVisible();
+  await code.press('ArrowDown');
+  await code.press('Enter');
+  await expect(dialog.getByText('Reemplazado por')).toContainText('6203 KOYO');
+  await dialog.getByLabel('Motivo').fill('No quedan de esa');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
+  await expect(dialog).toBeHidden();
+  const seen = customer.getByRole('complementary', { name: `Pedido ${number}` });
+  await expect(seen.getByRole('region', { name: 'Correcciones del pedido' })).toContainText(
+    '4 × BKR6E NGK reemplazado por 4 × 6203 KOYO',
+  );
+  await expect(seen.getByRole('row', { name: /6203/ })).toContainText('Reemplaza a 4 × BKR6E NGK');
+  const paper = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Hoja de preparación' }).click();
+  await expectPdf(await paper, `Hoja de preparación ${number}.pdf`, 1);
 });
 
 test('several move at once; the one that was cancelled meanwhile says so', async ({ browser }) => {

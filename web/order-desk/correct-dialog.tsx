@@ -1,13 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
-import { type CorrectionToMake, correctOrder, maxReasonLength } from '#core/orders/desk/correct-order.ts';
+import { type CorrectionToMake, correctionFlaw, maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { titleOfLine } from '#core/orders/order.ts';
+import { nameOfReplaced, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { asId } from '#core/shared/ids.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
-import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { PriceRowField } from '#web/managed-offers/price-row-field.tsx';
+import { casesModule } from '#web/modules/cases.module.ts';
+import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,6 +27,16 @@ interface CorrectDialogProps {
 interface Typed {
   readonly reason: string;
   readonly quantities: Readonly<Record<string, string>>;
+  /** What goes in the place of a line, by the field's name. */
+  readonly replacements: Readonly<Record<string, TypedReplacement>>;
+  /** The line that is being replaced, and what was typed of the code; empty for none. */
+  readonly replacing: string;
+  readonly code: string;
+}
+
+interface TypedReplacement {
+  readonly productPriceId: string;
+  readonly name: string;
 }
 
 const fieldOf = (id: string): string => `line${id}`;
@@ -33,12 +48,14 @@ const problemOf = (failure: OrderDeskFailure) => ({
   text: orderDeskProblem(failure),
 });
 
-/** Less of some lines, with a reason that the customer reads. */
+/** Less of some lines or others in their place, with a reason that the customer reads. */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
-  const { orderDesk } = useServices();
+  const { orderDesk } = useServices(casesModule, managedOffersModule);
   const { toaster } = usePublicServices();
   const blank: Typed = {
     reason: '',
+    replacements: {},
+    ...{ replacing: '', code: '' },
     quantities: Object.fromEntries(order.lines.map(({ id, quantity }) => [fieldOf(id), String(quantity)])),
   };
   const form = useRuleForm<Typed>({
@@ -51,12 +68,13 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           text: `Va de 0 a ${formatCount(quantity)}, que es lo que pidió el cliente`,
         }));
       }
-      const flaw = correctOrder(order, readCorrection(order, typed));
-      return flaw.ok ? [] : [problemOf(flaw.val)];
+      const flaw = correctionFlaw(order, readCorrection(order, typed));
+      return flaw === null ? [] : [problemOf(flaw)];
     },
     tells: 'sent',
   });
-  const { element, isSending, failure } = form;
+  const { element, isSending, failure, values } = form;
+  const replaced = order.lines.find(({ id }) => fieldOf(id) === values.replacing);
   const correct = form.submit(async (typed) => {
     const answer = await orderDesk.correct(order, readCorrection(order, typed));
     if (!answer.ok) return [problemOf(answer.val)];
@@ -67,24 +85,16 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   return (
     <Dialog title={`Corregir el pedido ${formatNumber(order)}`} className="correct-order" onClose={onClose}>
       <form ref={element} className="case-form" onSubmit={correct} noValidate>
-        <p className="muted">Menos de lo pedido, o 0 para quitarlo. El total se calcula con los precios del pedido.</p>
+        <p className="muted">
+          Menos de lo pedido, 0 para quitarlo, u otro artículo en su lugar. Lo que queda va a los precios del pedido; lo
+          que reemplaza, al precio de hoy del cliente.
+        </p>
         <div className="correct-lines">
           {order.lines.map((line) => (
-            <FormField
-              key={line.id}
-              form={form}
-              name={`quantities.${fieldOf(line.id)}`}
-              label={
-                <>
-                  {line.productCode !== '' && <b className="mono">{line.productCode} </b>}
-                  {line.productBrandName} <span className="muted">{titleOfLine(line)}</span>
-                </>
-              }
-            >
-              {(control) => <input {...control} inputMode="numeric" autoComplete="off" maxLength={6} />}
-            </FormField>
+            <CorrectLine key={line.id} form={form} line={line} />
           ))}
         </div>
+        {replaced !== undefined && <ReplacementField form={form} line={replaced} />}
         <FormField form={form} name="reason" label="Motivo" hint="Lo lee el cliente">
           {(control) => <textarea {...control} rows={2} maxLength={maxReasonLength} />}
         </FormField>
@@ -106,11 +116,83 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   );
 }
 
-/** The lines whose quantity is another by now. */
-const readCorrection = ({ lines }: DeskOrder, { reason, quantities }: Typed): CorrectionToMake => ({
+/** A line with its quantity, and what goes in its place. */
+function CorrectLine({ form, line }: { readonly form: RuleForm<Typed>; readonly line: OrderLine }) {
+  const field = fieldOf(line.id);
+  const { replacements, replacing } = form.values;
+  const other = replacements[field];
+  return (
+    <div className="correct-line">
+      <FormField
+        form={form}
+        name={`quantities.${field}`}
+        label={
+          <>
+            {line.productCode !== '' && <b className="mono">{line.productCode} </b>}
+            {line.productBrandName} <span className="muted">{titleOfLine(line)}</span>
+          </>
+        }
+      >
+        {(control) => <input {...control} inputMode="numeric" autoComplete="off" maxLength={6} />}
+      </FormField>
+      {other !== undefined && (
+        <p className="correct-other">
+          Reemplazado por <b className="mono">{other.name}</b>
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn flat"
+        aria-label={`${other === undefined ? 'Reemplazar' : 'No reemplazar'} ${nameOfReplaced({ ...line, title: titleOfLine(line) })}`}
+        aria-expanded={other === undefined ? replacing === field : undefined}
+        onClick={() =>
+          form.change((before) => {
+            const { [field]: _taken, ...others } = before.replacements;
+            if (other !== undefined) return { ...before, replacements: others };
+            return { ...before, code: '', replacing: replacing === field ? '' : field };
+          })
+        }
+      >
+        {other === undefined ? 'Reemplazar…' : 'No reemplazar'}
+      </button>
+    </div>
+  );
+}
+
+function ReplacementField({ form, line }: { readonly form: RuleForm<Typed>; readonly line: OrderLine }) {
+  const element = useRef<HTMLDivElement>(null);
+  const field = fieldOf(line.id);
+  useEffect(() => {
+    if (field !== '') element.current?.querySelector('input')?.focus();
+  }, [field]);
+  return (
+    <div ref={element}>
+      <PriceRowField
+        label={`En lugar de ${nameOfReplaced({ ...line, title: titleOfLine(line) })}`}
+        typed={form.values.code}
+        problem={null}
+        hint="Escribí el código del reemplazo y elegilo"
+        onType={(code) => form.change({ code })}
+        onTake={({ productPriceId, code, brandName }) => {
+          form.change((before) => ({
+            ...before,
+            ...{ replacing: '', code: '' },
+            replacements: { ...before.replacements, [field]: { productPriceId, name: `${code} ${brandName}` } },
+          }));
+          form.element.current?.querySelector<HTMLElement>(`[name="quantities.${field}"]`)?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The lines whose quantity or product is another by now. */
+const readCorrection = ({ lines }: DeskOrder, { reason, quantities, replacements }: Typed): CorrectionToMake => ({
   reason,
   lines: lines.flatMap(({ id, quantity }) => {
     const typed = Number(quantities[fieldOf(id)] ?? quantity);
+    const other = replacements[fieldOf(id)];
+    if (other !== undefined) return [{ id, quantity: typed, productPriceId: asId(other.productPriceId) }];
     return typed === quantity ? [] : [{ id, quantity: typed }];
   }),
 });

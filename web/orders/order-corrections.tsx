@@ -1,4 +1,4 @@
-import type { Order } from '#core/orders/order.ts';
+import { type CorrectedLine, nameOfReplaced, type Order } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 
 /** What the distributor took off an order after it was sent, and why. */
@@ -13,15 +13,36 @@ export function OrderCorrections({ corrections }: Pick<Order, 'corrections'>) {
             {by !== '' && ` por ${by}`}: {reason}
           </p>
           <ul>
-            {changes.map(({ productCode, productBrandName, title, from, to }) => (
-              <li key={`${productCode} ${productBrandName} ${title}`}>
-                {productCode === '' ? title : `${productCode} ${productBrandName}`}: {from} →{' '}
-                {to === 0 ? 'ninguno' : to}
+            {changes.map((change) => (
+              <li key={change.replacement?.lineId ?? `${nameOfReplaced(change)} ${change.title}`}>
+                <Change change={change} />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </section>
+  );
+}
+
+function Change({ change }: { readonly change: CorrectedLine }) {
+  const { from, to, replacement } = change;
+  if (replacement === undefined) {
+    return (
+      <>
+        {nameOfReplaced(change)}: {from} → {to === 0 ? 'ninguno' : to}
+      </>
+    );
+  }
+  return (
+    <>
+      <s>
+        {from} × {nameOfReplaced(change)}
+      </s>{' '}
+      reemplazado por{' '}
+      <b>
+        {to} × {nameOfReplaced(replacement)}
+      </b>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 
 /** What was sold, line by line, and what came with it as a gift. */
 export function OrderLines({ order }: { readonly order: Order }) {
@@ -49,6 +49,14 @@ function Sold({ line }: { readonly line: OrderLine }) {
         </>
       )}
       <div className="what">{titleOfLine(line)}</div>
+      {line.replaces !== undefined && (
+        <div className="what">
+          Reemplaza a{' '}
+          <s>
+            {line.replaces.quantity} × {nameOfReplaced(line.replaces)}
+          </s>
+        </div>
+      )}
       {line.products.map(({ productCode, productBrandName, quantity }) => (
         <div key={`${productCode} ${productBrandName}`} className="what">
           {quantity} × {productCode} {productBrandName}

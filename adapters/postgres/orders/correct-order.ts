@@ -1,16 +1,19 @@
 import { orderCorrectionMail } from '#adapters/texts/order-mail.es.ts';
 import { discountRowsToWire } from '#adapters/wire/cart.wire.ts';
 import type { Author } from '#core/audit/author.ts';
-import { type CorrectionToMake, correctOrder } from '#core/orders/desk/correct-order.ts';
+import { type CorrectionToMake, correctOrder, type Replacements } from '#core/orders/desk/correct-order.ts';
 import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { CorrectionRefusal } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
 import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers } from './order-snapshot.ts';
@@ -25,11 +28,11 @@ interface HeldOrder {
   readonly snapshot: AnyOrderSnapshot;
 }
 
-/** Less of some lines of the order that was seen: what is stored of it, the audit trail, the live event and the mail in one transaction. */
+/** Less of some lines of the order that was seen, or others in their place: what is stored of it, the audit trail, the live event and the mail in one transaction. */
 export const correctStoredOrder = (
   database: Database,
   { year, number, version }: SeenOrder,
-  wanted: CorrectionToMake,
+  { correction: wanted, replacements }: { readonly correction: CorrectionToMake; readonly replacements: Replacements },
   at: string,
   author: Author,
 ): Promise<Result<void, CorrectionRefusal>> =>
@@ -42,8 +45,9 @@ export const correctStoredOrder = (
     const { id, state, snapshot } = held;
     if (held.version !== version) return Err({ code: 'order-moved', state });
     const before = fromSnapshot(snapshot);
-    const answer = correctOrder({ ...before, state, subtotal: fromColumn(held.subtotal) }, wanted);
+    const answer = correctOrder({ ...before, state, subtotal: fromColumn(held.subtotal) }, wanted, replacements);
     if (!answer.ok) return answer;
+    if (!(await areRows(tx, replacements))) return Err({ code: 'replacement-not-sold' });
     const after = answer.val;
     const by = author.actedBy ?? author.userName;
     const reason = wanted.reason.trim();
@@ -64,12 +68,7 @@ export const correctStoredOrder = (
         }),
       ],
     );
-    const left = new Map(after.lines.map((line) => [line.id, line]));
-    await correctLines(
-      tx,
-      id,
-      before.lines.map((line) => left.get(line.id) ?? null),
-    );
+    await correctLines(tx, id, before.lines, after.places);
     const customerId = asId<'customer'>(String(held.customer_id));
     const order = formatNumber({ year, number });
     await recordAudit(tx, author, 'order-corrected', {
@@ -82,33 +81,57 @@ export const correctStoredOrder = (
     });
     const mailing = await mailingOf(tx, customerId, 'mail.orders');
     const { customerName: customer, templates } = mailing;
-    const { changes, total } = after;
-    const mail = orderCorrectionMail({ order, customer, reason, changes, total, templates });
+    const { changes, lines, total } = after;
+    const mail = orderCorrectionMail({ order, customer, reason, changes, lines, total, templates });
     await addMails(tx, mailsOf(mailing, mail));
     const facts = { customerId, orderId: asId<'order'>(String(id)), year, number, state };
     await tell(tx, { name: 'OrdersChanged', audience: { customerId }, facts });
     return Ok(undefined);
   });
 
-type LeftLine = { readonly quantity: number; readonly subtotal: Parameters<typeof toColumn>[0] } | null;
+/** Whether the catalogue still has the rows; they stay until this is over. */
+const areRows = async (tx: Queries, replacements: Replacements): Promise<boolean> => {
+  const ids = new Set([...replacements.values()].flatMap(({ productPriceId }) => productPriceId ?? []).map(rowId));
+  if (ids.size === 0) return true;
+  return (
+    (await tx.query('select id from product_price where id = any($1) for key share', [[...ids]])).length === ids.size
+  );
+};
 
 /** The stored lines stand in the order of the snapshot's: those that are gone leave a gap in their positions. */
-const correctLines = async (tx: Queries, orderId: number, left: readonly LeftLine[]): Promise<void> => {
+const correctLines = async (
+  tx: Queries,
+  orderId: number,
+  before: readonly OrderLine[],
+  places: readonly (OrderLine | null)[],
+): Promise<void> => {
   const rows = await tx.query<{ readonly position: number }>(
     'select position from sales_order_line where order_id = $1 order by position',
     [orderId],
   );
   for (const [place, { position }] of rows.entries()) {
-    const line = left[place] ?? null;
+    const line = places[place] ?? null;
     if (line === null) {
       await tx.query('delete from sales_order_line where order_id = $1 and position = $2', [orderId, position]);
-    } else {
+    } else if (line.id === before[place]?.id) {
       await tx.query('update sales_order_line set quantity = $3, subtotal = $4 where order_id = $1 and position = $2', [
         orderId,
         position,
         line.quantity,
         toColumn(line.subtotal),
       ]);
+    } else {
+      await tx.query(replaceLineSql, [
+        ...[orderId, position, line.productPriceId === null ? null : rowId(line.productPriceId)],
+        ...[line.productCode, normaliseCode(line.productCode), line.productBrandName, titleOfLine(line), line.quantity],
+        ...[line.listPrice, line.cost, line.subtotal].map(toColumn),
+      ]);
     }
   }
 };
+
+const replaceLineSql = `
+  update sales_order_line
+     set product_price_id = $3, offer_lot_id = null, code = $4, code_key = $5, brand = $6, description = $7, quantity = $8, list_price = $9,
+         cost = $10, subtotal = $11
+   where order_id = $1 and position = $2`;

@@ -122,7 +122,8 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
     return row === undefined ? null : deskOrder(row);
   },
 
-  correct: (order, correction, at, author) => correctStoredOrder(database, order, correction, at, author),
+  correct: (order, correction, replacements, at, author) =>
+    correctStoredOrder(database, order, { correction, replacements }, at, author),
 
   async familiesOf(rows) {
     const found = await database.query<IdRow & { readonly family: string }>(familiesSql, [

@@ -1,14 +1,18 @@
 import type { GrantedOffer } from '#core/cart/cart.ts';
+import { checkQuantity, type QuantityFailure } from '#core/cart/quantity.ts';
 import { type DiscountRow, lineSubtotal, percentageDetail, withinSubtotal } from '#core/cart/totals.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money, sum, toCents } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CorrectedLine, Order, OrderLine } from '../order.ts';
+import { type CorrectedLine, type Order, type OrderLine, type ReplacedProduct, titleOfLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
 
 /** How many of a line are left; none removes it. */
 export interface LineCorrection {
   readonly id: OrderLine['id'];
   readonly quantity: number;
+  /** The row that goes in its place, `quantity` times; left out where the product stays. */
+  readonly productPriceId?: ProductPriceId | undefined;
 }
 
 export interface CorrectionToMake {
@@ -26,6 +30,14 @@ export type CorrectionFlaw =
   | { readonly code: 'correction-not-less' }
   /** Nothing would be left: that is a cancelled order. */
   | { readonly code: 'correction-nothing-left' }
+  /** In the place of a line goes one piece at least, and of another product. */
+  | { readonly code: 'replacement-quantity-missing' }
+  | { readonly code: 'replacement-same-product' }
+  /** It is not in the catalogue, or is switched off. */
+  | { readonly code: 'replacement-not-sold' }
+  /** It has no price for this customer. */
+  | { readonly code: 'replacement-without-price'; readonly productCode: string }
+  | QuantityFailure
   | { readonly code: 'order-not-correctable'; readonly state: OrderState };
 
 export const maxReasonLength = 500;
@@ -41,32 +53,69 @@ type Correctable = Pick<
 export interface CorrectedOrder
   extends Pick<Order, 'lines' | 'subtotal' | 'discount' | 'discountExplanation' | 'offerValueQuantities' | 'total'> {
   readonly changes: readonly CorrectedLine[];
+  /** What stands in the place of each line that there was; null where nothing does. */
+  readonly places: readonly (OrderLine | null)[];
 }
 
+/** The lines that go in the place of others, at today's price, by the ids of those. */
+export type Replacements = ReadonlyMap<OrderLine['id'], OrderLine>;
+
+const noReplacements: Replacements = new Map();
+
+/** What is against a correction, whatever the products cost that it puts in the place of others. */
+export const correctionFlaw = (
+  order: Pick<Order, 'state' | 'lines'>,
+  { reason, lines: wanted }: CorrectionToMake,
+): CorrectionFlaw | null => {
+  if (!isCorrectable(order.state)) return { code: 'order-not-correctable', state: order.state };
+  if (reason.trim() === '') return { code: 'correction-reason-missing' };
+  if (wanted.some(({ id }) => order.lines.every((line) => line.id !== id))) return { code: 'correction-line-unknown' };
+  const asked = new Map(wanted.map((each) => [each.id, each]));
+  const quantityOf = (line: OrderLine): number => asked.get(line.id)?.quantity ?? line.quantity;
+  if (order.lines.some((line) => quantityOf(line) > line.quantity)) return { code: 'correction-not-less' };
+  const replaced = order.lines.filter(({ id }) => asked.get(id)?.productPriceId !== undefined);
+  if (replaced.some((line) => quantityOf(line) === 0)) return { code: 'replacement-quantity-missing' };
+  if (replaced.some((line) => asked.get(line.id)?.productPriceId === line.productPriceId))
+    return { code: 'replacement-same-product' };
+  if (replaced.length === 0 && order.lines.every((line) => quantityOf(line) === line.quantity))
+    return { code: 'correction-nothing-changed' };
+  return order.lines.every((line) => quantityOf(line) === 0) ? { code: 'correction-nothing-left' } : null;
+};
+
 /**
- * The order with less of some lines, at the prices that it had (docs/rules/orders.md 10): a percentage off is taken off less, an offer that was
- * earned is worth less by what is left of its own lines, and the delivery costs no more than it did.
+ * The order with less of some lines at the prices that it had, or with other products in their place at today's (docs/rules/orders.md 10, 11): a
+ * percentage off is taken off the sum, an offer that was earned is worth less by what is left of its own lines, and the delivery costs no more
+ * than it did.
  */
 export const correctOrder = (
   order: Correctable,
-  { reason, lines: wanted }: CorrectionToMake,
+  correction: CorrectionToMake,
+  replacements: Replacements = noReplacements,
 ): Result<CorrectedOrder, CorrectionFlaw> => {
-  if (!isCorrectable(order.state)) return Err({ code: 'order-not-correctable', state: order.state });
-  if (reason.trim() === '') return Err({ code: 'correction-reason-missing' });
-  const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
-  if (wanted.some(({ id }) => order.lines.every((line) => line.id !== id)))
-    return Err({ code: 'correction-line-unknown' });
-  const quantityOf = (line: OrderLine): number => quantities.get(line.id) ?? line.quantity;
-  if (order.lines.some((line) => quantityOf(line) > line.quantity)) return Err({ code: 'correction-not-less' });
-  const changed = order.lines.filter((line) => quantityOf(line) !== line.quantity);
-  if (changed.length === 0) return Err({ code: 'correction-nothing-changed' });
-  const lines = order.lines
-    .filter((line) => quantityOf(line) > 0)
-    .map((line) => {
-      const quantity = quantityOf(line);
-      return { ...line, quantity, subtotal: lineSubtotal({ quantity, cost: line.cost }) };
-    });
-  if (lines.length === 0) return Err({ code: 'correction-nothing-left' });
+  const flaw = correctionFlaw(order, correction);
+  if (flaw !== null) return Err(flaw);
+  const asked = new Map(correction.lines.map((each) => [each.id, each]));
+  const quantityOf = (line: OrderLine): number => asked.get(line.id)?.quantity ?? line.quantity;
+  const isReplaced = (line: OrderLine): boolean => asked.get(line.id)?.productPriceId !== undefined;
+  if (order.lines.some((line) => isReplaced(line) && !replacements.has(line.id)))
+    return Err({ code: 'replacement-not-sold' });
+  const newLines = new Map(
+    order.lines.flatMap((line) => {
+      const other = isReplaced(line) ? replacements.get(line.id) : undefined;
+      return other === undefined ? [] : [[line.id, inPlaceOf(line, other, quantityOf(line))] as const];
+    }),
+  );
+  for (const line of newLines.values()) {
+    const wrong = checkQuantity(line.quantity, line.multiple);
+    if (wrong !== null) return Err(wrong);
+  }
+  const changed = order.lines.filter((line) => isReplaced(line) || quantityOf(line) !== line.quantity);
+  const places = order.lines.map((line) => {
+    const quantity = quantityOf(line);
+    if (quantity === 0) return null;
+    return newLines.get(line.id) ?? { ...line, quantity, subtotal: lineSubtotal({ quantity, cost: line.cost }) };
+  });
+  const lines = places.flatMap((line) => line ?? []);
   const subtotal = sum(lines.map((line) => line.subtotal));
   const offerOf = offersOfRows(order);
   const discountExplanation = withinSubtotal(
@@ -83,22 +132,38 @@ export const correctOrder = (
   const discount = sum(discountExplanation.map(({ value }) => value));
   return Ok({
     lines,
+    places,
     subtotal,
     discountExplanation,
     offerValueQuantities: order.offerValueQuantities.map((offer) => ({
       ...offer,
       value: offer.discount === null ? offer.value : worthOf(offer, offer.value, order.lines, lines),
+      // What goes in the place of a line earned no offer: an older order, that does not say which lines did, says it from here on.
+      lineIds: newLines.size === 0 ? offer.lineIds : [...reachedBy(offer, order.lines)],
     })),
     discount,
     total: subtotal.minus(discount).plus(order.deliverySurcharge.charged),
-    changes: changed.map((line) => ({
-      productCode: line.productCode,
-      productBrandName: line.productBrandName,
-      title: line.offerLotTitle ?? line.description,
-      from: line.quantity,
-      to: quantityOf(line),
-    })),
+    changes: changed.map((line) => {
+      const other = newLines.get(line.id);
+      const change = { ...namedOf(line), from: line.quantity, to: quantityOf(line) };
+      return other === undefined ? change : { ...change, replacement: { ...namedOf(other), lineId: other.id } };
+    }),
   });
+};
+
+const namedOf = (line: OrderLine) => ({
+  productCode: line.productCode,
+  productBrandName: line.productBrandName,
+  title: titleOfLine(line),
+});
+
+/** The line of another product, with an id that no line of the order has had, and what was ordered first. */
+const inPlaceOf = (line: OrderLine, other: OrderLine, quantity: number): OrderLine => {
+  const replaces: ReplacedProduct = line.replaces ?? { ...namedOf(line), quantity: line.quantity };
+  const first = line.id.replace(/r\d+$/, '');
+  const count = Number(/r(\d+)$/.exec(line.id)?.[1] ?? 0) + 1;
+  const subtotal = lineSubtotal({ quantity, cost: other.cost });
+  return { ...other, id: `${first}r${count}`, quantity, subtotal, replaces };
 };
 
 /** Which row of the explanation is which offer's: by title and percentage, the last of them, since offers come after other discounts. */

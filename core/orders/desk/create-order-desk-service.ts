@@ -1,22 +1,54 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from '../number.ts';
+import type { CorrectionFlaw, LineCorrection, Replacements } from './correct-order.ts';
 import { maxMovedAtOnce } from './desk-order.ts';
 import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
 import type { OrderDeskRepository } from './order-desk.repository.port.ts';
 import type { MovedOrders, OrderDeskService } from './order-desk.service.ts';
+import { priceReplacements } from './price-replacements.ts';
 
 interface OrderDeskParts {
   readonly desk: OrderDeskRepository;
   readonly clock: Clock;
+  readonly productRepository: Pick<ProductRepository, 'catchUp' | 'cardsOfRows' | 'disabled'>;
+  readonly terms: Pick<TermsRepository, 'of'>;
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 
-export const createOrderDeskService = ({ desk, clock }: OrderDeskParts): OrderDeskService =>
-  authorise<OrderDeskService>(
+export const createOrderDeskService = ({ desk, clock, productRepository, terms }: OrderDeskParts): OrderDeskService => {
+  /** What goes in the place of lines, at what it costs the order's customer now. */
+  const replacementsFor = async (
+    caller: Caller,
+    order: DocumentNumber,
+    lines: readonly LineCorrection[],
+    at: string,
+  ): Promise<Result<Replacements, CorrectionFlaw | { readonly code: 'order-not-found' }>> => {
+    const rows = lines.flatMap(({ productPriceId }) => productPriceId ?? []);
+    if (rows.length === 0) return Ok(new Map());
+    const seen = await desk.byNumber('everybody', order);
+    const agreed = seen === null ? null : await terms.of(seen.customerId);
+    if (agreed === null) return Err({ code: 'order-not-found' });
+    await productRepository.catchUp();
+    const cards = await productRepository.cardsOfRows(rows);
+    const { actedBy, userName } = authorOf(caller);
+    return priceReplacements(lines, {
+      cards,
+      agreed,
+      disabled: productRepository.disabled(),
+      at,
+      by: actedBy ?? userName,
+    });
+  };
+
+  return authorise<OrderDeskService>(
     {
       list: 'orderDesk',
       openCounts: 'orderDesk',
@@ -46,7 +78,9 @@ export const createOrderDeskService = ({ desk, clock }: OrderDeskParts): OrderDe
       },
       async correct(caller, order, correction) {
         const at = new Date(clock.now()).toISOString();
-        const corrected = await desk.correct(order, correction, at, authorOf(caller));
+        const replacements = await replacementsFor(caller, order, correction.lines, at);
+        if (!replacements.ok) return replacements;
+        const corrected = await desk.correct(order, correction, replacements.val, at, authorOf(caller));
         if (!corrected.ok) return corrected;
         const after = await desk.byNumber('everybody', order);
         return after === null ? Err({ code: 'order-not-found' }) : Ok(after);
@@ -64,3 +98,4 @@ export const createOrderDeskService = ({ desk, clock }: OrderDeskParts): OrderDe
       },
     },
   );
+};

@@ -3,7 +3,7 @@ import type { ProductPriceId, SellerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
-import type { CorrectionToMake } from './correct-order.ts';
+import type { CorrectionToMake, Replacements } from './correct-order.ts';
 import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
 import type { DeskText } from './desk-text.ts';
 import type { CorrectionRefusal, MoveRefusal } from './order-desk.service.ts';
@@ -26,6 +26,7 @@ export interface OrderDeskRepository {
   correct(
     order: SeenOrder,
     correction: CorrectionToMake,
+    replacements: Replacements,
     at: string,
     author: Author,
   ): Promise<Result<void, CorrectionRefusal>>;

@@ -12,7 +12,7 @@ export interface OrderDeskService {
   openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
   choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
-  /** Less of some lines of an order, which the company is told; answers the order as it is then. */
+  /** Less of some lines of an order, or other products in their place, which the company is told; answers the order as it is then. */
   correct(caller: Caller, order: SeenOrder, correction: CorrectionToMake): Promise<Result<DeskOrder, OrderDeskFailure>>;
   /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
   move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, OrderDeskFailure>>;

@@ -1,6 +1,6 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { formatNumber } from '../number.ts';
-import type { Order, OrderLine } from '../order.ts';
+import { nameOfReplaced, type Order, type OrderLine } from '../order.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 /** What is fetched from one place: of a combo each of its parts. */
@@ -11,6 +11,8 @@ export interface PaperLine {
   readonly internalCode: string;
   readonly family: string;
   readonly quantity: number;
+  /** The product that was ordered, in whose place it goes; empty where it is what was ordered. */
+  readonly replaces: string;
   /** The combo that it is part of; empty for none. */
   readonly lot: string;
 }
@@ -55,6 +57,7 @@ const paperLines = (line: OrderLine, familyOf: FamilyOf): readonly PaperLine[] =
         internalCode: line.internalCode,
         family: line.productPriceId === null ? '' : familyOf(line.productPriceId),
         quantity: line.quantity,
+        replaces: line.replaces === undefined ? '' : nameOfReplaced(line.replaces),
         lot: '',
       },
     ];
@@ -67,6 +70,7 @@ const paperLines = (line: OrderLine, familyOf: FamilyOf): readonly PaperLine[] =
     internalCode: '',
     family: '',
     quantity: part.quantity * line.quantity,
+    replaces: '',
     lot,
   }));
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 
@@ -39,6 +40,25 @@ describe('the desk of orders over HTTP', () => {
     });
     expect((await desk.openCounts(staff)).unwrap()).toEqual({ Sent: 0, Received: 1, InDelivery: 0 });
     expect((await desk.choices(staff)).unwrap().deliveryMethods.map(({ name }) => name)).toEqual(['Reparto']);
+  });
+
+  it('puts another product in the place of a line, or says why not', async () => {
+    const { orders } = (await desk.list(staff, everyOrder, null)).unwrap();
+    const order = (await desk.show(staff, orders[0] ?? { year: 0, number: 0 })).unwrap();
+    const [line] = order.lines;
+    const replace = (product: string, quantity = 1) =>
+      desk.correct(staff, order, {
+        reason: 'No quedan',
+        lines: [{ id: line?.id ?? '', quantity, productPriceId: asId(product) }],
+      });
+    expect((await replace('99999')).val).toEqual({ code: 'replacement-not-sold' });
+    expect((await replace('no es un id')).val).toEqual({ code: 'replacement-not-sold' });
+    expect((await replace('1')).val).toEqual({ code: 'replacement-same-product' });
+    expect((await replace('6', 2)).val).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4] });
+    const after = (await replace('2')).unwrap();
+    expect(after.lines[0]).toMatchObject({ quantity: 1, replaces: { productCode: line?.productCode, quantity: 2 } });
+    expect(after.corrections[0]?.changes[0]?.replacement?.productCode).toBe(after.lines[0]?.productCode);
+    expect((await replace('2')).val).toEqual({ code: 'order-moved', state: 'Received' });
   });
 
   it('tells refusals', async () => {

@@ -6,7 +6,7 @@ import { deskPageSize } from '#core/orders/desk/order-desk.repository.port.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { aProduct, callerOf, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -20,7 +20,9 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
 
   beforeAll(async () => {
     const { database } = on;
-    desk = createOrderDeskService({ desk: createOrderDeskRepository(database), clock: { now: () => noon } });
+    const { productRepository, terms } = on.distributor;
+    const repository = createOrderDeskRepository(database);
+    desk = createOrderDeskService({ desk: repository, clock: { now: () => noon }, productRepository, terms });
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(`update customer set seller_id = id, zone = case id when 1 then 'Norte' else 'Sur' end`);
     await database.query(`update customer set name = 'Ñandú Repuestos', fantasy_name = 'El Ñandú' where id = 2`);
@@ -187,6 +189,73 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     expect((await desk.correct(sellerOne, { ...which, version: 2 }, { reason: 'x', lines: [] })).val).toEqual({
       code: 'not-allowed',
     });
+  });
+
+  it('puts another product in the place of a line, at the customer’s price of today', async () => {
+    const which = { year: 2026, number: 9 };
+    const before = (await desk.show(manager, which)).unwrap();
+    const [line] = before.lines;
+    if (line === undefined) throw new Error('no line');
+    const replace = (product: number, quantity = 8, version = 1) =>
+      desk.correct(
+        manager,
+        { ...which, version },
+        {
+          reason: 'No quedan',
+          lines: [{ id: line.id, quantity, productPriceId: asId(String(product)) }],
+        },
+      );
+    expect((await replace(999)).val).toEqual({ code: 'replacement-not-sold' });
+    expect((await replace(1)).val).toEqual({ code: 'replacement-same-product' });
+    expect((await replace(3, 0)).val).toEqual({ code: 'replacement-quantity-missing' });
+    expect((await replace(3, 10)).val).toEqual({ code: 'correction-not-less' });
+    expect((await replace(6, 6)).val).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4, 8] });
+    expect((await replace(3, 8, 7)).val).toEqual({ code: 'order-moved', state: 'Sent' });
+    await writeProducts(on.distributor.catalogueDrafts, [aProduct({ code: '6300', listPrice: '0.00' })]);
+    expect((await replace(7)).val).toEqual({ code: 'replacement-without-price', productCode: '6300' });
+    const after = (await replace(3)).unwrap();
+    expect([after.version, after.total.toFixed(2)]).toEqual([2, '24000.00']);
+    expect(after.lines).toMatchObject([
+      {
+        id: `${line.id}r1`,
+        productCode: '6202-2RS',
+        quantity: 8,
+        addedBy: 'gerente',
+        replaces: { productCode: '6200-2RS', quantity: 9 },
+      },
+    ]);
+    expect((await replace(3)).val).toEqual({ code: 'order-moved', state: 'Sent' });
+    expect(after.corrections[0]?.changes).toMatchObject([{ from: 9, to: 8, replacement: { productCode: '6202-2RS' } }]);
+    const stored = await on.database.query(
+      `select l.product_price_id, l.code, l.code_key, l.quantity, l.cost, l.subtotal from sales_order_line l
+         join sales_order o on o.id = l.order_id where o.number = 9`,
+    );
+    expect(stored).toEqual([
+      {
+        product_price_id: 3,
+        code: '6202-2RS',
+        code_key: '62022RS',
+        quantity: 8,
+        cost: '3000.00',
+        subtotal: '24000.00',
+      },
+    ]);
+    const [mail] = await on.database.query<{ body: string }>(
+      `select body from outbox_mail where subject like 'Corregimos%' and body like '%No quedan%'`,
+    );
+    expect(mail?.body).toMatch(/pediste 9\s+Reemplazado por 8 × 6202-2RS SKF .*, a \$\s?3\.000,00 cada uno/);
+    // Once more: what was ordered first is still said.
+    const again = await desk.correct(
+      manager,
+      { ...which, version: 2 },
+      {
+        reason: 'Tampoco',
+        lines: [{ id: `${line.id}r1`, quantity: 8, productPriceId: asId('2') }],
+      },
+    );
+    expect(again.unwrap().lines).toMatchObject([
+      { id: `${line.id}r2`, replaces: { productCode: '6200-2RS', quantity: 9 } },
+    ]);
   });
 
   it('lets one of two who move the same at once', async () => {

@@ -39,7 +39,9 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
     ).map(({ recipients, subject }) => `${recipients.join()}: ${subject.replace(/2026-0+/, '')}`);
 
   beforeAll(async () => {
-    desk = createOrderDeskService({ desk: createOrderDeskRepository(on.database), clock: { now: () => noon } });
+    const { productRepository, terms } = on.distributor;
+    const repository = createOrderDeskRepository(on.database);
+    desk = createOrderDeskService({ desk: repository, clock: { now: () => noon }, productRepository, terms });
     await on.database.query(`insert into seller (name, email) values ('Ana', 'ana@example.com')`);
     await on.database.query('update customer set seller_id = 1');
     await on.database.query(`insert into setting values ('mail.orders', '{"accounts": ["pedidos@example.com"]}')`);

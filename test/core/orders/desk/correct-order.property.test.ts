@@ -135,6 +135,33 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
     );
   });
 
+  it('puts a line of another product in the place of one: the sums follow, its offers are none of the earned ones', () => {
+    fc.assert(
+      fc.property(sold, fc.nat(7), fc.integer({ min: 1, max: 99_999 }), fc.nat(49), (drawn, which, cents, less) => {
+        const order = orderOf(drawn);
+        const replaced = order.lines[which % order.lines.length] as (typeof order.lines)[number];
+        const quantity = Math.max(1, replaced.quantity - less);
+        const other = aSoldLine({ productPriceId: asId('77'), productCode: 'OTRO', cost: money(cents).dividedBy(100) });
+        const wanted = [{ id: replaced.id, quantity, productPriceId: asId<'product-price'>('77') }];
+        const offer = aGrantedOffer({ discount: money(10), value: money(0), lineIds: null, productBrandId: null });
+        const asked = { reason: 'No hay', lines: wanted };
+        const before = { ...order, offerValueQuantities: [offer] };
+        const after = correctOrder(before, asked, new Map([[replaced.id, other]])).unwrap();
+        const line = after.lines[which % order.lines.length];
+        expect(line).toMatchObject({ productCode: 'OTRO', quantity, replaces: { quantity: replaced.quantity } });
+        expect(new Set(after.lines.map(({ id }) => id)).size).toBe(order.lines.length);
+        expect(order.lines.every(({ id }) => id !== line?.id)).toBe(true);
+        expect(after.subtotal.equals(sum(after.lines.map(({ subtotal }) => subtotal)))).toBe(true);
+        expect(after.total.toFixed(2)).toBe(after.subtotal.minus(after.discount).toFixed(2));
+        expect(after.offerValueQuantities[0]?.lineIds).toEqual(order.lines.map(({ id }) => id));
+        expect(after.changes).toMatchObject([
+          { from: replaced.quantity, to: quantity, replacement: { lineId: line?.id } },
+        ]);
+        expect(correctOrder(order, asked).val).toEqual({ code: 'replacement-not-sold' });
+      }),
+    );
+  });
+
   it('keeps an offer that was earned in proportion, and the delivery as it was charged', () => {
     const order = aDeskOrder({
       discountExplanation: [{ reason: 'Semana del freno', detail: '10 %', value: money(100) }],

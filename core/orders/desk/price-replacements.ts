@@ -1,0 +1,47 @@
+import { calculateRowLine, rowCost } from '#core/cart/calculate.ts';
+import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
+import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { OrderLine } from '../order.ts';
+import { soldLine } from '../sold-line.ts';
+import type { CorrectionFlaw, LineCorrection, Replacements } from './correct-order.ts';
+
+interface Grounds {
+  readonly cards: ReadonlyMap<ProductPriceId, ProductCard>;
+  readonly agreed: AgreedTerms;
+  readonly disabled: Disabled;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** The lines that go in the place of others, priced as a new order of this customer would be (docs/rules/orders.md 11). */
+export const priceReplacements = (
+  wanted: readonly LineCorrection[],
+  { cards, agreed, disabled, at, by }: Grounds,
+): Result<Replacements, CorrectionFlaw> => {
+  const lines = new Map<OrderLine['id'], OrderLine>();
+  for (const { id, quantity, productPriceId } of wanted) {
+    if (productPriceId === undefined) continue;
+    const found = rowCost(cards.get(productPriceId), productPriceId, quantity, agreed, disabled);
+    if (!found.ok) {
+      return found.val.code === 'row-not-for-sale'
+        ? Err({ code: 'replacement-without-price', productCode: found.val.productCode })
+        : Err({ code: 'replacement-not-sold' });
+    }
+    const asked = {
+      id,
+      productPriceId,
+      offerLotId: null,
+      quantity,
+      acceptedCost: found.val.cost,
+      addedBy: by,
+      addedAt: at,
+    };
+    const line = calculateRowLine(asked, productPriceId, cards, agreed, disabled);
+    if (line === null) return Err({ code: 'replacement-not-sold' });
+    lines.set(id, soldLine(line));
+  }
+  return Ok(lines);
+};
