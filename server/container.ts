@@ -93,7 +93,7 @@ import type { VehicleRepository } from '#core/segments/vehicle.repository.port.t
 import type { SellerService } from '#core/sellers/seller.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { PasswordHasher } from '#core/session/session.repository.port.ts';
-import type { SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
+import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -231,6 +231,7 @@ export const parts = {
   loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),
   signIns: token<(sessionId: string) => SignInService>('signIns'),
   staffSignInService: token<StaffSignInService>('staffSignInService'),
+  customerSignInService: token<CustomerSignInService>('customerSignInService'),
   staffService: token<StaffService>('staffService'),
   setupService: token<SetupService>('setupService'),
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),

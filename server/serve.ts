@@ -79,7 +79,7 @@ import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
-import { signInRoutes } from './routes/sign-ins.routes.ts';
+import { managedSignInRoutes, signInRoutes } from './routes/sign-ins.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyDesk, warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
@@ -133,7 +133,13 @@ export const serve = async (
   ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
   secondFactorRoutes(typed, container.get(parts.secondFactor), office, guard, settings.signInLimit);
   secondFactorManagementRoutes(typed, container.get(parts.secondFactorManagement), guard);
-  signInRoutes(typed, container.get(parts.signIns), container.get(parts.staffSignInService), office, guard);
+  signInRoutes(typed, container.get(parts.signIns), office, guard);
+  managedSignInRoutes(
+    typed,
+    container.get(parts.staffSignInService),
+    container.get(parts.customerSignInService),
+    guard,
+  );
   activityRoutes(typed, container.get(parts.activityService), guard);
   loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
   invitationRoutes(typed, container.get(parts.invitationService), guard, settings);

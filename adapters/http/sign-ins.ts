@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
-import type { SignInService, SignInsFailure, StaffSignInService } from '#core/session/sign-in.service.ts';
-import type { UserId } from '#core/shared/ids.ts';
+import type {
+  CustomerSignInService,
+  SignInService,
+  SignInsFailure,
+  StaffSignInService,
+} from '#core/session/sign-in.service.ts';
+import type { CustomerId, UserId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
 const path = '/api/Login/sessions';
 const staffPath = (id: UserId): string => `/api/Management/Staff/${encodeURIComponent(id)}/sessions`;
+const customerPath = (id: CustomerId): string => `/api/Management/Customers/${encodeURIComponent(id)}/sessions`;
 
 const failureOf = (failure: CallFailure): SignInsFailure =>
   failure.code === 'problem' ? ownFailure<SignInsFailure>(failure.problem, failure.facts) : failure;
@@ -27,4 +33,11 @@ export const createSignInService = (call: Call): SignInService => ({
 export const createStaffSignInService = (call: Call): StaffSignInService => ({
   list: async (_caller, id) => (await call({ method: 'GET', path: staffPath(id) }, signInsWire)).mapErr(failureOf),
   end: (_caller, id) => end(call, staffPath(id)),
+});
+
+/** `api/Management/Customers/{id}/sessions` over HTTP. */
+export const createCustomerSignInService = (call: Call): CustomerSignInService => ({
+  list: async (_caller, id) => (await call({ method: 'GET', path: customerPath(id) }, signInsWire)).mapErr(failureOf),
+  end: (_caller, id, signInId) =>
+    end(call, signInId === null ? customerPath(id) : `${customerPath(id)}/${encodeURIComponent(signInId)}`),
 });

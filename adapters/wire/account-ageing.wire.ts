@@ -13,6 +13,7 @@ import { answeredId, idFromWire } from './ids.wire.ts';
 /** What the list is asked for, in the address; what is left out asks for nothing. */
 export const ageingQueryWire = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
+  customer: z.optional(z.string().check(z.maxLength(64))),
   seller: z.optional(z.string().check(z.maxLength(64))),
   zone: z.optional(z.string().check(z.maxLength(200))),
   late: z.optional(z.literal('1')),
@@ -27,14 +28,22 @@ export const ageingTableQueryWire = z.extend(z.omit(ageingQueryWire, { after: tr
 
 export const ageingFilterFromWire = (query: Omit<AgeingQueryWire, 'after'>): AgeingFilter => ({
   text: query.q ?? '',
+  customerId: query.customer === undefined ? null : idFromWire(query.customer),
   sellerId: query.seller === undefined ? null : idFromWire(query.seller),
   zone: query.zone ?? null,
   isLate: query.late !== undefined,
 });
 
 /** Only what is asked: the same filter is the same address. */
-export const ageingFilterToWire = ({ text, sellerId, zone, isLate }: AgeingFilter): Record<string, string> => ({
+export const ageingFilterToWire = ({
+  text,
+  customerId,
+  sellerId,
+  zone,
+  isLate,
+}: AgeingFilter): Record<string, string> => ({
   ...(text.trim() === '' ? {} : { q: text.trim() }),
+  ...(customerId === null ? {} : { customer: customerId }),
   ...(sellerId === null ? {} : { seller: sellerId }),
   ...(zone === null ? {} : { zone }),
   ...(isLate ? { late: '1' } : {}),

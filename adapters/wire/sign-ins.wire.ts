@@ -5,6 +5,7 @@ import type { SignIn } from '#core/session/sign-in.service.ts';
 export const signInsWire = z.array(
   z.object({
     id: z.string(),
+    login: z.string(),
     device: z.nullable(z.string()),
     network: z.nullable(z.string()),
     since: z.string(),

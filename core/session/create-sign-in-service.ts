@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { SignInRepository, SignInService, StaffSignInService } from './sign-in.service.ts';
+import type { CustomerSignInService, SignInRepository, SignInService, StaffSignInService } from './sign-in.service.ts';
 
 export interface SignInParts {
   readonly signIns: SignInRepository;
@@ -35,5 +35,17 @@ export const createStaffSignInService = ({ signIns, ended }: SignInParts): Staff
     async end(caller, staffId) {
       for (const each of await signIns.end({ staffId }, null, authorOf(caller))) ended(each);
       return Ok(null);
+    },
+  });
+
+export const createCustomerSignInService = ({ signIns, ended }: SignInParts): CustomerSignInService =>
+  authorise<CustomerSignInService>('administration', {
+    async list(_caller, customerId) {
+      return Ok(await signIns.list({ customerId }));
+    },
+    async end(caller, customerId, id) {
+      const gone = await signIns.end({ customerId }, id, authorOf(caller));
+      for (const each of gone) ended(each);
+      return id !== null && gone.length === 0 ? Err({ code: 'sign-in-not-found' }) : Ok(null);
     },
   });

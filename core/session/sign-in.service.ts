@@ -1,11 +1,13 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Author } from '#core/audit/author.ts';
-import type { UserId } from '#core/shared/ids.ts';
+import type { CustomerId, UserId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Where somebody is signed in. Instants are ISO 8601 in UTC. */
 export interface SignIn {
   readonly id: string;
+  /** Whose it is. */
+  readonly login: string;
   /** As core/session/device.ts names it; null where it is not known. */
   readonly device: string | null;
   readonly network: string | null;
@@ -31,14 +33,24 @@ export interface StaffSignInService {
   end(caller: Caller, id: UserId): Promise<Result<null, SignInsFailure>>;
 }
 
+/** Those of both logins of a customer, for administrators: the capability behind `api/Management/Customers/{id}/sessions`. */
+export interface CustomerSignInService {
+  list(caller: Caller, id: CustomerId): Promise<Result<readonly SignIn[], SignInsFailure>>;
+  /** One of them; null: all of them. */
+  end(caller: Caller, id: CustomerId, signInId: string | null): Promise<Result<null, SignInsFailure>>;
+}
+
 export type SignInsFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
   | { readonly code: 'sign-in-not-found' };
 
-/** Whose: of a session, everything that its user has; or a member of staff's. */
-export type SignInsOf = { readonly sessionId: string } | { readonly staffId: UserId };
+/** Whose: of a session, everything that its user has; a member of staff's; or those of all logins of a customer. */
+export type SignInsOf =
+  | { readonly sessionId: string }
+  | { readonly staffId: UserId }
+  | { readonly customerId: CustomerId };
 
 /** A sign-in with the sessions that came of it, as they are kept. */
 export interface SignInRepository {

@@ -11,7 +11,11 @@ import { createSecondFactorCheck } from '#core/second-factor/create-second-facto
 import { createSecondFactorManagementService } from '#core/second-factor/create-second-factor-management-service.ts';
 import { createSecondFactorService } from '#core/second-factor/create-second-factor-service.ts';
 import { createLoginService } from '#core/session/create-login-service.ts';
-import { createSignInService, createStaffSignInService } from '#core/session/create-sign-in-service.ts';
+import {
+  createCustomerSignInService,
+  createSignInService,
+  createStaffSignInService,
+} from '#core/session/create-sign-in-service.ts';
 import { parts } from '../container.ts';
 
 const signInParts = (made: ResolutionContext) => {
@@ -63,6 +67,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.signIns).toDynamicValue((made) => createSignInService(signInParts(made)));
   bind(parts.staffSignInService).toDynamicValue((made) => createStaffSignInService(signInParts(made)));
+  bind(parts.customerSignInService).toDynamicValue((made) => createCustomerSignInService(signInParts(made)));
   bind(parts.ownPassword).toDynamicValue((made) => {
     const sessionEnded$ = made.get(parts.sessionEnded);
     return createOwnPasswordService({

@@ -5,7 +5,12 @@ import { customerPathWire } from '#adapters/wire/credentials.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { signInsToWire, signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
-import type { SignInService, SignInsFailure, StaffSignInService } from '#core/session/sign-in.service.ts';
+import type {
+  CustomerSignInService,
+  SignInService,
+  SignInsFailure,
+  StaffSignInService,
+} from '#core/session/sign-in.service.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { bearerToken, callerOf, type Guard } from '../guard.ts';
@@ -17,11 +22,10 @@ const nothing = { 204: z.null() };
 const done = (reply: FastifyReply, answer: Result<null, SignInsFailure>): FastifyReply =>
   answer.ok ? reply.status(204).send(null) : sendProblem(reply, signInsProblem(answer.val), answer.val);
 
-/** Where people are signed in (docs/rules/session.md 9): everybody's own, and those of staff for administrators. */
+/** Where everybody is signed in themselves (docs/rules/session.md 9). */
 export const signInRoutes = (
   app: App,
   serviceOf: (sessionId: string) => SignInService,
-  ofStaff: StaffSignInService,
   office: Pick<LoginService, 'sessionId'>,
   guard: Guard,
 ): void => {
@@ -54,7 +58,15 @@ export const signInRoutes = (
     },
     async (request, reply) => done(reply, await own(request).end(callerOf(request), request.params.id)),
   );
+};
 
+/** Where staff and customers are signed in, for administrators. */
+export const managedSignInRoutes = (
+  app: App,
+  ofStaff: StaffSignInService,
+  ofCustomers: CustomerSignInService,
+  guard: Guard,
+): void => {
   const staffPath = '/api/Management/Staff/:id/sessions';
 
   app.get(
@@ -73,5 +85,42 @@ export const signInRoutes = (
     staffPath,
     { ...guard('administration'), schema: { tags: ['Staff'], params: customerPathWire, response: nothing } },
     async (request, reply) => done(reply, await ofStaff.end(callerOf(request), idFromWire(request.params.id))),
+  );
+
+  const customerPath = '/api/Management/Customers/:id/sessions';
+  const ofCustomer = { ...guard('administration') };
+  const customerTags = ['Customers'];
+
+  app.get(
+    customerPath,
+    { ...ofCustomer, schema: { tags: customerTags, params: customerPathWire, response: { 200: signInsWire } } },
+    async (request, reply) => {
+      const found = await ofCustomers.list(callerOf(request), idFromWire(request.params.id));
+      return sendAnswer(reply, found, signInsToWire, signInsProblem);
+    },
+  );
+
+  app.delete(
+    customerPath,
+    { ...ofCustomer, schema: { tags: customerTags, params: customerPathWire, response: nothing } },
+    async (request, reply) =>
+      done(reply, await ofCustomers.end(callerOf(request), idFromWire(request.params.id), null)),
+  );
+
+  app.delete(
+    `${customerPath}/:signIn`,
+    {
+      ...ofCustomer,
+      schema: {
+        tags: customerTags,
+        params: z.extend(customerPathWire, { signIn: z.string().check(z.maxLength(64)) }),
+        refusals: codes<SignInsFailure>('sign-in-not-found'),
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const { id, signIn } = request.params;
+      return done(reply, await ofCustomers.end(callerOf(request), idFromWire(id), signIn));
+    },
   );
 };

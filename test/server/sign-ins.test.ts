@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createSignInService, createStaffSignInService } from '#adapters/http/sign-ins.ts';
+import { createCustomerSignInService, createSignInService, createStaffSignInService } from '#adapters/http/sign-ins.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -44,4 +44,26 @@ it('administrators see and end those of staff; who acts as a customer has none',
   const acting = await server.call('POST', '/api/Login/admin-as-customer', { token: admin, body: { customerId: 1 } });
   const asCustomer = createSignInService(clientOf(String(acting.json?.['token'])));
   expect((await asCustomer.list(nobody)).val).toEqual({ code: 'not-allowed' });
+});
+
+it('administrators see and end those of a customer’s logins, one or all; nobody else does', async () => {
+  const [admin, seller] = [await server.signIn('admin'), await server.signIn('vendedor')];
+  const [boss, clerk] = [await server.signIn('cliente.admin'), await server.signIn('cliente')];
+  const me = await server.call('GET', '/api/Login/me', { token: boss });
+  const id = asId<'customer'>(String(me.json?.['customerId']));
+  const ofCustomer = createCustomerSignInService(clientOf(admin));
+  const found = (await ofCustomer.list(nobody, id)).unwrap();
+  expect(new Set(found.map(({ login }) => login))).toEqual(new Set(['cliente.admin', 'cliente']));
+  for (const token of [seller, boss]) {
+    const service = createCustomerSignInService(clientOf(token));
+    expect((await service.list(nobody, id)).val).toEqual({ code: 'not-allowed' });
+    expect((await service.end(nobody, id, null)).val).toEqual({ code: 'not-allowed' });
+  }
+  const ofBoss = found.find(({ login }) => login === 'cliente.admin')?.id ?? '';
+  expect((await ofCustomer.end(nobody, id, ofBoss)).ok).toBe(true);
+  expect((await ofCustomer.end(nobody, id, ofBoss)).val).toEqual({ code: 'sign-in-not-found' });
+  expect([await isIn(boss), await isIn(clerk)]).toEqual([false, true]);
+  expect((await ofCustomer.end(nobody, id, null)).ok).toBe(true);
+  expect([await isIn(clerk), await isIn(admin), await isIn(seller)]).toEqual([false, true, true]);
+  expect((await ofCustomer.list(nobody, asId('999999'))).unwrap()).toEqual([]);
 });

@@ -51,11 +51,11 @@ export function AccountAgeingScreen() {
         columns={columns}
         exports={<AgeingFiles filter={filter} />}
       >
-        <AgeingFilters filter={filter} />
+        <AgeingFilters filter={filter} customerName={shown?.customers[0]?.customerName ?? null} />
         <p className="muted" role="status">
           {shown === null || shown.count === 0 ? '' : owingText(shown)}
         </p>
-        {shown !== null && shown.count > 0 && <AgeingTotals owed={shown.owed} />}
+        {shown !== null && shown.count > 0 && <AgeingTotals owed={shown.owed} label="Deuda de todos los listados" />}
       </OfficeTable>
       <KeyPages
         firstTo={after === null ? null : linkToAgeing({ filter })}

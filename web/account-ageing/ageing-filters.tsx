@@ -7,8 +7,14 @@ import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
 import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
 
+interface AgeingFiltersProps {
+  readonly filter: AgeingFilter;
+  /** Of the customer that the list is narrowed to, where its name is known. */
+  readonly customerName: string | null;
+}
+
 /** All or those who are late, by customer, zone and seller. */
-export function AgeingFilters({ filter }: { readonly filter: AgeingFilter }) {
+export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
   const { orderDesk, caller } = useServices();
   const navigate = useNavigate();
   const { answer: choices } = useServiceQuery(orderDesk.choices);
@@ -19,6 +25,9 @@ export function AgeingFilters({ filter }: { readonly filter: AgeingFilter }) {
   };
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const set: readonly SetFilter[] = [
+    ...(filter.customerId === null
+      ? []
+      : [{ name: customerName ?? 'Un cliente', remove: () => change({ customerId: null }) }]),
     ...(filter.zone === null ? [] : [{ name: `Zona ${filter.zone}`, remove: () => change({ zone: null }) }]),
     ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, remove: () => change({ sellerId: null }) }]),
   ];

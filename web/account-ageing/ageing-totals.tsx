@@ -3,10 +3,10 @@ import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { type DebtByBucket, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 
-/** What all customers of the list owe together. */
-export function AgeingTotals({ owed }: { readonly owed: DebtByBucket }) {
+/** What is owed in each step, and together. */
+export function AgeingTotals({ owed, label }: { readonly owed: DebtByBucket; readonly label: string }) {
   return (
-    <dl className="ageing-totals" aria-label="Deuda de todos los listados">
+    <dl className="ageing-totals" aria-label={label}>
       {debtBuckets.map((bucket) => (
         <div key={bucket}>
           <dt>{debtBucketTexts[bucket]}</dt>

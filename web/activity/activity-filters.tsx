@@ -3,11 +3,14 @@ import type { ActivityFilter } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { readActivityUrl } from './activity-url.ts';
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
+  /** Of the customer that the list is narrowed to, where its name is known. */
+  readonly customerName: string | null;
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
@@ -19,7 +22,7 @@ const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFil
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ActivityFilter;
 
 /** Who, about what and on which days: each is meant once it is chosen. */
-export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, customerName, onChange }: ActivityFiltersProps) {
   const day = (label: string, name: 'from' | 'to') => (
     <Field label={label}>
       {(ties) => (
@@ -66,6 +69,17 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       </Field>
       {day('Desde', 'from')}
       {day('Hasta', 'to')}
+      {filter.customerId !== undefined && (
+        <button
+          type="button"
+          className="chip"
+          aria-label={`Quitar ${customerName ?? 'un cliente'}`}
+          onClick={() => onChange(narrowed({ ...filterNow(), customerId: undefined }))}
+        >
+          {customerName ?? 'Un cliente'}
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

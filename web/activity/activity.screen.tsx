@@ -52,6 +52,9 @@ export function ActivityScreen() {
         </div>
         <ActivityFilters
           filter={filter}
+          customerName={
+            answer?.entries.find(({ customer }) => customer?.id === filter.customerId)?.customer?.name ?? null
+          }
           onChange={(changed) => navigate(linkToActivity({ filter: changed }), { replace: true })}
         />
         <OfficeTable

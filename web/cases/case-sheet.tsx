@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CaseLook, CaseWay } from './case-state.tsx';
+import type { CaseLook } from './case-state.tsx';
+import { CaseWay } from './case-way.tsx';
 
 export type CaseFact = readonly [name: string, value: string];
 

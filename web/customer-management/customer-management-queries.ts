@@ -8,6 +8,7 @@ import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { CustomerSignInService, SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -30,6 +31,10 @@ export interface CustomerManagementQueries {
     tag: string | null,
     details: CustomerDetails,
   ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  /** Where its logins are signed in; asked anew whenever it is shown. */
+  readonly signIns: ServiceQuery<CustomerId, readonly SignIn[], SignInsFailure>;
+  /** Null: all of them. */
+  endSignIns(id: CustomerId, signInId: string | null): Promise<Result<null, SignInsFailure>>;
   /** Something was changed by another way. */
   outdate(): Promise<unknown>;
   stop(): void;
@@ -37,6 +42,7 @@ export interface CustomerManagementQueries {
 
 export function createCustomerManagementQueries(
   service: CustomerManagementService,
+  ofCustomers: CustomerSignInService,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
@@ -48,6 +54,9 @@ export function createCustomerManagementQueries(
   );
   const one = queries.define('managed customer', (id: CustomerId) => service.one(caller, id), { staleTime: 0 });
   const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0 });
+  const signIns = queries.define('customer sign-ins', (id: CustomerId) => ofCustomers.list(caller, id), {
+    staleTime: 0,
+  });
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
   const changes = changesOf(live, 'CustomersChanged', 'StaffChanged', 'OrdersChanged').subscribe(() => void outdate());
   const thenRead = thenReading(outdate);
@@ -57,6 +66,12 @@ export function createCustomerManagementQueries(
     one,
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
+    signIns,
+    async endSignIns(id, signInId) {
+      const answer = await ofCustomers.end(caller, id, signInId);
+      await signIns.outdate();
+      return answer;
+    },
     outdate,
     stop: () => changes.unsubscribe(),
   };

@@ -1,16 +1,15 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
-import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { stateLook } from '#web/customers/customer-columns.tsx';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -19,7 +18,30 @@ import { CustomerLogins } from './customer-logins.tsx';
 import { type CustomerTab, customerTabs, linkToCustomers } from './customer-url.ts';
 import { EditCustomer } from './edit-customer.tsx';
 
-const tabTexts: Readonly<Record<CustomerTab, string>> = { datos: 'Datos', accesos: 'Accesos' };
+const tabTexts: Readonly<Record<CustomerTab, string>> = {
+  datos: 'Datos',
+  accesos: 'Accesos',
+  pedidos: 'Pedidos',
+  cuenta: 'Cuenta',
+  casos: 'Reclamos y garantías',
+  actividad: 'Actividad',
+};
+
+type ListTab = Exclude<CustomerTab, 'datos' | 'accesos'>;
+
+/** What of the desks stands on the page comes when its tab is opened. */
+const listTabs: Readonly<Record<ListTab, ComponentType<{ readonly id: CustomerId }>>> = {
+  pedidos: lazy(async () => ({ default: (await import('./customer-orders.tsx')).CustomerOrders })),
+  cuenta: lazy(async () => ({ default: (await import('./customer-account.tsx')).CustomerAccount })),
+  casos: lazy(async () => ({ default: (await import('./customer-cases.tsx')).CustomerCases })),
+  actividad: lazy(async () => ({ default: (await import('./customer-activity.tsx')).CustomerActivity })),
+};
+
+/** On a phone the tabs slide: the open one is brought into the middle. */
+const showTab = (link: HTMLAnchorElement | null): void => {
+  const tabs = link?.parentElement;
+  if (tabs) tabs.scrollLeft = link.offsetLeft - (tabs.clientWidth - link.offsetWidth) / 2;
+};
 
 interface CustomerPageProps {
   readonly id: CustomerId;
@@ -48,6 +70,7 @@ export function CustomerPage({ id, tab }: CustomerPageProps) {
                 <Link
                   key={each}
                   to={linkToCustomers({ open: id, tab: each })}
+                  ref={each === tab ? showTab : undefined}
                   aria-current={each === tab ? 'page' : undefined}
                 >
                   {tabTexts[each]}
@@ -55,6 +78,7 @@ export function CustomerPage({ id, tab }: CustomerPageProps) {
               ))}
             </nav>
             {tab === 'accesos' && <CustomerLogins id={id} name={shown.details.name} />}
+            {tab !== 'datos' && tab !== 'accesos' && <ListOf tab={tab} id={id} />}
             {tab === 'datos' && (
               <QueryState
                 of={choices}
@@ -68,6 +92,15 @@ export function CustomerPage({ id, tab }: CustomerPageProps) {
         )}
       </QueryState>
     </main>
+  );
+}
+
+function ListOf({ tab, id }: { readonly tab: ListTab; readonly id: CustomerId }) {
+  const List = listTabs[tab];
+  return (
+    <Suspense fallback={<Skeleton rows={5} kind="office" />}>
+      <List key={id} id={id} />
+    </Suspense>
   );
 }
 
@@ -90,9 +123,6 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails 
         </h1>
         <Link className="btn" to={linkToCustomers({})}>
           Todos los clientes
-        </Link>
-        <Link className="btn" to={linkToDesk({ filter: { ...everyOrder, customerId: id } })}>
-          Sus pedidos
         </Link>
         <Link className="btn" to={linkToCustomers({ isNew: true, from: id })}>
           Copiar en uno nuevo

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
 import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
+import { createCustomerSignInService } from '#adapters/http/sign-ins.ts';
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
 
@@ -13,6 +14,7 @@ export const customerManagementModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) =>
       createCustomerManagementQueries(
         createCustomerManagementService(get(foundation.publicServices).call),
+        createCustomerSignInService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

@@ -14,10 +14,12 @@ interface DeskFiltersProps {
   readonly state: DeskState;
   /** Null until they are counted. */
   readonly open: OpenCounts | null;
+  /** Of the customer that the list is narrowed to, where its name is known. */
+  readonly customerName: string | null;
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
-export function DeskFilters({ state: { filter, order }, open }: DeskFiltersProps) {
+export function DeskFilters({ state: { filter, order }, open, customerName }: DeskFiltersProps) {
   const { orderDesk } = useServices();
   const { answer: choices } = useServiceQuery(orderDesk.choices);
   const navigate = useNavigate();
@@ -45,7 +47,7 @@ export function DeskFilters({ state: { filter, order }, open }: DeskFiltersProps
         value: filter.text,
       }}
       onSearch={(text) => change({ text })}
-      set={namesOf(filter, choices).map(({ name, without }) => ({ name, remove: () => change(without) }))}
+      set={namesOf(filter, choices, customerName).map(({ name, without }) => ({ name, remove: () => change(without) }))}
       clearTo={linkToDesk({ order })}
     >
       <DeskFilterFields filter={filter} choices={choices} onChange={change} />
@@ -68,7 +70,11 @@ interface SetFilter {
 }
 
 /** What is asked beside a text and one state, in words. */
-const namesOf = (filter: DeskFilter, choices: DeskChoices | null): readonly SetFilter[] => {
+const namesOf = (
+  filter: DeskFilter,
+  choices: DeskChoices | null,
+  customerName: string | null,
+): readonly SetFilter[] => {
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const method = choices?.deliveryMethods.find(({ id }) => id === filter.deliveryMethodId)?.name ?? '…';
   const { states, zone, from, to, minTotal, maxTotal } = filter;
@@ -76,7 +82,7 @@ const namesOf = (filter: DeskFilter, choices: DeskChoices | null): readonly SetF
     ...(states.length > 1
       ? [{ name: states.map((state) => orderStateTexts[state]).join(', '), without: { states: [] } }]
       : []),
-    ...(filter.customerId === null ? [] : [{ name: 'Un cliente', without: { customerId: null } }]),
+    ...(filter.customerId === null ? [] : [{ name: customerName ?? 'Un cliente', without: { customerId: null } }]),
     ...(zone === null ? [] : [{ name: `Zona ${zone}`, without: { zone: null } }]),
     ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, without: { sellerId: null } }]),
     ...(filter.deliveryMethodId === null ? [] : [{ name: method, without: { deliveryMethodId: null } }]),

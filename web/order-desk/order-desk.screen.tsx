@@ -19,7 +19,7 @@ export function OrderDeskScreen() {
   const { orderDesk, caller } = useServices(orderDeskModule);
   const [query] = useSearchParams();
   const state = readDeskUrl(query);
-  const { answer, failure, retry } = useServiceQuery(orderDesk.page, pageRequest(state));
+  const { answer, failure, isCurrent, retry } = useServiceQuery(orderDesk.page, pageRequest(state));
   const { answer: open } = useServiceQuery(orderDesk.open);
   const chosen = useChosen(answer?.orders ?? []);
   const mayMove = caller.role !== 'Seller';
@@ -36,7 +36,11 @@ export function OrderDeskScreen() {
           chosen={mayMove ? chosen : null}
         >
           <h1>Pedidos {open !== null && <span className="desk-waiting">{waitingText(open.Sent)}</span>}</h1>
-          <DeskFilters state={state} open={open} />
+          <DeskFilters
+            state={state}
+            open={open}
+            customerName={isCurrent ? (answer?.orders[0]?.customerName ?? null) : null}
+          />
         </DeskOrderList>
         {answer !== null && (
           <KeyPages

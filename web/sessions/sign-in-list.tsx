@@ -6,18 +6,21 @@ interface SignInListProps {
   /** Left out where they are not ended one by one. */
   readonly onEnd?: (signIn: SignIn) => void;
   readonly isBusy: boolean;
+  /** Whether they are of several logins, so that whose each is has to be said. */
+  readonly hasLogins?: boolean;
 }
 
 const nameOf = ({ device }: SignIn): string => device ?? 'Equipo desconocido';
 
 /** Where somebody is signed in. */
-export function SignInList({ signIns, onEnd, isBusy }: SignInListProps) {
+export function SignInList({ signIns, onEnd, isBusy, hasLogins = false }: SignInListProps) {
   return (
     <ul className="sign-ins">
       {signIns.map((signIn) => (
         <li key={signIn.id}>
           <div>
             <b>{nameOf(signIn)}</b>
+            {hasLogins && <span className="mono"> · {signIn.login}</span>}
             {signIn.isCurrent && <span className="muted"> · esta sesión</span>}
             <p className="muted">
               {signIn.network ?? 'Red desconocida'} · desde {formatDateTime(signIn.since).slice(0, 16)} · última vez{' '}
@@ -29,7 +32,7 @@ export function SignInList({ signIns, onEnd, isBusy }: SignInListProps) {
               type="button"
               className="btn"
               disabled={isBusy}
-              aria-label={`Cerrar la sesión de ${nameOf(signIn)}`}
+              aria-label={`Cerrar la sesión de ${hasLogins ? `${signIn.login} en ` : ''}${nameOf(signIn)}`}
               onClick={() => onEnd(signIn)}
             >
               Cerrar

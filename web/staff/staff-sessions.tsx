@@ -4,10 +4,8 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { SignInList } from '#web/sessions/sign-in-list.tsx';
+import { SignInsOf } from '#web/sessions/sign-ins-of.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface StaffSessionsProps {
   readonly member: StaffMember;
@@ -27,15 +25,7 @@ export function StaffSessions({ member, onClose }: StaffSessionsProps) {
     });
   return (
     <Dialog title={`Sesiones de ${member.name}`} className="sessions-dialog" onClose={onClose}>
-      <QueryState of={found} problem={signInsProblem} skeleton={<Skeleton rows={2} kind="office" />}>
-        {(signIns) =>
-          signIns.length === 0 ? (
-            <p className="muted">No está conectado en ningún lado.</p>
-          ) : (
-            <SignInList signIns={signIns} isBusy={isUnderWay} />
-          )
-        }
-      </QueryState>
+      <SignInsOf found={found} isBusy={isUnderWay} />
       <div className="dialog-actions">
         {(found.answer?.length ?? 0) > 0 && (
           <button type="button" className="btn" disabled={isUnderWay} onClick={end}>

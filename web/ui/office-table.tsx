@@ -32,6 +32,8 @@ interface OfficeTableProps<Row> {
   readonly isOpen?: (row: Row) => boolean;
   /** Where several rows can be chosen: a box before each, and one for all. */
   readonly choice?: RowChoice<Row> | undefined;
+  /** The newest of a longer list, which is elsewhere: neither sorted, nor its columns chosen, nor a file. */
+  readonly isShort?: boolean;
   /** In place of the button that saves these rows: where the list goes on beyond them. */
   readonly exports?: ReactNode;
   /** What stands above the list at the left: its heading, its filter, how many there are. */
@@ -64,14 +66,24 @@ const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string 
 
 /** Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for columns. */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
-  const { name, rows, columns, problem = null, onRetry = () => undefined, none, exports, children } = props;
+  const {
+    name,
+    rows,
+    columns,
+    problem = null,
+    onRetry = () => undefined,
+    none,
+    isShort = false,
+    exports,
+    children,
+  } = props;
   const { clock } = usePublicServices();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [hidden, hide] = useHiddenColumns(name);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);
   const shown = useMemo(
-    () => columns.filter(({ id, card }) => card === 'title' || !hidden.includes(id)),
-    [columns, hidden],
+    () => columns.filter(({ id, card }) => isShort || card === 'title' || !hidden.includes(id)),
+    [columns, hidden, isShort],
   );
   const save = () => {
     const file = `${name.toLowerCase().replaceAll(' ', '-')}-${dateInBuenosAires(clock.now())}.csv`;
@@ -79,25 +91,27 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   };
   return (
     <div className="data-list">
-      <div className="data-list-head">
-        {children}
-        {sorted.length > 0 && (
-          <div className="data-list-tools">
-            <SortSelect columns={shown} sorting={sorting} onSort={setSorting} />
-            <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
-            {exports ?? (
-              <button type="button" className="btn" onClick={save}>
-                <Icon name="download" />
-                Exportar CSV
-              </button>
-            )}
-          </div>
-        )}
-      </div>
+      {!isShort && (
+        <div className="data-list-head">
+          {children}
+          {sorted.length > 0 && (
+            <div className="data-list-tools">
+              <SortSelect columns={shown} sorting={sorting} onSort={setSorting} />
+              <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
+              {exports ?? (
+                <button type="button" className="btn" onClick={save}>
+                  <Icon name="download" />
+                  Exportar CSV
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
       {rows !== null && <RefreshFailed text={problem} onRetry={onRetry} />}
       {rows === null ? (
         problem === null ? (
-          <Skeleton rows={10} kind="office" />
+          <Skeleton rows={isShort ? 3 : 10} kind="office" />
         ) : (
           <Failed text={problem} onRetry={onRetry} />
         )

@@ -4,6 +4,7 @@ import { type AuditAction, actionsAbout } from '#core/audit/audit-action.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
 
 interface EntryRow {
   readonly id: number;
@@ -19,22 +20,30 @@ interface EntryRow {
 
 /** Each part of a filter with the condition that it is; the parameter's number is written in its place. */
 const conditions = (filter: ActivityFilter, after: string | null): readonly (readonly [string, unknown])[] => {
-  const { userName, word, customerId, from, to } = filter;
+  const { userName, word, from, to } = filter;
   return [
     ...(after === null ? [] : [['e.id < $n::bigint', /^\d{1,18}$/.test(after) ? after : '0'] as const]),
     ...(userName === undefined ? [] : [['e.user_name = $n', userName] as const]),
     ...(word === undefined ? [] : [['e.action = any($n)', actionsAbout(word)] as const]),
-    ...(customerId === undefined
-      ? []
-      : [[`e.facts ? 'customerId' and e.facts ->> 'customerId' = $n`, customerId] as const]),
     ...(from === undefined ? [] : [['e.at >= $n::timestamptz', startOfDay(from)] as const]),
     ...(to === undefined ? [] : [['e.at < $n::timestamptz', startOfDay(dayAfter(to))] as const]),
   ];
 };
 
-const pageSql = (where: string, limit: string): string => `
+/** What is of a customer: entries about it, and what its logins did beside; each is found by an index of its own. */
+const ofCustomer = (id: string): readonly string[] => [
+  `e.facts ? 'customerId' and e.facts ->> 'customerId' = ${id}`,
+  `e.user_name in (select user_name from app_user where customer_id = ${id}::int) and e.facts ->> 'customerId' is distinct from ${id}`,
+];
+
+const pageSql = (ways: readonly string[], limit: string): string => `
   select e.id, e.at, e.user_name, e.acted_by, e.network, e.action, e.facts, c.id as customer_id, c.name as customer_name
-    from (select * from audit_entry e ${where} order by e.id desc limit ${limit}) e
+    from (select * from (${ways
+      .map(
+        (where) =>
+          `(select * from audit_entry e ${where === '' ? '' : `where ${where}`} order by e.id desc limit ${limit})`,
+      )
+      .join(' union all ')}) e order by e.id desc limit ${limit}) e
     left join customer c
       on c.id = case when e.facts ->> 'customerId' ~ '^\\d{1,9}$' then (e.facts ->> 'customerId')::int end
    order by e.id desc`;
@@ -50,10 +59,19 @@ const lockedSql = `
 export const createActivityRepository = (database: Database): ActivityRepository => ({
   async page(filter, after, most) {
     const asked = conditions(filter, after);
-    const where = asked.map(([text], place) => text.replace('$n', `$${place + 1}`)).join(' and ');
-    const values = [...asked.map(([, value]) => value), most];
+    const where = asked.map(([text], place) => text.replace('$n', `$${place + 1}`));
+    const { customerId } = filter;
+    const values = [
+      ...asked.map(([, value]) => value),
+      ...(customerId === undefined ? [] : [String(rowId(customerId))]),
+      most,
+    ];
+    const ways = customerId === undefined ? [[]] : ofCustomer(`$${values.length - 1}::text`).map((way) => [way]);
     const rows = await database.query<EntryRow>(
-      pageSql(where === '' ? '' : `where ${where}`, `$${values.length}`),
+      pageSql(
+        ways.map((way) => [...way, ...where].join(' and ')),
+        `$${values.length}`,
+      ),
       values,
     );
     return rows.map(entry);

@@ -48,6 +48,7 @@ const customerConditions = (seller: number | null, filter: AgeingFilter, add: Ad
   const text = filter.text.trim();
   return [
     ...(seller === null ? [] : [`seller_id = ${add(seller)}::int`]),
+    ...(filter.customerId === null ? [] : [`id = ${add(rowId(filter.customerId))}::int`]),
     ...(filter.sellerId === null ? [] : [`seller_id = ${add(rowId(filter.sellerId))}::int`]),
     ...(filter.zone === null ? [] : [`zone = ${add(filter.zone)}`]),
     ...(text === '' ? [] : [`(${textConditions(text, add).join(' or ')})`]),

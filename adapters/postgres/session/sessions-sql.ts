@@ -111,10 +111,10 @@ export const endAllSql = `
   select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
 
 /** Of the user's sign-ins one, by the digest that names it in $2; with null all but that of the session $1. */
-export const endSignInsSql = (user: string): string => `
+export const endSignInsSql = (users: string): string => `
   with gone as (
          delete from session
-          where user_id = ${user}
+          where user_id in ${users}
             and case when $2::text is null
                      then sign_in is distinct from (select sign_in from session where token_hash = $1)
                      else left(encode(sha256(sign_in::bytea), 'hex'), 16) = $2 end

@@ -24,13 +24,14 @@ export interface CustomerAgeing {
 export interface AgeingFilter {
   /** Part of a customer's name, its code, or the beginning of its CUIT. */
   readonly text: string;
+  readonly customerId: CustomerId | null;
   readonly sellerId: SellerId | null;
   readonly zone: string | null;
   /** Only those with something whose day has passed. */
   readonly isLate: boolean;
 }
 
-export const everyDebtor: AgeingFilter = { text: '', sellerId: null, zone: null, isLate: false };
+export const everyDebtor: AgeingFilter = { text: '', customerId: null, sellerId: null, zone: null, isLate: false };
 
 /** Who is late for longest first, and the key of the last one where there are more (`null` at the end). */
 export interface AgeingPage {

@@ -70,6 +70,28 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(await found({ userName: 'admin', word: 'logins', to: '2026-03-08' })).toEqual(['password-changed']);
   });
 
+  it('of a customer is what is about it and what its logins did, each entry once, page after page', async () => {
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, password_hash) values
+         ('c1.jefe', 'Jefe', 'CustomerAdmin', 1, 'x'), ('c2.jefe', 'Otro', 'CustomerAdmin', 2, 'x')`,
+    );
+    const [own, other] = ['c1.jefe', 'c2.jefe'].map((userName) => ({ userName, actedBy: null }));
+    if (own === undefined || other === undefined) throw new Error('two logins');
+    await recordAudit(test.database, admin, 'customer-changed', { customerId: '1' });
+    await recordAudit(test.database, own, 'password-changed', { login: 'c1.jefe' });
+    await recordAudit(test.database, own, 'surcharges-changed', { customerId: '1' });
+    await recordAudit(test.database, other, 'password-changed', { login: 'c2.jefe' });
+    await recordAudit(test.database, admin, 'staff-changed', { login: 'ana' });
+    const customerId = asId<'customer'>('1');
+    const first = await activity.page({ customerId }, null, 2);
+    expect(first.map(({ action }) => action)).toEqual(['surcharges-changed', 'password-changed']);
+    const second = await activity.page({ customerId }, first[1]?.id ?? '', 2);
+    expect(second.map(({ action }) => action)).toEqual(['customer-changed']);
+    const narrowed = await activity.page({ customerId, word: 'logins', userName: 'c1.jefe' }, null, 5);
+    expect(narrowed.map(({ action }) => action)).toEqual(['password-changed']);
+    expect(await activity.page({ customerId: asId('x') }, null, 5)).toEqual([]);
+  });
+
   it('tells staff of a name that many tries were made at, once in a while, and of nobody’s name', async () => {
     await test.database.query(
       `insert into app_user (user_name, name, role, password_hash) values ('jefa', 'Jefa', 'Admin', 'x')`,

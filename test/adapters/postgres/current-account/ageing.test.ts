@@ -124,7 +124,7 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
     expect((await service.list(manager, everyDebtor, 'x')).err).toBe(true);
   });
 
-  it('is narrowed by who sells, zone, text and being late', async () => {
+  it('is narrowed by customer, who sells, zone, text and being late', async () => {
     const names = async (filter: Partial<AgeingFilter>) => (await list(filter)).customers.map(({ zone }) => zone);
     expect(await names({ sellerId: asId('2') })).toEqual(['Sur']);
     expect(await names({ text: 'ñandu' })).toEqual(['Sur']);
@@ -133,6 +133,8 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
     expect(await names({ text: 'nadie' })).toEqual([]);
     expect(await names({ text: `'; --%_\\` })).toEqual([]);
     expect(await names({ sellerId: asId('x') })).toEqual([]);
+    expect(await names({ customerId: asId('2') })).toEqual(['Sur']);
+    expect(await names({ customerId: asId('2'), zone: 'Norte' })).toEqual([]);
     const late = await list({ isLate: true, zone: 'Lejos' });
     expect(late.customers.every(({ daysLate }) => daysLate > 0)).toBe(true);
     expect(late.count).toBeLessThan((await list({ zone: 'Lejos' })).count);
@@ -141,6 +143,7 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
   it('is a seller’s of their own customers, and nobody else’s', async () => {
     expect((await list({}, seller)).customers.map(({ zone }) => zone)).toEqual(['Norte']);
     expect((await list({ sellerId: asId('2') }, seller)).count).toBe(0);
+    expect((await list({ customerId: asId('2') }, seller)).count).toBe(0);
     const nobody = callerOf(0, { role: 'Seller', customerId: null, sellerId: null });
     expect((await service.list(nobody, everyDebtor, null)).val).toEqual({ code: 'not-allowed' });
     expect((await service.list(callerOf(1), everyDebtor, null)).val).toEqual({ code: 'not-allowed' });

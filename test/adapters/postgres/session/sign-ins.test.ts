@@ -70,6 +70,38 @@ describe.each(databases)('sign-ins on %s', (_name, open) => {
     ).toEqual([{ facts: { login: 'ana' } }]);
   });
 
+  it('of a customer are those of all its logins, and each leaves an entry about the customer', async () => {
+    await test.database.query(
+      `insert into app_user (user_name, name, role, customer_id, password_hash) values
+         ('uno.jefe', 'Jefe', 'CustomerAdmin', 1, 'x'), ('uno.venta', 'Venta', 'CustomerUser', 1, 'x'),
+         ('dos.venta', 'Otro', 'CustomerUser', 2, 'x')`,
+    );
+    await sessions.open('uno.jefe', 'of the boss', later);
+    for (const digest of ['at the counter', 'on the phone']) await sessions.open('uno.venta', digest, later);
+    await sessions.open('dos.venta', 'of another', later);
+    const ofCustomer = { customerId: asId<'customer'>('1') };
+    const found = await signIns.list(ofCustomer);
+    expect(found.map(({ login, isCurrent }) => [login, isCurrent]).toSorted()).toEqual([
+      ['uno.jefe', false],
+      ['uno.venta', false],
+      ['uno.venta', false],
+    ]);
+    const others = await signIns.list({ customerId: asId('2') });
+    expect(others.map(({ login }) => login)).toEqual(['dos.venta']);
+    expect(await signIns.end(ofCustomer, others[0]?.id ?? '', author)).toEqual([]);
+    const ofBoss = found.find(({ login }) => login === 'uno.jefe')?.id ?? '';
+    expect(await signIns.end(ofCustomer, ofBoss, author)).toEqual(['of the boss']);
+    expect([...(await signIns.end(ofCustomer, null, author))].toSorted()).toEqual(['at the counter', 'on the phone']);
+    expect(await signIns.list(ofCustomer)).toEqual([]);
+    expect(await sessions.find('of another')).not.toBeNull();
+    expect(await signIns.list({ customerId: asId('x') })).toEqual([]);
+    expect(
+      await test.database.query(
+        `select user_name, facts from audit_entry where action = 'sessions-ended' and facts ? 'customerId' order by id`,
+      ),
+    ).toEqual(['uno.jefe', 'uno.venta'].map((login) => ({ user_name: 'ana', facts: { customerId: '1', login } })));
+  });
+
   it('are noted as used, every few minutes', async () => {
     await sessions.open('beto', 'long ago', later);
     await test.database.query(

@@ -1,0 +1,78 @@
+import { callAs } from './call.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, loginIn, test } from './people.ts';
+
+const columnOf = ['Cliente', 'Código', 'Zona'];
+
+test('a customer’s page shows its orders, account, cases and activity, and each leads to its desk', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?q=el cruce' });
+  await page.getByRole('link', { name: /^Repuestos El Cruce/ }).click();
+  const tabs = page.getByRole('navigation', { name: /^Ficha de/ });
+  const open = async (tab: string): Promise<void> => {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+  };
+
+  await open('Pedidos');
+  const orders = page.getByRole('region', { name: 'Últimos pedidos' });
+  await expect(orders.getByRole('rowheader').first()).toBeVisible();
+  expect(await orders.getByRole('rowheader').count()).toBeLessThanOrEqual(10);
+  for (const name of columnOf) await expect(orders.getByRole('columnheader', { name, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await orders.getByRole('link', { name: 'Todos sus pedidos' }).click();
+  await expect(page).toHaveURL(/\/admin-orders\?customer=\d+$/);
+  await expect(page.getByRole('button', { name: /^Quitar Repuestos El Cruce/ })).toBeVisible();
+  await page.goBack();
+
+  await open('Cuenta');
+  await expect(page.getByRole('heading', { name: 'Lo que debe' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Últimos comprobantes' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Últimos pagos informados' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'En antigüedad de deudas' }).click();
+  await expect(page).toHaveURL(/\/account-ageing\?customer=\d+$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Quitar Repuestos El Cruce/ }).click();
+  await expect(page).toHaveURL(/\/account-ageing$/);
+  await page.goBack();
+  // The filter took the place of the one before it.
+  await page.getByRole('link', { name: 'Los vencidos' }).click();
+  await expect(page).toHaveURL(/\/admin-current-account\?customer=\d+&state=expired/);
+  await page.goBack();
+
+  await open('Reclamos y garantías');
+  await expect(page.getByRole('region', { name: 'Últimos reclamos' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Últimas garantías' })).toBeVisible();
+  await expectAccessible(page);
+
+  await open('Accesos');
+  await open('Actividad');
+  const activity = page.getByRole('region', { name: 'Última actividad' });
+  await expect(activity.getByText('Miró las contraseñas del cliente').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ['Pedidos', 'Cuenta', 'Reclamos y garantías', 'Actividad']) {
+    await open(tab);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('link', { name: 'Toda su actividad' }).click();
+  await expect(page).toHaveURL(/\/admin-activity\?customer=\d+$/);
+  await page.getByRole('button', { name: /^Quitar Repuestos El Cruce/ }).click();
+  await expect(page).toHaveURL(/\/admin-activity$/);
+});
+
+test('an administrator sees where a customer’s logins are signed in, and ends it', async ({ browser }) => {
+  const userName = await loginIn(browser, 'NextToExpire');
+  const [here, there] = [await arrive(browser, userName), await arrive(browser, userName)];
+  const { customerId } = await callAs<{ customerId: string | number }>(here, '/api/Login/me');
+  const admin = await arrive(browser, 'admin', { at: `/admin-customers?id=${customerId}&tab=accesos` });
+  const open = admin.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(open.getByRole('listitem')).toHaveCount(2);
+  await expect(open.getByText(userName).first()).toBeVisible();
+  await expectAccessible(admin);
+  await open.getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(open.getByText('No está conectado en ningún lado.')).toBeVisible();
+  for (const page of [here, there]) await expect(page).toHaveURL(/\/home$/);
+});

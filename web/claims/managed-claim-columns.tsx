@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { DeskClaim } from '#core/claims/claim.ts';
+import type { ClaimState } from '#core/claims/state.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
+import { CaseState } from '#web/cases/case-state.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { claimDeskUrl } from './claim-desk-url.ts';
+import { claimLook } from './claim-look.ts';
+
+/** The columns of everybody's claims; each leads to itself on the desk as it is narrowed. */
+export const managedClaimColumns = (state: CaseDeskState<ClaimState>): readonly OfficeColumn<DeskClaim>[] => [
+  {
+    id: 'number',
+    header: 'Número',
+    text: formatNumber,
+    cell: (claim) => {
+      const number = formatNumber(claim);
+      return (
+        <Link
+          className="stretched"
+          to={claimDeskUrl.link({ ...state, open: number })}
+          aria-label={`${claim.customerName}, reclamo ${number}`}
+          aria-current={number === state.open ? 'true' : undefined}
+        >
+          {number}
+        </Link>
+      );
+    },
+    isMono: true,
+    card: 'title',
+  },
+  { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
+  { id: 'code', header: 'Flexxus', text: ({ externalCode }) => externalCode, isMono: true, from: 'wide' },
+  { id: 'origin', header: 'Origen', text: ({ origin }) => origin, from: 'widest' },
+  {
+    id: 'date',
+    header: 'Fecha Factura/Pedido',
+    text: ({ purchaseDate }) => formatDate(purchaseDate),
+    isMono: true,
+    from: 'widest',
+  },
+  {
+    id: 'document',
+    header: 'Número de Factura/Pedido',
+    text: ({ purchaseDocument }) => purchaseDocument,
+    isMono: true,
+    from: 'middle',
+    card: 'left',
+  },
+  { id: 'reason', header: 'Motivo', text: ({ reason }) => reason, isCut: true, from: 'middle' },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: ({ currentTracking }) => claimLook(currentTracking).text,
+    cell: ({ currentTracking }) => <CaseState {...claimLook(currentTracking)} />,
+    card: 'state',
+  },
+  {
+    id: 'since',
+    header: 'Desde',
+    text: ({ currentTracking }) => formatDate(currentTracking.date),
+    isMono: true,
+    from: 'middle',
+    card: 'right',
+  },
+  { id: 'resolution', header: 'Resolución', text: ({ resolution }) => resolution, isCut: true, from: 'whole' },
+];

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ageingProblem } from '#adapters/texts/account-ageing.es.ts';
+import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { paymentProblem } from '#adapters/texts/payments.es.ts';
+import { type AgeingPage, everyDebtor, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
+import { everyDocument } from '#core/current-account/management/document-filter.ts';
+import { everyPayment } from '#core/payments/payment.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { AgeingTotals } from '#web/account-ageing/ageing-totals.tsx';
+import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
+import { documentColumns } from '#web/account-documents/document-columns.tsx';
+import { linkToDocuments } from '#web/account-documents/documents-url.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
+import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { paymentManagementModule } from '#web/modules/payment-management.module.ts';
+import { paymentColumns } from '#web/payments/payment-columns.tsx';
+import { linkToPayments } from '#web/payments/payments-url.ts';
+import { useServices } from '#web/services.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ShortList } from './short-list.tsx';
+
+const withoutCustomer = ['customer'];
+const nothingMissing: readonly string[] = [];
+
+/** What a customer owes and for how long, its newest documents and the payments that it reported. */
+export function CustomerAccount({ id }: { readonly id: CustomerId }) {
+  const { documents, managedPayments } = useServices(currentAccountModule, paymentManagementModule);
+  const listed = useMemo(() => ({ ...everyDocument, customerId: id }), [id]);
+  const paid = useMemo(() => ({ ...everyPayment, customerId: id }), [id]);
+  const page = useServiceQuery(documents.page, { filter: listed, after: null });
+  const payments = useServiceQuery(managedPayments.page, { filter: paid, after: null });
+  const shownDocuments = useMemo(() => documentColumns(listed, true, false), [listed]);
+  const shownPayments = useMemo(() => ownPaymentColumns(paid), [paid]);
+  return (
+    <>
+      <Owed id={id} />
+      <ShortList
+        title="Últimos comprobantes"
+        rows={page.isCurrent && page.answer !== null ? page.answer.documents : null}
+        problem={page.failure && accountDocumentProblem(page.failure)}
+        onRetry={page.retry}
+        none="Todavía no tiene comprobantes."
+        rowKey="id"
+        columns={shownDocuments}
+        without={withoutCustomer}
+        all={{ label: 'Todos sus comprobantes', to: linkToDocuments({ filter: listed }) }}
+      >
+        <Link className="btn" to={linkToDocuments({ filter: { ...listed, state: 'expired' } })}>
+          Los vencidos
+        </Link>
+      </ShortList>
+      <ShortList
+        title="Últimos pagos informados"
+        rows={payments.isCurrent && payments.answer !== null ? payments.answer.payments : null}
+        problem={payments.failure && paymentProblem(payments.failure)}
+        onRetry={payments.retry}
+        none="No informó pagos."
+        rowKey="id"
+        columns={shownPayments}
+        without={nothingMissing}
+        all={{ label: 'Todos sus pagos', to: linkToPayments({ filter: paid }) }}
+      />
+    </>
+  );
+}
+
+/** On the desk a payment is named by its customer; on the customer's page by the day on which it was paid. */
+const ownPaymentColumns = (filter: Parameters<typeof paymentColumns>[0]): ReturnType<typeof paymentColumns> => {
+  const all = paymentColumns(filter);
+  return all.flatMap((column) => {
+    if (column.id === 'customer') return [];
+    if (column.id !== 'paidOn') return [column];
+    return [
+      {
+        ...column,
+        card: 'title' as const,
+        cell: (payment) => (
+          <Link className="stretched" to={linkToPayments({ filter, open: payment.id })}>
+            {column.text(payment)}
+          </Link>
+        ),
+      },
+    ];
+  });
+};
+
+function Owed({ id }: { readonly id: CustomerId }) {
+  const { ageing } = useServices(accountAgeingModule);
+  const filter = { ...everyDebtor, customerId: id };
+  const found = useServiceQuery(ageing.page, { filter, after: null });
+  const answer = found.isCurrent ? found.answer : null;
+  return (
+    <section className="customer-short" aria-labelledby="customer-owed">
+      <div className="office-head">
+        <h2 id="customer-owed">Lo que debe</h2>
+        {answer !== null && answer.count > 0 && (
+          <Link className="btn" to={linkToAgeing({ filter })}>
+            En antigüedad de deudas
+          </Link>
+        )}
+      </div>
+      <QueryState
+        of={{ ...found, answer }}
+        problem={ageingProblem}
+        skeleton={<Skeleton rows={1} kind="office" />}
+        isNone={({ count }) => count === 0}
+        none={<p className="muted">No debe nada.</p>}
+      >
+        {(page) => (
+          <>
+            <p>{lateText(page)}</p>
+            <AgeingTotals owed={page.owed} label="Lo que debe, por antigüedad" />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const lateText = ({ owed, customers }: AgeingPage): string => {
+  const days = customers[0]?.daysLate ?? 0;
+  if (days === 0) return 'Nada está vencido.';
+  return `Vencido ${formatPesos(lateDebt(owed))}, lo más viejo hace ${formatCount(days)} ${days === 1 ? 'día' : 'días'}.`;
+};

@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+
+/** As many as are looked at on the telephone; all of them are a click away. */
+const maxShown = 10;
+
+interface ShortListProps<Row> {
+  readonly title: string;
+  /** Null until they are there. */
+  readonly rows: readonly Row[] | null;
+  readonly problem: string | null;
+  readonly onRetry: () => void;
+  /** Said where there are none. */
+  readonly none: string;
+  readonly rowKey: string & keyof Row;
+  /** Those of the desk; whose they are is known here. */
+  readonly columns: readonly OfficeColumn<Row>[];
+  /** The columns that say whose they are. */
+  readonly without: readonly string[];
+  /** Where all of them are, narrowed to the customer. */
+  readonly all: { readonly label: string; readonly to: string };
+  /** Other ways to the desk, before that to all. */
+  readonly children?: ReactNode;
+}
+
+/** The newest of what a customer has on a desk, with the way to all of it there. */
+export function ShortList<Row extends object>(props: ShortListProps<Row>) {
+  const { title, rows, problem, onRetry, none, rowKey, columns, without, all, children } = props;
+  const heading = useId();
+  const own = useMemo(
+    () => columns.filter(({ id }) => !without.includes(id)).map(({ sort: _, ...column }) => column),
+    [columns, without],
+  );
+  return (
+    <section className="customer-short" aria-labelledby={heading}>
+      <div className="office-head">
+        <h2 id={heading}>{title}</h2>
+        {(rows ?? []).length > 0 && (
+          <span className="customer-acts">
+            {children}
+            <Link className="btn" to={all.to}>
+              {all.label}
+            </Link>
+          </span>
+        )}
+      </div>
+      <OfficeTable
+        name={title}
+        rows={rows === null ? null : rows.slice(0, maxShown)}
+        problem={problem}
+        onRetry={onRetry}
+        none={<p className="muted">{none}</p>}
+        rowKey={rowKey}
+        columns={own}
+        isShort
+      />
+    </section>
+  );
+}

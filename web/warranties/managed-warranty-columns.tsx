@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
+import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
+import { CaseState } from '#web/cases/case-state.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { warrantyLook } from './warranty-look.ts';
+import { warrantyDeskUrl } from './warranty-url.ts';
+
+/** The columns of everybody's warranties; each leads to itself on the desk as it is narrowed. */
+export const managedWarrantyColumns = (state: CaseDeskState<WarrantyState>): readonly OfficeColumn<DeskWarranty>[] => [
+  {
+    id: 'rma',
+    header: 'RMA',
+    text: ({ rmaNumber }) => rmaNumber,
+    cell: ({ customerName, rmaNumber }) => (
+      <Link
+        className="stretched"
+        to={warrantyDeskUrl.link({ ...state, open: rmaNumber })}
+        aria-label={`${customerName}, garantía ${rmaNumber}`}
+        aria-current={rmaNumber === state.open ? 'true' : undefined}
+      >
+        {rmaNumber}
+      </Link>
+    ),
+    isMono: true,
+    card: 'title',
+  },
+  { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
+  { id: 'date', header: 'Fecha', text: ({ date }) => formatDate(date), isMono: true, from: 'wide' },
+  {
+    id: 'product',
+    header: 'Artículo',
+    text: ({ productCode, productBrandName }) => `${productCode} ${productBrandName}`,
+    cell: ({ productCode, productBrandName }) => (
+      <>
+        <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
+      </>
+    ),
+    card: 'left',
+  },
+  { id: 'quantity', header: 'Cantidad', text: ({ quantity }) => String(quantity), isNumber: true, from: 'wide' },
+  { id: 'fault', header: 'Falla', text: ({ detail }) => detail?.fault ?? '', isCut: true, from: 'middle' },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: ({ currentTracking }) => warrantyLook(currentTracking).text,
+    cell: ({ currentTracking }) => {
+      const { look, text } = warrantyLook(currentTracking);
+      return <CaseState look={look} text={text} />;
+    },
+    card: 'state',
+  },
+  {
+    id: 'since',
+    header: 'Desde',
+    text: ({ currentTracking }) => formatDate(warrantyLook(currentTracking).date),
+    isMono: true,
+    from: 'middle',
+    card: 'right',
+  },
+  { id: 'resolution', header: 'Resolución', text: ({ resolution }) => resolution, isCut: true, from: 'widest' },
+];
