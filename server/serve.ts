@@ -11,6 +11,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { AnswerWriters } from './answers/write-answers.ts';
 import { createApp } from './app.ts';
 import { parts } from './container.ts';
+import { startUpkeep } from './database-upkeep.ts';
 import { watchDatabase, watchTimes } from './database-watch.ts';
 import { diskTrouble, neededBytes } from './disk-space.ts';
 import { sendAway } from './error-handler.ts';
@@ -233,6 +234,7 @@ export const serve = async (
   const offerTurnJob = container.get(parts.startOfferTurnJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
+  const upkeep = startUpkeep(database, container.get(parts.report));
   return {
     address,
     async close() {
@@ -243,7 +245,13 @@ export const serve = async (
       priceChangeJob.unsubscribe();
       // Node never counts a connection that has sent no request as idle: it would keep the server open.
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-      await Promise.all([app.close(), metrics.close(), calls.answered(graceMs), container.get(parts.jobs).close()]);
+      await Promise.all([
+        upkeep.stop(),
+        app.close(),
+        metrics.close(),
+        calls.answered(graceMs),
+        container.get(parts.jobs).close(),
+      ]);
       clearTimeout(cut);
     },
   };

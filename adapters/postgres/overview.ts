@@ -43,8 +43,9 @@ const debtSql = (seller: number | null): string => `
 /** Who may buy, less who did. */
 const idleSql = (seller: number | null): string => `
   select (select count(*) from customer where state <> 'Inactive'${seller === null ? '' : ' and seller_id = $2'})::int
-         - (select count(distinct o.customer_id) from sales_order o join customer c on c.id = o.customer_id and c.state <> 'Inactive'
-             where o.sent_at >= $1::timestamptz and o.state <> 'Cancelled'${seller === null ? '' : ' and c.seller_id = $2'})::int as idle`;
+         - (select count(distinct customer_id) from sales_order
+             where sent_at >= $1::timestamptz and state <> 'Cancelled' ${narrowedTo(seller)}
+               and customer_id not in (select id from customer where state = 'Inactive'))::int as idle`;
 
 const noCases: CasesRow = { open: 0, old: 0 };
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
+import { startUpkeep } from '#server/database-upkeep.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+
+describe.each(databases)('upkeep of %s', (_name, open) => {
+  const on = distributorForAll(open);
+  const outbox = async () => {
+    const [row] = await on.database.query<{ rows: number; pages: number; seen: number }>(
+      `select reltuples::int as rows, relpages as pages, relallvisible as seen from pg_class where relname = 'outbox_mail'`,
+    );
+    return row;
+  };
+  const writeMails = (count: number) =>
+    on.database.query(
+      `insert into outbox_mail (recipients, subject, body) select '{a@example.com}', 'x', repeat('y', 500) from generate_series(1, $1::int)`,
+      [count],
+    );
+
+  it('counts the rows of each table and gives back the room of those that are gone', async () => {
+    await writeMails(1000);
+    await vacuumTables(on.database, new AbortController().signal);
+    const full = await outbox();
+    expect(full).toMatchObject({ rows: 1000, seen: full?.pages });
+    await on.database.query('delete from outbox_mail');
+    await vacuumTables(on.database, new AbortController().signal);
+    expect(await outbox()).toMatchObject({ rows: 0, pages: 0 });
+  });
+
+  it('does nothing once it was given up', async () => {
+    await vacuumTables(on.database, new AbortController().signal);
+    await writeMails(10);
+    await vacuumTables(on.database, AbortSignal.abort());
+    expect(await outbox()).toMatchObject({ rows: 0 });
+  });
+
+  it('is done by the program where the database does not do it, and again only once something was written', async () => {
+    const asked: string[] = [];
+    const counting = {
+      kind: on.database.kind,
+      giveWay: on.database.giveWay,
+      query: <Row extends object>(text: string, values?: readonly unknown[]) => {
+        asked.push(text);
+        return on.database.query<Row>(text, values);
+      },
+    };
+    const vacuums = () => asked.filter((text) => text === 'vacuum (analyze) public.outbox_mail').length;
+    const looks = () => asked.filter((text) => text.includes('pg_current_snapshot')).length;
+    const failed: unknown[] = [];
+    const upkeep = startUpkeep(counting, (_source, error) => failed.push(error), { firstAfterMs: 1, everyMs: 1 });
+    if (on.database.kind === 'postgresql') {
+      await upkeep.stop();
+      expect(asked).toEqual([]);
+      return;
+    }
+    await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(4);
+    expect(vacuums()).toBe(1);
+    await writeMails(1);
+    await expect.poll(vacuums, { timeout: 20_000 }).toBe(2);
+    await upkeep.stop();
+    expect(failed).toEqual([]);
+  });
+});
