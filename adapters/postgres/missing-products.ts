@@ -5,8 +5,8 @@ import type { Database } from './database/database.ts';
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 
 /**
- * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Between the
- * first and the last order their lines stand together: never all lines are read. What is discontinued does not come back.
+ * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Each order is asked
+ * for its lines (`offset 0` keeps it so): never all lines are read. What is discontinued does not come back.
  */
 const missingSql = `
   with sent as materialized (
@@ -14,8 +14,9 @@ const missingSql = `
      order by sent_at desc limit ${ordersLookedThrough}),
   asked as materialized (
     select l.product_price_id as row, o.customer_id, l.quantity
-      from sales_order_line l join sent o on o.id = l.order_id
-     where l.order_id between (select min(id) from sent) and (select max(id) from sent) and l.product_price_id is not null
+      from sent o cross join lateral (
+        select product_price_id, quantity from sales_order_line
+         where order_id = o.id and product_price_id is not null offset 0) l
      union all
     select product_price_id, customer_id, quantity from cart_line
      where added_at >= $1::timestamptz and product_price_id is not null),
