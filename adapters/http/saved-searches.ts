@@ -11,13 +11,15 @@ const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** `api/SavedSearches` over HTTP, which existing servers do not have: a server without it is said not to offer it. */
 export const createSavedSearchService = (call: Call): SavedSearchService => ({
-  async all() {
-    const answer = await call({ method: 'GET', path }, savedSearchesWire);
+  async all(_caller, place = 'catalogue') {
+    const query = place === 'catalogue' ? {} : { place };
+    const answer = await call({ method: 'GET', path, query }, savedSearchesWire);
     if (!answer.ok && isCallMissing(answer.val)) return Err({ code: 'not-offered' });
     return answer.map((searches) => searches.map(savedSearchFromWire)).mapErr(savedSearchFailure);
   },
-  async create(_caller, { name, query }) {
-    const answer = await call({ method: 'POST', path, body: { name, query } }, savedSearchWire);
+  async create(_caller, { name, query }, place = 'catalogue') {
+    const body = place === 'catalogue' ? { name, query } : { name, query, place };
+    const answer = await call({ method: 'POST', path, body }, savedSearchWire);
     return answer.map(savedSearchFromWire).mapErr(savedSearchFailure);
   },
   async rename(_caller, { id, version }, name) {

@@ -47,10 +47,10 @@ const ownerOf = async (
   return row;
 };
 
-const named = async (tx: Queries, owner: OwnerRow, name: string): Promise<SearchRow | undefined> => {
+const named = async (tx: Queries, owner: OwnerRow, place: string, name: string): Promise<SearchRow | undefined> => {
   const [row] = await tx.query<SearchRow>(
-    `select ${columns} from saved_search s where s.user_id = $1 and s.name_key = $2`,
-    [owner.id, nameKey(name)],
+    `select ${columns} from saved_search s where s.user_id = $1 and s.place = $2 and s.name_key = $3`,
+    [owner.id, place, nameKey(name)],
   );
   return row;
 };
@@ -73,26 +73,27 @@ const tellOwner = (tx: Queries, { user_name, customer_id }: OwnerRow, by: string
 };
 
 export const createSavedSearchRepository = (database: Database): SavedSearchRepository => ({
-  async all(owner) {
+  async all(owner, place) {
     const who = await ownerOf(database, owner, '');
     if (who === undefined) return [];
     const rows = await database.query<SearchRow>(
-      `select ${columns} from saved_search s where s.user_id = $1 order by s.name_key`,
-      [who.id],
+      `select ${columns} from saved_search s where s.user_id = $1 and s.place = $2 order by s.name_key`,
+      [who.id, place],
     );
     return rows.map(savedSearch);
   },
 
-  add: (owner, { name, query }, by) =>
+  add: (owner, place, { name, query }, by) =>
     database.transaction<SavedSearch, AddSearchFailure>(async (tx) => {
       const who = await ownerOf(tx, owner);
       if (who === undefined) return Err({ code: 'search-owner-missing' });
-      const there = await named(tx, who, name);
+      const there = await named(tx, who, place, name);
       if (there !== undefined) return there.name === name && there.query === query ? Ok(savedSearch(there)) : nameTaken;
       const [row] = await tx.query<SearchRow>(
-        `insert into saved_search as s (user_id, name, name_key, query, updated_by)
-         select $1, $2, $3, $4, $5 where (select count(*) from saved_search where user_id = $1) < $6 returning ${columns}`,
-        [who.id, name, nameKey(name), query, by, maxSearches],
+        `insert into saved_search as s (user_id, place, name, name_key, query, updated_by)
+         select $1, $2, $3, $4, $5, $6
+          where (select count(*) from saved_search where user_id = $1 and place = $2) < $7 returning ${columns}`,
+        [who.id, place, name, nameKey(name), query, by, maxSearches],
       );
       if (row === undefined) return Err({ code: 'too-many-searches', max: maxSearches });
       await tellOwner(tx, who, by);
@@ -105,8 +106,12 @@ export const createSavedSearchRepository = (database: Database): SavedSearchRepo
       if (who === undefined) return notFound;
       const reason = await moved(tx, who, which);
       if (reason !== null) return Err(reason);
-      const there = await named(tx, who, name);
-      if (there !== undefined && there.id !== rowId(which.id)) return nameTaken;
+      const [other] = await tx.query<{ readonly id: number }>(
+        `select o.id from saved_search s join saved_search o on o.user_id = s.user_id and o.place = s.place and o.id <> s.id
+          where s.id = $1 and o.name_key = $2`,
+        [rowId(which.id), nameKey(name)],
+      );
+      if (other !== undefined) return nameTaken;
       const [row] = await tx.query<SearchRow>(
         `update saved_search s set name = $2, name_key = $3, version = version + 1, updated_by = $4
           where s.id = $1 returning ${columns}`,

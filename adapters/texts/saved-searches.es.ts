@@ -16,6 +16,19 @@ const texts: Texts<SavedSearchFailure> = {
   'search-moved': ({ by }) => `${by} cambió esta búsqueda mientras tanto. Mirala de nuevo`,
 };
 
+/** The same where the search is of the orders desk, whose people call it a view. */
+const viewTexts: Texts<SavedSearchFailure> = {
+  ...texts,
+  'search-name-taken': () => 'Ya tenés una vista con ese nombre. Elegí otro',
+  'search-query-unreadable': () => 'Filtrá algo antes de guardar la vista',
+  'search-query-too-long': () => 'La vista es demasiado larga para guardarla. Sacale algún filtro',
+  'too-many-searches': ({ max }) => `Ya tenés ${formatCount(max)} vistas. Borrá alguna para guardar otra`,
+  'search-not-found': () => 'Esa vista ya no existe',
+  'search-moved': ({ by }) => `${by} cambió esta vista mientras tanto. Mirala de nuevo`,
+};
+
+export const savedViewProblem = (failure: SavedSearchFailure): string => tell(viewTexts, failure);
+
 export const savedSearchProblem = (failure: SavedSearchFailure): string => tell(texts, failure);
 
 /** What a saved search asks, in a few words: 'bujias · 2 filtros'. */

@@ -1,13 +1,18 @@
 import type { SavedSearchId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { SavedSearch, SearchOwner } from './saved-search.ts';
+import type { SavedSearch, SearchOwner, SearchPlace } from './saved-search.ts';
 
 /** The searches that people keep; another's search is none. Each write tells the live connection, in the same transaction. */
 export interface SavedSearchRepository {
   /** By name; none where nobody is the owner. */
-  all(owner: SearchOwner): Promise<readonly SavedSearch[]>;
+  all(owner: SearchOwner, place: SearchPlace): Promise<readonly SavedSearch[]>;
   /** The same search under the same name once more is the one that is there: trying again keeps one. */
-  add(owner: SearchOwner, search: SearchToKeep, by: string): Promise<Result<SavedSearch, AddSearchFailure>>;
+  add(
+    owner: SearchOwner,
+    place: SearchPlace,
+    search: SearchToKeep,
+    by: string,
+  ): Promise<Result<SavedSearch, AddSearchFailure>>;
   /** `name` in place of the one of a search that is still as it was seen. */
   rename(
     owner: SearchOwner,

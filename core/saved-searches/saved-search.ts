@@ -6,11 +6,15 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 export interface SavedSearch {
   readonly id: SavedSearchId;
   readonly name: string;
-  /** What the search screen's address says after its '?', without the page: parameters of later days need no other storage. */
+  /** What its list's address says after its '?', without the page: parameters of later days need no other storage. */
   readonly query: string;
   /** Grows with every change: who renames or deletes says which one they saw. */
   readonly version: number;
 }
+
+/** What a search is of: the catalogue, or the orders desk, where it is called a view. */
+export const searchPlaces = ['catalogue', 'orders'] as const;
+export type SearchPlace = (typeof searchPlaces)[number];
 
 /** Whose searches they are: a user's own, or those of the login that administers a company. */
 export type SearchOwner = { readonly userName: string } | { readonly administratorOf: CustomerId };

@@ -6,6 +6,7 @@ import {
   savedSearchesWire,
   savedSearchWire,
   searchNameWire,
+  searchPlaceWire,
 } from '#adapters/wire/saved-searches.wire.ts';
 import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
@@ -32,9 +33,14 @@ export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: 
 
   app.get(
     '/api/SavedSearches',
-    { ...guard('catalogue'), schema: { tags, response: { 200: savedSearchesWire } } },
+    { ...guard('catalogue'), schema: { tags, querystring: searchPlaceWire, response: { 200: savedSearchesWire } } },
     async (request, reply) =>
-      sendAnswer(reply, await service.all(callerOf(request)), (searches) => [...searches], savedSearchProblem),
+      sendAnswer(
+        reply,
+        await service.all(callerOf(request), request.query.place),
+        (searches) => [...searches],
+        savedSearchProblem,
+      ),
   );
 
   app.post(
@@ -56,7 +62,8 @@ export const savedSearchRoutes = (app: App, service: SavedSearchService, guard: 
       },
     },
     async (request, reply) => {
-      const kept = await service.create(callerOf(request), request.body);
+      const { place, ...search } = request.body;
+      const kept = await service.create(callerOf(request), search, place);
       if (kept.ok) created(reply, `/api/SavedSearches/${kept.val.id}`).header('etag', entityTagOf(kept.val.version));
       return sendAnswer(reply, kept, asIs, savedSearchProblem);
     },

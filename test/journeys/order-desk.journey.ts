@@ -170,6 +170,33 @@ test('the address keeps the filters; what cannot be read in it asks for nothing'
   await expect(staff.getByRole('link', { name: /^Pedido 20/ }).first()).toBeVisible();
 });
 
+test('filters are kept under a name, and found again in another window', async ({ browser }) => {
+  const staff = await arrive(browser, 'gerente', { at: '/admin-orders' });
+  for (const { id, version } of await callAs<{ id: string; version: number }[]>(
+    staff,
+    '/api/SavedSearches?place=orders',
+  ))
+    await callAs(staff, `/api/SavedSearches/${id}`, undefined, 'DELETE', { 'if-match': `"${version}"` });
+  await staff.goto('/admin-orders?state=Sent&min=1000.00');
+  const views = staff.getByRole('navigation', { name: 'Vistas guardadas' });
+  await views.getByRole('button', { name: 'Guardar vista' }).click();
+  await staff.getByLabel('Nombre de la vista').fill('Grandes sin preparar');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(views.getByRole('link', { name: 'Grandes sin preparar' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(staff);
+  const other = await arrive(browser, 'gerente', { at: '/admin-orders' });
+  const theirs = other.getByRole('navigation', { name: 'Vistas guardadas' });
+  await theirs.getByRole('link', { name: 'Grandes sin preparar' }).click();
+  await expect(other).toHaveURL(/state=Sent&min=1000\.00/);
+  await views.getByRole('button', { name: 'Renombrar Grandes sin preparar' }).click();
+  await staff.getByLabel('Nombre de la vista').fill('Los de hoy');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Renombrar' }).click();
+  await expect(theirs.getByRole('link', { name: 'Los de hoy' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Borrar Los de hoy' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Borrar vista' }).click();
+  await expect(views.getByRole('link', { name: 'Los de hoy' })).toHaveCount(0);
+});
+
 test('a seller sees the orders of their own customers, and moves none', async ({ browser }) => {
   const seller = await arrive(browser, 'vendedor');
   await seller.goto('/admin-orders');

@@ -10,6 +10,7 @@ import { ChosenOrders } from './chosen-orders.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskOrderDetail } from './desk-order-detail.tsx';
 import { DeskOrderList } from './desk-order-list.tsx';
+import { DeskViews } from './desk-views.tsx';
 import { pageRequest } from './order-desk-queries.ts';
 import { linkToDesk, readDeskUrl } from './order-desk-url.ts';
 import { useChosen } from './use-chosen.ts';
@@ -41,6 +42,7 @@ export function OrderDeskScreen() {
             open={open}
             customerName={isCurrent ? (answer?.orders[0]?.customerName ?? null) : null}
           />
+          <DeskViews filter={filter} />
         </DeskOrderList>
         {answer !== null && (
           <KeyPages

@@ -3,14 +3,16 @@ import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { SeenSearch } from '#core/saved-searches/saved-search.repository.port.ts';
 import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
-import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
+import type { SavedSearch, SearchPlace } from '#core/saved-searches/saved-search.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
 /** The caller's saved searches, and what is done to them; what another window does is followed. */
 export interface SavedSearchQueries {
   readonly list: ServiceQuery<Whole, readonly SavedSearch[], SavedSearchFailure>;
-  create(name: string, query: string): Promise<Result<SavedSearch, SavedSearchFailure>>;
+  /** The views of the orders desk. */
+  readonly views: ServiceQuery<Whole, readonly SavedSearch[], SavedSearchFailure>;
+  create(name: string, query: string, place?: SearchPlace): Promise<Result<SavedSearch, SavedSearchFailure>>;
   rename(which: SeenSearch, name: string): Promise<Result<SavedSearch, SavedSearchFailure>>;
   remove(which: SeenSearch): Promise<Result<void, SavedSearchFailure>>;
   stop(): void;
@@ -30,16 +32,19 @@ export function createSavedSearchQueries(
     isMissing = !answer.ok && answer.val.code === 'not-offered';
     return answer;
   });
-  const changes = changesOf(live, 'SavedSearchesChanged').subscribe(list.outdate);
+  const views = queries.define('saved-views', () => service.all(caller, 'orders'));
+  const outdate = () => Promise.all([list.outdate(), views.outdate()]);
+  const changes = changesOf(live, 'SavedSearchesChanged').subscribe(() => void outdate());
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
-    void list.outdate();
+    void outdate();
     return known;
   };
   return {
     list,
-    create: (name, query) => thenRead(service.create(caller, { name, query })),
+    views,
+    create: (name, query, place) => thenRead(service.create(caller, { name, query }, place)),
     rename: (which, name) => thenRead(service.rename(caller, which, name)),
     remove: (which) => thenRead(service.remove(caller, which)),
     stop: () => changes.unsubscribe(),

@@ -32,6 +32,7 @@ describe('saved searches over HTTP', () => {
     expect(made).toMatchObject({ name: 'Bujías', query: 'q=bujias', version: 1 });
     expect(done(await service.create(me, { name: 'Bujías', query: 'q=bujias' }))).toEqual(made);
     expect(done(await service.all(me))).toEqual([made]);
+    expect((await service.all(me, 'orders')).val).toEqual({ code: 'not-allowed' });
     const failures = [
       await service.create(me, { name: 'BUJIAS', query: 'q=x' }),
       await service.create(me, { name: ' ', query: 'q=x' }),

@@ -61,6 +61,21 @@ describe.each(databases)('saved searches on %s', (_name, open) => {
     expect(await names(callerOf(9))).toEqual([]);
   });
 
+  it('of the orders desk are apart from those of the catalogue, and of staff alone', async () => {
+    const view = (caller: Caller, name: string) =>
+      service.create(caller, { name, query: 'state=Sent&zone=Norte' }, 'orders');
+    const kept = done(await view(seller, 'Bujías'));
+    done(await create(seller, 'Bujías'));
+    const other = done(await view(seller, 'Otra'));
+    expect(done(await service.all(seller, 'orders')).map(({ name }) => name)).toEqual(['Bujías', 'Otra']);
+    expect(await names(seller)).toEqual(['Bujías']);
+    expect((await view(seller, 'BUJIAS')).ok).toBe(false);
+    expect((await service.rename(seller, other, 'bujias')).val).toEqual({ code: 'search-name-taken' });
+    expect(done(await service.rename(seller, kept, 'Mañana'))).toMatchObject({ name: 'Mañana', version: 2 });
+    for (const answer of [await view(one, 'x'), await view(acting, 'x'), await service.all(one, 'orders')])
+      expect(answer.val).toEqual({ code: 'not-allowed' });
+  });
+
   it('are the customer’s administrator’s while somebody acts as it', async () => {
     done(await create(seller, 'De mi zona'));
     const search = done(await create(acting, 'Para el mostrador'));
