@@ -1,4 +1,6 @@
+import { folded } from '#core/shared/folded.ts';
 import { type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
+import { technicalLabels } from '../technical-labels.ts';
 
 /** The technical attributes that exist as a pair (name + '1' and '2'): inner and outer value of a stepped part. */
 const pairs = ['interior', 'exterior', 'altura', 'apoyo', 'horquilla', 'centroLlanta'];
@@ -6,7 +8,7 @@ const counts = ['bulones', 'dientes', 'agujeros', 'estrias'];
 const numeric = new Set([...pairs.flatMap((name) => [`${name}1`, `${name}2`]), ...counts]);
 
 /** Headings that name an attribute by themselves. One letter counts as written: d is the bore, D the outside. */
-export const attributeHeadings: Readonly<Record<string, string>> = {
+const headings: Readonly<Record<string, string>> = {
   d: 'interior1',
   D: 'exterior1',
   B: 'altura1',
@@ -30,6 +32,21 @@ export const attributeHeadings: Readonly<Record<string, string>> = {
   masa: 'otrosPeso',
   notas: 'notas',
   observaciones: 'notas',
+};
+
+const byLabel: ReadonlyMap<string, string> = new Map(
+  Object.entries(technicalLabels).map(([name, label]) => [folded(label), name]),
+);
+
+/**
+ * The attribute that a heading names: as sheets usually have it, by its name (`otrosEspesor`), or by its Spanish label. 'Espesor' and 'Ancho' are
+ * usually the height of a bearing: of another part the name says which is meant. Undefined for none.
+ */
+export const attributeOfHeading = (heading: string): string | undefined => {
+  const trimmed = heading.trim();
+  const key = trimmed.length === 1 ? trimmed : folded(heading);
+  if (Object.hasOwn(headings, key)) return headings[key];
+  return Object.hasOwn(technicalLabels, trimmed) ? trimmed : byLabel.get(folded(heading));
 };
 
 export const isAttributeName = (name: string): boolean => /^[a-z][A-Za-z0-9]{1,60}$/.test(name);

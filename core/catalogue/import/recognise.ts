@@ -1,6 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
-import { attributeHeadings } from './attributes.ts';
+import { attributeOfHeading } from './attributes.ts';
 import { columnsOf, type Field, type ImportKind, requirementsOf } from './columns.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 
@@ -58,8 +58,7 @@ export function meaningOf(kind: ImportKind, heading: string): Meaning | undefine
   const field = meanings[kind].get(folded(heading));
   if (field !== undefined) return { field };
   if (kind !== 'catalogue') return undefined;
-  const trimmed = heading.trim();
-  const attribute = attributeHeadings[trimmed.length === 1 ? trimmed : folded(heading)];
+  const attribute = attributeOfHeading(heading);
   return attribute === undefined ? undefined : { attribute };
 }
 
