@@ -1,45 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { changeMark } from '#adapters/postgres/backup/copy-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
+import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 
-/** In milliseconds: a start is left in peace, and a shop that is switched off at night has its turn each day all the same. */
-const usualTimes = { firstAfterMs: 10 * 60 * 1000, everyMs: 24 * 60 * 60 * 1000 };
+/** The last time, in milliseconds since 1970, and what the database was marked with when it was done. */
+interface LastUpkeep {
+  readonly at: number;
+  readonly mark: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+const lookEveryMs = 10 * 60 * 1000;
+
+/** At night once a day; after a week by day too, for a shop that is switched off at night. */
+export const isUpkeepDue = (lastAt: number | null, now: number): boolean => {
+  const age = lastAt === null ? Number.POSITIVE_INFINITY : now - lastAt;
+  const { time } = inBuenosAires(now);
+  return age >= 7 * 24 * hourMs || (age >= 20 * hourMs && time >= '02' && time < '06');
+};
+
+const readLast = async (file: string): Promise<LastUpkeep | null> => {
+  try {
+    const { at, mark } = JSON.parse(await readFile(file, 'utf8')) as Partial<LastUpkeep>;
+    return typeof at === 'number' && typeof mark === 'string' ? { at, mark } : null;
+  } catch {
+    return null;
+  }
+};
 
 /**
- * Vacuums the embedded database once a day, if something was written since; a real PostgreSQL does so by itself. What it does counts as a change, so
- * that the next backup is made: a day on which nobody works has neither. `stop` resolves once the table that it is at is done.
+ * Vacuums the embedded database when it is due, if something was written since; a real PostgreSQL does so by itself. `file` keeps when it was done
+ * last. `stop` resolves once the table that it is at is done.
  */
 export const startUpkeep = (
   database: Pick<Database, 'query' | 'giveWay' | 'kind'>,
+  file: string,
   report: ReportFailure,
-  { firstAfterMs, everyMs } = usualTimes,
+  now: () => number = Date.now,
+  everyMs = lookEveryMs,
 ): { stop(): Promise<void> } => {
   const giveUp = new AbortController();
-  let atWork: Promise<void> = Promise.resolve();
-  let markAfter: string | null = null;
-  const vacuum = async (): Promise<void> => {
-    if (markAfter === (await changeMark(database))) return;
+  let atWork: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    const last = await readLast(file);
+    if (!isUpkeepDue(last?.at ?? null, now()) || last?.mark === (await changeMark(database))) return;
     await vacuumTables(database, giveUp.signal);
-    markAfter = await changeMark(database);
+    if (giveUp.signal.aborted) return;
+    await writeFile(file, JSON.stringify({ at: now(), mark: await changeMark(database) } satisfies LastUpkeep));
   };
-  let timer: NodeJS.Timeout | undefined;
-  const next = (afterMs: number): void => {
-    timer = setTimeout(() => {
-      atWork = vacuum()
-        .catch((error: unknown) => {
-          if (!giveUp.signal.aborted) report('defect', error);
-        })
-        .finally(() => {
-          if (!giveUp.signal.aborted) next(everyMs);
-        });
-    }, afterMs).unref();
-  };
-  if (database.kind === 'embedded') next(firstAfterMs);
+  const timer =
+    database.kind === 'embedded'
+      ? setInterval(() => {
+          atWork ??= look()
+            .catch((error: unknown) => {
+              if (!giveUp.signal.aborted) report('defect', error);
+            })
+            .finally(() => {
+              atWork = null;
+            });
+        }, everyMs).unref()
+      : undefined;
   return {
     async stop() {
       giveUp.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
       await atWork;
     },
   };

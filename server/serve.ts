@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
@@ -234,7 +235,7 @@ export const serve = async (
   const offerTurnJob = container.get(parts.startOfferTurnJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
-  const upkeep = startUpkeep(database, container.get(parts.report));
+  const upkeep = startUpkeep(database, join(settings.dataDir, 'upkeep.json'), container.get(parts.report));
   return {
     address,
     async close() {

@@ -27,11 +27,12 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
         facts: [
           ['Importe', formatPesos(amount)],
           ['Fecha', formatDate(paidOn)],
-          ['Cómo', paymentMethodTexts[method]],
+          ['Forma de pago', paymentMethodTexts[method]],
           ...(reference === '' ? [] : [['Número', reference] as const]),
           ...documents.flatMap(({ title, paid }) => (paid === null ? [] : [[title, formatPesos(paid)] as const])),
+          // Somebody's own text may leave it out.
+          ...(introduction.includes(reason) ? [] : [['Motivo', reason] as const]),
           ...(untouched.length === 0 ? [] : [['Comprobantes', untouched.join(', ')] as const]),
-          ...(reason === '' ? [] : [['Motivo', reason] as const]),
         ],
       },
     ] satisfies LetterBlock[],

@@ -99,7 +99,7 @@ function Owed({ id }: { readonly id: CustomerId }) {
         <h2 id="customer-owed">Lo que debe</h2>
         {answer !== null && answer.count > 0 && (
           <Link className="btn" to={linkToAgeing({ filter })}>
-            En antigüedad de deudas
+            Ver en Antigüedad de deudas
           </Link>
         )}
       </div>
@@ -124,5 +124,5 @@ function Owed({ id }: { readonly id: CustomerId }) {
 const lateText = ({ owed, customers }: AgeingPage): string => {
   const days = customers[0]?.daysLate ?? 0;
   if (days === 0) return 'Nada está vencido.';
-  return `Vencido ${formatPesos(lateDebt(owed))}, lo más viejo hace ${formatCount(days)} ${days === 1 ? 'día' : 'días'}.`;
+  return `Vencido ${formatPesos(lateDebt(owed))}, lo más atrasado, ${formatCount(days)} ${days === 1 ? 'día' : 'días'}.`;
 };

@@ -58,7 +58,13 @@ export function createCustomerManagementQueries(
     staleTime: 0,
   });
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
-  const changes = changesOf(live, 'CustomersChanged', 'StaffChanged', 'OrdersChanged').subscribe(() => void outdate());
+  const changes = changesOf(
+    live,
+    'CustomersChanged',
+    'StaffChanged',
+    'OrdersChanged',
+    'CurrentAccountChanged',
+  ).subscribe(() => void outdate());
   const thenRead = thenReading(outdate);
   return {
     page,

@@ -65,8 +65,12 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       if (wrong.length > 0) {
         return wrong.map(({ id, quantity }) => ({
           field: `quantities.${fieldOf(id)}`,
-          text: `Va de 0 a ${formatCount(quantity)}, que es lo que pidió el cliente`,
+          text: `Va de 0 a ${formatCount(quantity)}, que es lo que tiene el pedido`,
         }));
+      }
+      // What was typed is not left out unsaid.
+      if (typed.replacing !== '' && typed.code.trim() !== '') {
+        return [{ field: 'code', text: 'Elegí el reemplazo de la lista, o borrá lo que escribiste' }];
       }
       const flaw = correctionFlaw(order, readCorrection(order, typed));
       return flaw === null ? [] : [problemOf(flaw)];
@@ -94,7 +98,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
             <CorrectLine key={line.id} form={form} line={line} />
           ))}
         </div>
-        {replaced !== undefined && <ReplacementField form={form} line={replaced} />}
+        {replaced !== undefined && <ReplacementField key={replaced.id} form={form} line={replaced} />}
         <FormField form={form} name="reason" label="Motivo" hint="Lo lee el cliente">
           {(control) => <textarea {...control} rows={2} maxLength={maxReasonLength} />}
         </FormField>
@@ -143,7 +147,7 @@ function CorrectLine({ form, line }: { readonly form: RuleForm<Typed>; readonly 
       <button
         type="button"
         className="btn flat"
-        aria-label={`${other === undefined ? 'Reemplazar' : 'No reemplazar'} ${nameOfReplaced({ ...line, title: titleOfLine(line) })}`}
+        aria-label={`${other === undefined ? 'Reemplazar' : 'Quitar el reemplazo de'} ${nameOfReplaced({ ...line, title: titleOfLine(line) })}`}
         aria-expanded={other === undefined ? replacing === field : undefined}
         onClick={() =>
           form.change((before) => {
@@ -153,7 +157,7 @@ function CorrectLine({ form, line }: { readonly form: RuleForm<Typed>; readonly 
           })
         }
       >
-        {other === undefined ? 'Reemplazar…' : 'No reemplazar'}
+        {other === undefined ? 'Reemplazar…' : 'Quitar el reemplazo'}
       </button>
     </div>
   );
@@ -170,7 +174,7 @@ function ReplacementField({ form, line }: { readonly form: RuleForm<Typed>; read
       <PriceRowField
         label={`En lugar de ${nameOfReplaced({ ...line, title: titleOfLine(line) })}`}
         typed={form.values.code}
-        problem={null}
+        problem={form.problemOf('code')}
         hint="Escribí el código del reemplazo y elegilo"
         onType={(code) => form.change({ code })}
         onTake={({ productPriceId, code, brandName }) => {

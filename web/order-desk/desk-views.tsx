@@ -11,6 +11,7 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NameDialog } from '#web/ui/name-dialog.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { linkToDesk, readDeskUrl } from './order-desk-url.ts';
 
 type Asked = { readonly what: 'new' } | { readonly what: 'name' | 'removal'; readonly view: SavedSearch };
@@ -25,12 +26,13 @@ const linkToView = ({ query }: SavedSearch): string => {
 export function DeskViews({ filter }: { readonly filter: DeskFilter }) {
   const { savedSearches } = useServices();
   const { toaster } = usePublicServices();
-  const { answer } = useServiceQuery(savedSearches.views);
+  const { answer, failure, retry } = useServiceQuery(savedSearches.views);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { submit, isUnderWay } = useSubmission();
   const element = useRef<HTMLElement>(null);
   const query = queryOf(filter);
   const here = answer?.find((view) => view.query === query) ?? null;
+  if (answer === null && failure !== null) return <RefreshFailed text={savedViewProblem(failure)} onRetry={retry} />;
   if (answer === null || (answer.length === 0 && query === '')) return null;
   const close = () => setAsked(null);
   const remove = (view: SavedSearch) =>

@@ -1,5 +1,4 @@
 import type { Queries } from '../database/database.ts';
-import { soldInComboSql } from '../products/product-uses.ts';
 
 /** Whether a product `p` or a price row `pp` of it is in use, so that it may not vanish. */
 const isUsedSql = `(
@@ -14,20 +13,28 @@ const isUsedSql = `(
   or exists (select from product_news x where x.product_id = pp.product_id)
   or exists (select from product_picture x where x.product_price_id = pp.id))`;
 
-/** Whether `pp` was sold in a combo since generation $2: what it made cannot have been before. A day more, for clocks that differ. */
-const wasSoldInComboSql = `exists (
-  select from sales_order o, product p join product_brand b on b.id = p.brand_id
-   where p.id = pp.product_id
-     and o.sent_at >= (select published_at - interval '1 day' from catalogue_generation where generation = $2)
-     and ${soldInComboSql})`;
+/**
+ * The products of combos that were sold since generation $2, read once: what it made cannot have been sold before. An order keeps the parts of its
+ * combos by id, or as orders were kept once, by code and maker. A day more, for clocks that differ.
+ */
+const soldInCombosSql = `
+  select snapshot from sales_order
+   where sent_at >= (select published_at - interval '1 day' from catalogue_generation where generation = $2)
+     and id in (select order_id from sales_order_line where offer_lot_id is not null)`;
 
 /** Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into use meanwhile. */
 const usedRowsSql = `
+  with combos as materialized (${soldInCombosSql}),
+  sold as materialized (
+    select (part->>'productId')::int as id from combos, jsonb_path_query(snapshot, 'lax $.lines[*].products[*]') part
+    union
+    select p.id from combos, jsonb_path_query(snapshot, 'lax $.lines[*].components[*]') part
+      join product p on p.code = part->>'code' join product_brand b on b.id = p.brand_id and b.name = part->>'brand')
   select pp.id, pp.product_id from product_price pp
    where pp.product_id = any($1::int[])
      and exists (select from price_version v where v.product_price_id = pp.id and v.generation = $2)
      and not exists (select from price_version v where v.product_price_id = pp.id and v.generation <> $2)
-     and (${isUsedSql} or ${wasSoldInComboSql})`;
+     and (${isUsedSql} or pp.product_id in (select id from sold where id is not null))`;
 
 const lockSql = 'select id from product_price where product_id = any($1::int[]) order by id for update';
 

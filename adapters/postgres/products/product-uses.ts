@@ -10,24 +10,17 @@ const byRow = (table: string, what = 'distinct x.id'): string =>
 const byProduct = (table: string, what: string): string =>
   `select count(${what})::int as count from ${table} x where x.product_id = $1`;
 
-/**
- * Whether the product `p` of the brand `b` was sold in a combo of the order `o`: an order keeps the parts that its combos had then, which may
- * have others by now.
- */
-export const soldInComboSql = `(
-  o.id in (select order_id from sales_order_line where offer_lot_id is not null)
-  and (o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('products',
-         jsonb_build_array(jsonb_build_object('productId', p.id::text)))))
-    or o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('components',
-         jsonb_build_array(jsonb_build_object('code', p.code, 'brand', b.name)))))))`;
-
-/** By itself, or in a combo. */
+/** By itself, or in a combo as it was then: an order keeps the parts of its combos, which may have others by now. */
 const soldSql = `
   select count(*)::int as count from (
     select x.order_id from sales_order_line x join product_price pp on pp.id = x.product_price_id where pp.product_id = $1
     union
     select o.id from sales_order o join product p on p.id = $1 join product_brand b on b.id = p.brand_id
-     where ${soldInComboSql}) sold`;
+     where o.id in (select order_id from sales_order_line where offer_lot_id is not null)
+       and (o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('products',
+              jsonb_build_array(jsonb_build_object('productId', p.id::text)))))
+         or o.snapshot @> jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('components',
+              jsonb_build_array(jsonb_build_object('code', p.code, 'brand', b.name))))))) sold`;
 
 const countSql: Readonly<Record<ProductUse, string>> = {
   orders: soldSql,

@@ -105,6 +105,7 @@ export const correctOrder = (
       return other === undefined ? [] : [[line.id, inPlaceOf(line, other, quantityOf(line))] as const];
     }),
   );
+  if ([...newLines.values()].some(isWhatWasOrdered)) return Err({ code: 'replacement-same-product' });
   for (const line of newLines.values()) {
     const wrong = checkQuantity(line.quantity, line.multiple);
     if (wrong !== null) return Err(wrong);
@@ -163,8 +164,14 @@ const inPlaceOf = (line: OrderLine, other: OrderLine, quantity: number): OrderLi
   const first = line.id.replace(/r\d+$/, '');
   const count = Number(/r(\d+)$/.exec(line.id)?.[1] ?? 0) + 1;
   const subtotal = lineSubtotal({ quantity, cost: other.cost });
-  return { ...other, id: `${first}r${count}`, quantity, subtotal, replaces };
+  // Who ordered it stays who did: which of our people put another in its place is not the customer's to know.
+  const { addedBy } = line;
+  return { ...other, id: `${first}r${count}`, addedBy, quantity, subtotal, replaces };
 };
+
+/** Back in its own place it would be charged anew, at another price. */
+const isWhatWasOrdered = ({ productCode, productBrandName, replaces }: OrderLine): boolean =>
+  replaces?.productCode === productCode && replaces.productBrandName === productBrandName;
 
 /** Which row of the explanation is which offer's: by title and percentage, the last of them, since offers come after other discounts. */
 const offersOfRows = ({

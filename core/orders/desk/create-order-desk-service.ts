@@ -1,5 +1,4 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
@@ -26,7 +25,6 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 export const createOrderDeskService = ({ desk, clock, productRepository, terms }: OrderDeskParts): OrderDeskService => {
   /** What goes in the place of lines, at what it costs the order's customer now. */
   const replacementsFor = async (
-    caller: Caller,
     order: DocumentNumber,
     lines: readonly LineCorrection[],
     at: string,
@@ -38,13 +36,11 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
     if (agreed === null) return Err({ code: 'order-not-found' });
     await productRepository.catchUp();
     const cards = await productRepository.cardsOfRows(rows);
-    const { actedBy, userName } = authorOf(caller);
     return priceReplacements(lines, {
       cards,
       agreed,
       disabled: productRepository.disabled(),
       at,
-      by: actedBy ?? userName,
     });
   };
 
@@ -78,7 +74,7 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
       },
       async correct(caller, order, correction) {
         const at = new Date(clock.now()).toISOString();
-        const replacements = await replacementsFor(caller, order, correction.lines, at);
+        const replacements = await replacementsFor(order, correction.lines, at);
         if (!replacements.ok) return replacements;
         const corrected = await desk.correct(order, correction, replacements.val, at, authorOf(caller));
         if (!corrected.ok) return corrected;

@@ -13,13 +13,12 @@ interface Grounds {
   readonly agreed: AgreedTerms;
   readonly disabled: Disabled;
   readonly at: string;
-  readonly by: string;
 }
 
 /** The lines that go in the place of others, priced as a new order of this customer would be (docs/rules/orders.md 11). */
 export const priceReplacements = (
   wanted: readonly LineCorrection[],
-  { cards, agreed, disabled, at, by }: Grounds,
+  { cards, agreed, disabled, at }: Grounds,
 ): Result<Replacements, CorrectionFlaw> => {
   const lines = new Map<OrderLine['id'], OrderLine>();
   for (const { id, quantity, productPriceId } of wanted) {
@@ -36,7 +35,8 @@ export const priceReplacements = (
       offerLotId: null,
       quantity,
       acceptedCost: found.val.cost,
-      addedBy: by,
+      // Who ordered the line in whose place it goes: correctOrder says who.
+      addedBy: '',
       addedAt: at,
     };
     const line = calculateRowLine(asked, productPriceId, cards, agreed, disabled);

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
-import { startUpkeep } from '#server/database-upkeep.ts';
+import { isUpkeepDue, startUpkeep } from '#server/database-upkeep.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -48,17 +51,47 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
     const vacuums = () => asked.filter((text) => text === 'vacuum (analyze) public.outbox_mail').length;
     const looks = () => asked.filter((text) => text.includes('pg_current_snapshot')).length;
     const failed: unknown[] = [];
-    const upkeep = startUpkeep(counting, (_source, error) => failed.push(error), { firstAfterMs: 1, everyMs: 1 });
+    const directory = mkdtempSync(join(tmpdir(), 'mostrador-upkeep-'));
+    // Each look is a week later than the one before.
+    let weeks = 0;
+    const later = () => {
+      weeks += 1;
+      return weeks * 8 * 24 * 60 * 60 * 1000;
+    };
+    const start = () =>
+      startUpkeep(counting, join(directory, 'upkeep.json'), (_source, error) => failed.push(error), later, 1);
+    const first = start();
     if (on.database.kind === 'postgresql') {
-      await upkeep.stop();
+      await first.stop();
       expect(asked).toEqual([]);
       return;
     }
     await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(4);
+    await first.stop();
+    expect(vacuums()).toBe(1);
+    // It is known after a start too.
+    const before = looks();
+    const second = start();
+    await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(before + 2);
     expect(vacuums()).toBe(1);
     await writeMails(1);
     await expect.poll(vacuums, { timeout: 20_000 }).toBe(2);
-    await upkeep.stop();
+    await second.stop();
     expect(failed).toEqual([]);
+    rmSync(directory, { recursive: true });
+  });
+});
+
+describe('when upkeep is due', () => {
+  const night = Date.parse('2026-05-04T03:10:00-03:00');
+  const noon = Date.parse('2026-05-04T12:00:00-03:00');
+  const hours = (count: number) => count * 60 * 60 * 1000;
+
+  it('at night once a day, by day after a week, and where it never was', () => {
+    expect(isUpkeepDue(null, noon)).toBe(true);
+    expect(isUpkeepDue(night - hours(24), night)).toBe(true);
+    expect(isUpkeepDue(night - hours(1), night)).toBe(false);
+    expect(isUpkeepDue(noon - hours(24), noon)).toBe(false);
+    expect(isUpkeepDue(noon - hours(7 * 24), noon)).toBe(true);
   });
 });

@@ -220,7 +220,7 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
         id: `${line.id}r1`,
         productCode: '6202-2RS',
         quantity: 8,
-        addedBy: 'gerente',
+        addedBy: 'cliente1',
         replaces: { productCode: '6200-2RS', quantity: 9 },
       },
     ]);

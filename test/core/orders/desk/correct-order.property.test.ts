@@ -158,6 +158,14 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
           { from: replaced.quantity, to: quantity, replacement: { lineId: line?.id } },
         ]);
         expect(correctOrder(order, asked).val).toEqual({ code: 'replacement-not-sold' });
+        expect(line?.addedBy).toBe(replaced.addedBy);
+        // What was ordered does not come back at another price.
+        const id = line?.id ?? replaced.id;
+        const back = { ...wanted[0], id, quantity, productPriceId: asId<'product-price'>('78') };
+        const ordered = new Map([[id, { ...replaced, productPriceId: asId<'product-price'>('78') }]]);
+        expect(correctOrder({ ...order, ...after }, { reason: 'No', lines: [back] }, ordered).val).toEqual({
+          code: 'replacement-same-product',
+        });
       }),
     );
   });
