@@ -104,6 +104,8 @@ test('a failure says so, and another try brings it', async ({ browser }) => {
   await page.goto('/current-account');
   await expect(page.getByRole('heading', { name: 'No se pudo traer la cuenta corriente, reintentá' })).toBeVisible();
   await expect(page.getByText('No se pudieron traer los datos bancarios, reintentá')).toBeVisible();
+  // The live connection, once it stands, asks anew by itself.
+  await page.waitForLoadState('networkidle');
   await page.unroute('**/api/CurrentAccounts/*');
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await retry.first().click();

@@ -36,7 +36,11 @@ export function NamePicker(props: NamePickerProps) {
   const { catalogueNames } = useServices();
   const group = useId();
   const [text, setText] = useState('');
-  const choices = useServiceQuery(catalogueNames.choices, { kind, text, isTop, parentId: within });
+  const found = useServiceQuery(catalogueNames.choices, { kind, text, isTop, parentId: within });
+  const { answered } = found;
+  // What was found for another text stands until the new one is answered; models do not stand in for engines.
+  const isOfThese = answered?.kind === kind && answered.isTop === isTop && answered.parentId === within;
+  const choices = { ...found, answer: isOfThese ? found.answer : null };
   const option = (id: string, text: string, count: string, name: CatalogueName | null) => (
     <label key={id} className="name-option">
       <input type="radio" name={group} checked={chosen === id} onChange={() => onChoose(id, name)} />
