@@ -65,7 +65,7 @@ test('a line is corrected with a reason, and the customer sees it without reload
   const dialog = staff.getByRole('dialog', { name: `Corregir el pedido ${number}` });
   await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('9');
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
-  await expect(dialog).toContainText('Va de 0 a 4, que es lo que pidió el cliente');
+  await expect(dialog).toContainText('Va de 0 a 4, que es lo que tiene el pedido');
   await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('3');
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(dialog).toContainText('Escribí el motivo');

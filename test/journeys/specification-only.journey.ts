@@ -49,6 +49,8 @@ for (const mode of modes) {
         offerId: expect.stringMatching(/41/),
       });
       await page.getByRole('link', { name: 'Carrito: 1 artículo' }).click();
+      // The field has the same name on both screens.
+      await expect(page.getByRole('complementary', { name: 'Pedido' })).toContainText('12.000,00');
       await field.fill('3');
       await field.press('Enter');
       await expect(page.getByText('De regalo:')).toBeVisible();
@@ -124,7 +126,7 @@ for (const mode of modes) {
         await page.goto(path);
         await expect(page.getByText('Este servidor no lo ofrece').first()).toBeVisible();
       }
-      const asked = page.waitForResponse(/\/api\/SavedSearches$/);
+      const asked = page.waitForResponse(/\/api\/SavedSearches(\?|$)/);
       await page.goto('/products-search-by-text?q=bkr6e');
       expect((await asked).status()).toBe(404);
       await expect(page.getByRole('button', { name: 'Marcas y Familias' })).toBeVisible();

@@ -32,6 +32,8 @@ export function DeskViews({ filter }: { readonly filter: DeskFilter }) {
   const element = useRef<HTMLElement>(null);
   const query = queryOf(filter);
   const here = answer?.find((view) => view.query === query) ?? null;
+  // Another back end keeps none.
+  if (failure?.code === 'not-offered') return null;
   if (answer === null && failure !== null) return <RefreshFailed text={savedViewProblem(failure)} onRetry={retry} />;
   if (answer === null || (answer.length === 0 && query === '')) return null;
   const close = () => setAsked(null);
