@@ -4,7 +4,7 @@ import { drawOrderCopy } from '#adapters/documents/order-copy.ts';
 import type { SmtpMailer, SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
-import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
+import { createOutbox, retryFailedMails } from '#adapters/postgres/mail/outbox.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { orderCopyTexts } from '#adapters/texts/order-copy.es.ts';
 import type { CurrentDistributor } from '#core/distributor/distributor.ts';
@@ -37,7 +37,10 @@ export const startMailDispatcher = (
   const compose = composerOf(settings, distributor, database);
   const deliver = async (): Promise<void> => {
     const mailer = await mailers.current();
-    if (mailer !== null) await createMailDispatcher(outbox, compose, mailer, systemClock, report)();
+    if (mailer === null) return;
+    await createMailDispatcher(outbox, compose, mailer, systemClock, report)();
+    // Another sender was settled meanwhile: what was just refused to the former one is tried again at once too.
+    if ((await mailers.current()) !== mailer) await retryFailedMails(database);
   };
   let delivering: Promise<void> | null = null;
   const timer = setInterval(() => {
