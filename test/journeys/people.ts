@@ -138,6 +138,8 @@ export const forgetLists = async (page: Page): Promise<void> => {
  * is a selector, where the rest of the screen is looked at elsewhere.
  */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  // A screen that is still on its way has no heading yet.
+  if (within === undefined) await expect(page.locator('h1').first()).toBeAttached();
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
