@@ -1,5 +1,7 @@
 import type { AgeingFailure } from '#core/current-account/ageing/ageing.service.ts';
+import { type AgeingPage, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import type { DebtBucket } from '#core/current-account/ageing/debt-bucket.ts';
+import { formatCount, formatPesos } from './numbers.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 const texts: Texts<AgeingFailure> = {
@@ -35,3 +37,14 @@ export const ageingTableTexts = {
 };
 
 export const ageingFileName = (today: string): string => `Antigüedad de deudas ${today}`;
+
+/** What several debtors owe together. */
+export const owingText = ({ count, owed }: AgeingPage): string =>
+  `${count === 1 ? 'Un cliente debe' : `${formatCount(count)} clientes deben`}; vencido ${formatPesos(lateDebt(owed))}`;
+
+/** What one debtor, who is the only one of the page, owes late. */
+export const ownLateText = ({ owed, customers }: Pick<AgeingPage, 'owed' | 'customers'>): string => {
+  const days = customers[0]?.daysLate ?? 0;
+  if (days === 0) return 'Nada está vencido.';
+  return `Vencido ${formatPesos(lateDebt(owed))}, lo más atrasado, ${formatCount(days)} ${days === 1 ? 'día' : 'días'}.`;
+};

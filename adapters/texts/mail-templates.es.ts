@@ -1,3 +1,4 @@
+import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
 import type { MailTemplateFailure } from '#core/mail/mail-template.service.ts';
 import {
   fillTemplate,
@@ -77,6 +78,15 @@ export interface MailedCase {
 /** How a mail of that kind begins: as somebody wrote it, or as usual. */
 export const mailBeginning = (templates: MailTemplates, kind: MailKind, values: PlaceholderValues): MailTemplate =>
   fillTemplate(templates[kind] ?? usualTemplates[kind], values);
+
+/** A mail that begins so and says a few facts. */
+export const mailOfFacts = (
+  { subject, introduction }: MailTemplate,
+  facts: Extract<LetterBlock, { kind: 'facts' }>['facts'],
+) => ({
+  subject,
+  blocks: [textBlock(introduction), { kind: 'facts', facts }] satisfies LetterBlock[],
+});
 
 /** The same of what was just opened: until somebody writes its text, its subject begins with the configuration's word, if there is one. */
 export const openingMail = (

@@ -1,10 +1,9 @@
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
 import type { MailKind, MailTemplates } from '#core/mail/mail-template.ts';
 import type { MailableState } from '#core/mail/order-mails.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
-import { mailBeginning } from './mail-templates.es.ts';
+import { mailBeginning, mailOfFacts } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
 
 interface MovedOrder {
@@ -29,20 +28,12 @@ export const orderStepMail =
   ({ order, customer, to, sentAt, deliveryMethod, total, templates }: MovedOrder) =>
   () => {
     const values = { pedido: order, cliente: customer, entrega: deliveryMethod, total: formatPesos(total) };
-    const { subject, introduction } = mailBeginning(templates, kinds[to], values);
     return {
-      subject,
-      blocks: [
-        textBlock(introduction),
-        {
-          kind: 'facts',
-          facts: [
-            ['Enviado', formatDate(sentAt)],
-            ['Entrega', deliveryMethod],
-            ['Total', formatPesos(total)],
-          ],
-        },
-      ] satisfies LetterBlock[],
+      ...mailOfFacts(mailBeginning(templates, kinds[to], values), [
+        ['Enviado', formatDate(sentAt)],
+        ['Entrega', deliveryMethod],
+        ['Total', formatPesos(total)],
+      ]),
       link: orderLink('company', order),
       order,
     };

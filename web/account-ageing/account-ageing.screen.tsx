@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ageingProblem } from '#adapters/texts/account-ageing.es.ts';
-import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { ageingProblem, owingText } from '#adapters/texts/account-ageing.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
-import { type AgeingPage, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
@@ -66,6 +64,3 @@ export function AccountAgeingScreen() {
     </main>
   );
 }
-
-const owingText = ({ count, owed }: AgeingPage): string =>
-  `${count === 1 ? 'Un cliente debe' : `${formatCount(count)} clientes deben`}; vencido ${formatPesos(lateDebt(owed))}`;

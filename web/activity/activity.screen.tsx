@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { activityProblem } from '#adapters/texts/activity.es.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -12,6 +12,7 @@ import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { useAddressState } from '#web/url/address-state.ts';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityDetail } from './activity-detail.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -22,15 +23,12 @@ import { linkToActivity, readActivityUrl } from './activity-url.ts';
 export function ActivityScreen() {
   const { activity } = useServices(activityModule);
   const { toaster } = usePublicServices();
-  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const state = readActivityUrl(query);
+  const state = useAddressState(readActivityUrl);
   const { filter, after, entry } = state;
   const { answer, failure, retry } = useServiceQuery(activity.page, activityRequest(state));
   const { submit, isUnderWay } = useSubmission();
-  const link = query.toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another object each time; what it says is in `link`
-  const columns = useMemo(() => activityColumns(state), [link]);
+  const columns = useMemo(() => activityColumns(state), [state]);
   const open = answer?.entries.find(({ id }) => id === entry) ?? null;
   const isFiltered = Object.keys(filter).length > 0;
   const save = () =>

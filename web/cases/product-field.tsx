@@ -6,7 +6,7 @@ import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { FoundProduct } from './product-finder.ts';
 
-interface ProductFieldProps {
+export interface ProductFieldProps {
   readonly label: string;
   readonly typed: string;
   readonly problem: string | null;

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { refusal } from '#core/access/calls.ts';
 import type { CaseFacts } from '#core/cases/case-desk.service.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { useAddressState } from '#web/url/address-state.ts';
 import { type CaseDeskQueries, casePageRequest } from './case-desk-queries.ts';
 import type { CaseDeskUrl } from './case-desk-url.ts';
 
@@ -13,8 +13,7 @@ export function useCaseDesk<State extends string, Case extends CaseFacts>(
   numberOf: (one: Case) => string,
 ) {
   const { caller } = useServices();
-  const [query] = useSearchParams();
-  const state = url.read(query);
+  const state = useAddressState(url.read);
   const page = useServiceQuery(desk.page, casePageRequest(state));
   const one = useServiceQuery(desk.one, state.open);
   const { answer: choices } = useServiceQuery(desk.choices);

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { DeskClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { caseColumns } from '#web/cases/case-columns.tsx';
 import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
@@ -11,27 +11,14 @@ import { claimLook } from './claim-look.ts';
 
 /** The columns of everybody's claims; each leads to itself on the desk as it is narrowed. */
 export const managedClaimColumns = (state: CaseDeskState<ClaimState>): readonly OfficeColumn<DeskClaim>[] => [
-  {
+  ...caseColumns<ClaimState, DeskClaim>({
+    state,
+    url: claimDeskUrl,
     id: 'number',
     header: 'Número',
-    text: formatNumber,
-    cell: (claim) => {
-      const number = formatNumber(claim);
-      return (
-        <Link
-          className="stretched"
-          to={claimDeskUrl.link({ ...state, open: number })}
-          aria-label={`${claim.customerName}, reclamo ${number}`}
-          aria-current={number === state.open ? 'true' : undefined}
-        >
-          {number}
-        </Link>
-      );
-    },
-    isMono: true,
-    card: 'title',
-  },
-  { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
+    one: 'reclamo',
+    numberOf: formatNumber,
+  }),
   { id: 'code', header: 'Flexxus', text: ({ externalCode }) => externalCode, isMono: true, from: 'wide' },
   { id: 'origin', header: 'Origen', text: ({ origin }) => origin, from: 'widest' },
   {

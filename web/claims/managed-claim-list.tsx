@@ -21,9 +21,7 @@ interface ManagedClaimListProps {
 
 /** Everybody's claims, a page of them (docs/rules/claims.md 6). */
 export function ManagedClaimList({ claims, state, onAssociate, children, ...states }: ManagedClaimListProps) {
-  const link = claimDeskUrl.link(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another object each time; what it says is in `link`
-  const columns = useMemo(() => managedClaimColumns(state), [link]);
+  const columns = useMemo(() => managedClaimColumns(state), [state]);
   const isAll = claimDeskUrl.link({ filter: state.filter }) === claimDeskUrl.link();
   return (
     <OfficeTable

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { ageingProblem } from '#adapters/texts/account-ageing.es.ts';
+import { ageingProblem, ownLateText } from '#adapters/texts/account-ageing.es.ts';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
-import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { paymentProblem } from '#adapters/texts/payments.es.ts';
-import { type AgeingPage, everyDebtor, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
+import { everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import { everyPayment } from '#core/payments/payment.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -40,9 +39,9 @@ export function CustomerAccount({ id }: { readonly id: CustomerId }) {
       <Owed id={id} />
       <ShortList
         title="Últimos comprobantes"
-        rows={page.isCurrent && page.answer !== null ? page.answer.documents : null}
-        problem={page.failure && accountDocumentProblem(page.failure)}
-        onRetry={page.retry}
+        found={page}
+        rowsOf={({ documents }) => documents}
+        problem={accountDocumentProblem}
         none="Todavía no tiene comprobantes."
         rowKey="id"
         columns={shownDocuments}
@@ -55,9 +54,9 @@ export function CustomerAccount({ id }: { readonly id: CustomerId }) {
       </ShortList>
       <ShortList
         title="Últimos pagos informados"
-        rows={payments.isCurrent && payments.answer !== null ? payments.answer.payments : null}
-        problem={payments.failure && paymentProblem(payments.failure)}
-        onRetry={payments.retry}
+        found={payments}
+        rowsOf={({ payments }) => payments}
+        problem={paymentProblem}
         none="No informó pagos."
         rowKey="id"
         columns={shownPayments}
@@ -112,7 +111,7 @@ function Owed({ id }: { readonly id: CustomerId }) {
       >
         {(page) => (
           <>
-            <p>{lateText(page)}</p>
+            <p>{ownLateText(page)}</p>
             <AgeingTotals owed={page.owed} label="Lo que debe, por antigüedad" />
           </>
         )}
@@ -120,9 +119,3 @@ function Owed({ id }: { readonly id: CustomerId }) {
     </section>
   );
 }
-
-const lateText = ({ owed, customers }: AgeingPage): string => {
-  const days = customers[0]?.daysLate ?? 0;
-  if (days === 0) return 'Nada está vencido.';
-  return `Vencido ${formatPesos(lateDebt(owed))}, lo más atrasado, ${formatCount(days)} ${days === 1 ? 'día' : 'días'}.`;
-};

@@ -15,14 +15,14 @@ const without = ['customer'];
 export function CustomerActivity({ id }: { readonly id: CustomerId }) {
   const { activity } = useServices(activityModule);
   const asked = useMemo(() => ({ filter: { customerId: id }, after: null, entry: null }), [id]);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(activity.page, activityRequest(asked));
+  const found = useServiceQuery(activity.page, activityRequest(asked));
   const columns = useMemo(() => activityColumns(asked), [asked]);
   return (
     <ShortList
       title="Última actividad"
-      rows={isCurrent && answer !== null ? answer.entries : null}
-      problem={failure && activityProblem(failure)}
-      onRetry={retry}
+      found={found}
+      rowsOf={({ entries }) => entries}
+      problem={activityProblem}
       none="Todavía no hay nada registrado de este cliente."
       rowKey="id"
       columns={columns}

@@ -27,9 +27,9 @@ export function CustomerCases({ id }: { readonly id: CustomerId }) {
     <>
       <ShortList
         title="Últimos reclamos"
-        rows={claims.isCurrent && claims.answer !== null ? claims.answer.cases : null}
-        problem={claims.failure && claimDeskProblem(claims.failure)}
-        onRetry={claims.retry}
+        found={claims}
+        rowsOf={({ cases }) => cases}
+        problem={claimDeskProblem}
         none="No tiene reclamos."
         rowKey="id"
         columns={claimColumns}
@@ -38,9 +38,9 @@ export function CustomerCases({ id }: { readonly id: CustomerId }) {
       />
       <ShortList
         title="Últimas garantías"
-        rows={warranties.isCurrent && warranties.answer !== null ? warranties.answer.cases : null}
-        problem={warranties.failure && warrantyDeskProblem(warranties.failure)}
-        onRetry={warranties.retry}
+        found={warranties}
+        rowsOf={({ cases }) => cases}
+        problem={warrantyDeskProblem}
         none="No tiene garantías."
         rowKey="id"
         columns={warrantyColumns}

@@ -16,14 +16,14 @@ const without = ['customer', 'code', 'zone'];
 export function CustomerOrders({ id }: { readonly id: CustomerId }) {
   const { orderDesk } = useServices(orderDeskModule);
   const desk = useMemo(() => ({ filter: { ...everyOrder, customerId: id }, after: null, order: null }), [id]);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(orderDesk.page, pageRequest(desk));
+  const found = useServiceQuery(orderDesk.page, pageRequest(desk));
   const columns = useMemo(() => deskOrderColumns(desk), [desk]);
   return (
     <ShortList
       title="Últimos pedidos"
-      rows={isCurrent && answer !== null ? answer.orders : null}
-      problem={failure && orderDeskProblem(failure)}
-      onRetry={retry}
+      found={found}
+      rowsOf={({ orders }) => orders}
+      problem={orderDeskProblem}
       none="Todavía no hizo pedidos."
       rowKey="id"
       columns={columns}

@@ -1,17 +1,18 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 
 /** As many as are looked at on the telephone; all of them are a click away. */
 const maxShown = 10;
 
-interface ShortListProps<Row> {
+interface ShortListProps<Row, Answer, Failure> {
   readonly title: string;
-  /** Null until they are there. */
-  readonly rows: readonly Row[] | null;
-  readonly problem: string | null;
-  readonly onRetry: () => void;
+  /** The desk's first page, which may still be of another customer. */
+  readonly found: Pick<QueryAnswer<Answer, Failure, unknown>, 'answer' | 'failure' | 'isCurrent' | 'retry'>;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+  readonly problem: (failure: Failure) => string;
   /** Said where there are none. */
   readonly none: string;
   readonly rowKey: string & keyof Row;
@@ -26,8 +27,10 @@ interface ShortListProps<Row> {
 }
 
 /** The newest of what a customer has on a desk, with the way to all of it there. */
-export function ShortList<Row extends object>(props: ShortListProps<Row>) {
-  const { title, rows, problem, onRetry, none, rowKey, columns, without, all, children } = props;
+export function ShortList<Row extends object, Answer, Failure>(props: ShortListProps<Row, Answer, Failure>) {
+  const { title, found, rowsOf, problem, none, rowKey, columns, without, all, children } = props;
+  const { answer, failure, isCurrent, retry } = found;
+  const rows = isCurrent && answer !== null ? rowsOf(answer) : null;
   const heading = useId();
   const own = useMemo(
     () => columns.filter(({ id }) => !without.includes(id)).map(({ sort: _, ...column }) => column),
@@ -49,8 +52,8 @@ export function ShortList<Row extends object>(props: ShortListProps<Row>) {
       <OfficeTable
         name={title}
         rows={rows === null ? null : rows.slice(0, maxShown)}
-        problem={problem}
-        onRetry={onRetry}
+        problem={failure && problem(failure)}
+        onRetry={retry}
         none={<p className="muted">{none}</p>}
         rowKey={rowKey}
         columns={own}

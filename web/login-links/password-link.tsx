@@ -28,11 +28,11 @@ function OpenedLink({ token }: { readonly token: string }) {
   const [service] = useState(() => createLoginLinkService(call));
   const [login, setLogin] = useState<LinkedLogin | null>(null);
   const [failure, setFailure] = useState<LoginLinkFailure | null>(null);
-  const [turn, setTurn] = useState(0);
+  /** What was said is asked again once it is forgotten. */
+  const isAsked = token !== '' && login === null && failure === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
-    if (token === '') return;
+    if (!isAsked) return;
     let isShown = true;
     void service.look(token).then((answer) => {
       if (!isShown) return;
@@ -42,7 +42,7 @@ function OpenedLink({ token }: { readonly token: string }) {
     return () => {
       isShown = false;
     };
-  }, [service, token, turn]);
+  }, [service, token, isAsked]);
 
   const title = login === null ? 'Contraseña' : titles[login.kind];
   return (
@@ -67,14 +67,7 @@ function OpenedLink({ token }: { readonly token: string }) {
           </Message>
         ) : (
           <Message title={loginLinkProblem(failure)} drawing="plug">
-            <button
-              type="button"
-              className="btn primary"
-              onClick={() => {
-                setFailure(null);
-                setTurn(turn + 1);
-              }}
-            >
+            <button type="button" className="btn primary" onClick={() => setFailure(null)}>
               Reintentar
             </button>
           </Message>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   offerKindTexts,
   offerManagementProblem,
@@ -22,6 +22,7 @@ import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { useAddressState } from '#web/url/address-state.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-url.ts';
@@ -29,8 +30,7 @@ import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-ur
 /** /admin-offers: offers, promotions and combos, a tab a kind, and one of them or a new one at the right. */
 export function ManagedOffersScreen() {
   useServices(managedOffersModule, casesModule, customerManagementModule);
-  const [query] = useSearchParams();
-  const url = readOffersUrl(query);
+  const url = useAddressState(readOffersUrl);
   const isOpen = url.open !== null || url.isNew || url.copied !== null;
   const texts = offerKindTexts[url.kind];
   return (
@@ -64,8 +64,6 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
   const navigate = useNavigate();
   const { kind, text, state, after } = url;
   const { answer, failure, retry } = useServiceQuery(managedOffers.page, { kind, text, state, after });
-  const list = linkToOffers(listOf(url));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the url is another object each time; what it says is in `list`
   const columns = useMemo(
     () =>
       offerColumns((offer) => (
@@ -73,7 +71,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
           {offerName(offer)}
         </Link>
       )),
-    [list],
+    [url],
   );
   const narrow = (part: Partial<OffersUrl>) => {
     const now = readOffersUrl(new URLSearchParams(window.location.search));

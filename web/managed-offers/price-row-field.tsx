@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import type { RowToOffer } from '#core/offers/management/managed-offer.ts';
-import { ProductField } from '#web/cases/product-field.tsx';
+import { ProductField, type ProductFieldProps } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useServices } from '#web/services.ts';
 
-interface PriceRowFieldProps {
-  readonly label: string;
-  readonly typed: string;
-  readonly problem: string | null;
-  readonly hint?: string | undefined;
-  readonly isRequired?: boolean;
-  readonly onType: (text: string) => void;
+interface PriceRowFieldProps extends Omit<ProductFieldProps, 'onLeave' | 'onFound'> {
   readonly onTake: (row: RowToOffer) => void;
 }
 
 /** A price row of the catalogue: found by its code, and where a product has several, chosen. */
-export function PriceRowField({ label, typed, problem, hint, isRequired = false, onType, onTake }: PriceRowFieldProps) {
+export function PriceRowField({ onTake, ...field }: PriceRowFieldProps) {
   const { managedOffers } = useServices();
   const [choices, setChoices] = useState<readonly RowToOffer[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -39,15 +33,12 @@ export function PriceRowField({ label, typed, problem, hint, isRequired = false,
   return (
     <>
       <ProductField
-        label={label}
-        typed={typed}
-        problem={trouble ?? problem}
-        hint={hint}
-        isRequired={isRequired}
+        {...field}
+        problem={trouble ?? field.problem}
         onType={(text) => {
           setTrouble(null);
           setChoices([]);
-          onType(text);
+          field.onType(text);
         }}
         onLeave={() => undefined}
         onFound={(product) => void found(product)}

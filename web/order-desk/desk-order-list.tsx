@@ -22,9 +22,7 @@ interface DeskOrderListProps {
 
 /** A page of everybody's orders (docs/rules/orders.md 7). */
 export function DeskOrderList({ state, orders, problem, onRetry, chosen, children }: DeskOrderListProps) {
-  const link = JSON.stringify([deskFilterToWire(state.filter), state.after, state.order]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another object each time; what it says is in `link`
-  const columns = useMemo(() => deskOrderColumns(state), [link]);
+  const columns = useMemo(() => deskOrderColumns(state), [state]);
   const isFiltered = Object.keys(deskFilterToWire(state.filter)).length > 0;
   return (
     <OfficeTable

@@ -22,6 +22,11 @@ const linkToView = ({ query }: SavedSearch): string => {
   return linkToDesk({ filter });
 };
 
+const viewActs = [
+  { what: 'name', icon: 'edit', label: 'Renombrar' },
+  { what: 'removal', icon: 'close', label: 'Borrar' },
+] as const;
+
 /** The filters that somebody keeps under names of their own, a click away; and those of now, to be kept. */
 export function DeskViews({ filter }: { readonly filter: DeskFilter }) {
   const { savedSearches } = useServices();
@@ -72,28 +77,19 @@ export function DeskViews({ filter }: { readonly filter: DeskFilter }) {
           Guardar vista
         </button>
       )}
-      {here !== null && (
-        <>
+      {here !== null &&
+        viewActs.map(({ what, icon, label }) => (
           <button
+            key={what}
             type="button"
             className="btn flat"
-            aria-label={`Renombrar ${here.name}`}
-            onClick={() => setAsked({ what: 'name', view: here })}
+            aria-label={`${label} ${here.name}`}
+            onClick={() => setAsked({ what, view: here })}
           >
-            <Icon name="edit" />
-            Renombrar
+            <Icon name={icon} />
+            {label}
           </button>
-          <button
-            type="button"
-            className="btn flat"
-            aria-label={`Borrar ${here.name}`}
-            onClick={() => setAsked({ what: 'removal', view: here })}
-          >
-            <Icon name="close" />
-            Borrar
-          </button>
-        </>
-      )}
+        ))}
       {asked?.what === 'new' && (
         <NameDialog
           {...dialog}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { maxCounted } from '#core/orders/desk/desk-order.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -6,6 +5,7 @@ import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { useAddressState } from '#web/url/address-state.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskOrderDetail } from './desk-order-detail.tsx';
@@ -18,8 +18,7 @@ import { useChosen } from './use-chosen.ts';
 /** /admin-orders: everybody's orders, one of them at the right; several chosen ones move at once. */
 export function OrderDeskScreen() {
   const { orderDesk, caller } = useServices(orderDeskModule);
-  const [query] = useSearchParams();
-  const state = readDeskUrl(query);
+  const state = useAddressState(readDeskUrl);
   const { answer, failure, isCurrent, retry } = useServiceQuery(orderDesk.page, pageRequest(state));
   const { answer: open } = useServiceQuery(orderDesk.open);
   const chosen = useChosen(answer?.orders ?? []);

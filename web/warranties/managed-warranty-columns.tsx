@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import { caseColumns } from '#web/cases/case-columns.tsx';
 import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
@@ -10,24 +10,10 @@ import { warrantyDeskUrl } from './warranty-url.ts';
 
 /** The columns of everybody's warranties; each leads to itself on the desk as it is narrowed. */
 export const managedWarrantyColumns = (state: CaseDeskState<WarrantyState>): readonly OfficeColumn<DeskWarranty>[] => [
-  {
-    id: 'rma',
-    header: 'RMA',
-    text: ({ rmaNumber }) => rmaNumber,
-    cell: ({ customerName, rmaNumber }) => (
-      <Link
-        className="stretched"
-        to={warrantyDeskUrl.link({ ...state, open: rmaNumber })}
-        aria-label={`${customerName}, garantía ${rmaNumber}`}
-        aria-current={rmaNumber === state.open ? 'true' : undefined}
-      >
-        {rmaNumber}
-      </Link>
-    ),
-    isMono: true,
-    card: 'title',
-  },
-  { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
+  ...caseColumns<WarrantyState, DeskWarranty>({
+    ...{ state, url: warrantyDeskUrl, id: 'rma', header: 'RMA', one: 'garantía' },
+    numberOf: ({ rmaNumber }) => rmaNumber,
+  }),
   { id: 'date', header: 'Fecha', text: ({ date }) => formatDate(date), isMono: true, from: 'wide' },
   {
     id: 'product',

@@ -20,9 +20,7 @@ interface ManagedWarrantyListProps {
 
 /** Everybody's warranties, a page of them. */
 export function ManagedWarrantyList({ warranties, state, onTake, children, ...states }: ManagedWarrantyListProps) {
-  const link = warrantyDeskUrl.link(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another object each time; what it says is in `link`
-  const columns = useMemo(() => managedWarrantyColumns(state), [link]);
+  const columns = useMemo(() => managedWarrantyColumns(state), [state]);
   const isAll = warrantyDeskUrl.link({ filter: state.filter }) === warrantyDeskUrl.link();
   return (
     <OfficeTable

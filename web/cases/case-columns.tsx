@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
+
+interface CaseColumnsParts<State extends string, Case> {
+  readonly state: CaseDeskState<State>;
+  readonly url: CaseDeskUrl<State>;
+  readonly id: string;
+  readonly header: string;
+  /** What one of them is called: 'reclamo'. */
+  readonly one: string;
+  readonly numberOf: (one: Case) => string;
+}
+
+/** The columns with which the lists of claims and of warranties begin: the number, which leads to it on the desk as it is narrowed, and whose it is. */
+export const caseColumns = <State extends string, Case extends { readonly customerName: string }>({
+  state,
+  url,
+  id,
+  header,
+  one,
+  numberOf,
+}: CaseColumnsParts<State, Case>): readonly OfficeColumn<Case>[] => [
+  {
+    id,
+    header,
+    text: numberOf,
+    cell: (shown) => {
+      const number = numberOf(shown);
+      return (
+        <Link
+          className="stretched"
+          to={url.link({ ...state, open: number })}
+          aria-label={`${shown.customerName}, ${one} ${number}`}
+          aria-current={number === state.open ? 'true' : undefined}
+        >
+          {number}
+        </Link>
+      );
+    },
+    isMono: true,
+    card: 'title',
+  },
+  { id: 'customer', header: 'Cliente', text: ({ customerName }) => customerName, isCut: true, card: 'line' },
+];
