@@ -75,6 +75,7 @@ const statuses: Readonly<Record<string, number>> = {
   'correction-nothing-left': 409,
   'replacement-not-sold': 409,
   'replacement-without-price': 409,
+  'replacement-cost-moved': 409,
   'claim-state-not-allowed': 409,
   'claim-associated': 409,
   'news-already-there': 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  correctedLinesToWire,
   deskChoicesFromWire,
   deskChoicesWire,
   deskFilterToWire,
@@ -11,6 +12,8 @@ import {
   movedOrdersFromWire,
   movedOrdersWire,
   openCountsWire,
+  pricedCorrectionFromWire,
+  pricedCorrectionWire,
 } from '#adapters/wire/order-desk.wire.ts';
 import { maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
@@ -38,10 +41,19 @@ export const createOrderDeskService = (call: Call): OrderDeskService => ({
     const answer = await call({ method: 'GET', path: `${path}/${formatNumber(number)}` }, deskOrderWire);
     return answer.map(deskOrderFromWire).mapErr(deskFailure);
   },
+  async priceCorrection(_caller, number, lines) {
+    const at = `${path}/${formatNumber(number)}/lines/price`;
+    const body = { lines: correctedLinesToWire(lines) };
+    const answer = await call({ method: 'POST', path: at, body }, pricedCorrectionWire);
+    return answer.map(pricedCorrectionFromWire).mapErr(deskFailure);
+  },
   async correct(_caller, { version, ...number }, { reason, lines }) {
     const headers = { 'if-match': entityTagOf(version) };
     const at = `${path}/${formatNumber(number)}/lines`;
-    const answer = await call({ method: 'PUT', path: at, body: { reason, lines }, headers }, deskOrderWire);
+    const answer = await call(
+      { method: 'PUT', path: at, body: { reason, lines: correctedLinesToWire(lines) }, headers },
+      deskOrderWire,
+    );
     return answer.map(deskOrderFromWire).mapErr(deskFailure);
   },
   async move(_caller, orders, to) {
@@ -71,7 +83,8 @@ const deskFailure = (failure: CallFailure): OrderDeskFailure => {
       const facts = z.safeParse(z.object({ state: z.enum(orderStates) }), failure.facts);
       return facts.success ? { code: failure.problem, state: facts.data.state } : { code: 'unreachable' };
     }
-    case 'replacement-without-price': {
+    case 'replacement-without-price':
+    case 'replacement-cost-moved': {
       const facts = z.safeParse(z.object({ productCode: z.string() }), failure.facts);
       return { code: failure.problem, productCode: facts.success ? facts.data.productCode : '' };
     }

@@ -20,6 +20,8 @@ const desk: Texts<OrderDeskFailure> = {
   'replacement-not-sold': () => 'El artículo de reemplazo no está a la venta: elegí otro',
   'replacement-without-price': ({ productCode }) =>
     `${productCode} no tiene precio para este cliente: elegí otro reemplazo`,
+  'replacement-cost-moved': ({ productCode }) =>
+    `El precio de ${productCode} es otro: mirá cuánto sale ahora y volvé a corregir`,
   'quantity-not-multiple': ({ multiple }) =>
     `El reemplazo se vende de a ${formatCount(multiple)}: poné otra cantidad o elegí otro artículo`,
   'quantity-too-large': ({ most }) => `La cantidad va hasta ${formatCount(most)}`,

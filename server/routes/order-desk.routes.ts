@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import {
+  correctedLinesFromWire,
   correctionFromWire,
   correctionToMakeWire,
+  correctionToPriceWire,
   deskChoicesToWire,
   deskChoicesWire,
   deskFilterFromWire,
@@ -16,6 +18,8 @@ import {
   movedOrdersWire,
   openCountsWire,
   ordersToMoveWire,
+  pricedCorrectionToWire,
+  pricedCorrectionWire,
 } from '#adapters/wire/order-desk.wire.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
@@ -26,6 +30,20 @@ import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
+/** Why the lines of an order cannot be corrected so. */
+const lineRefusals = [
+  'order-not-correctable',
+  'correction-nothing-changed',
+  'correction-line-unknown',
+  'correction-not-less',
+  'correction-nothing-left',
+  'replacement-quantity-missing',
+  'replacement-same-product',
+  'replacement-not-sold',
+  'replacement-without-price',
+  'quantity-not-multiple',
+  'quantity-too-large',
+] as const;
 const nobodys = { year: 0, number: 0 };
 
 /** Everybody's orders, for staff (docs/rules/orders.md 7). */
@@ -83,6 +101,26 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
     },
   );
 
+  app.post(
+    `${path}/:number/lines/price`,
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        params: numberWire,
+        body: correctionToPriceWire,
+        refusals: codes<OrderDeskFailure>('order-not-found', ...lineRefusals),
+        response: { 200: pricedCorrectionWire },
+      },
+    },
+    async (request, reply) => {
+      const number = parseNumber(request.params.number) ?? nobodys;
+      const lines = correctedLinesFromWire(request.body.lines);
+      const priced = await service.priceCorrection(callerOf(request), number, lines);
+      return sendAnswer(reply, priced, pricedCorrectionToWire, orderDeskProblem);
+    },
+  );
+
   app.put(
     `${path}/:number/lines`,
     {
@@ -94,18 +132,9 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
         refusals: codes<OrderDeskFailure | TagFailure>(
           'order-not-found',
           'order-moved',
-          'order-not-correctable',
           'correction-reason-missing',
-          'correction-nothing-changed',
-          'correction-line-unknown',
-          'correction-not-less',
-          'correction-nothing-left',
-          'replacement-quantity-missing',
-          'replacement-same-product',
-          'replacement-not-sold',
-          'replacement-without-price',
-          'quantity-not-multiple',
-          'quantity-too-large',
+          'replacement-cost-moved',
+          ...lineRefusals,
           'version-missing',
           'version-unreadable',
         ),

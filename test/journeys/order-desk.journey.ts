@@ -96,7 +96,12 @@ test('a line is replaced by another product at the customer’s price, and they 
   await expect(dialog.getByRole('option', { name: /^6203\s*KOYO/ })).toBeVisible();
   await code.press('ArrowDown');
   await code.press('Enter');
-  await expect(dialog.getByText('Reemplazado por')).toContainText('6203 KOYO');
+  // What it costs this customer is seen before anything is sent.
+  await expect(dialog.getByText('Reemplazado por')).toContainText(
+    /6203 KOYO: \$ [\d.]+,\d\d c\/u, \$ [\d.]+,\d\d en total/,
+  );
+  const told = dialog.getByText(/^El pedido queda en/);
+  const total = /queda en (\$ [\d.]+,\d\d)/.exec(await told.innerText())?.[1] ?? '';
   await dialog.getByLabel('Motivo').fill('No quedan de esa');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
@@ -105,6 +110,7 @@ test('a line is replaced by another product at the customer’s price, and they 
   await expect(seen.getByRole('region', { name: 'Correcciones del pedido' })).toContainText(
     '4 × BKR6E NGK reemplazado por 4 × 6203 KOYO',
   );
+  await expect(seen).toContainText(total);
   await expect(seen.getByRole('row', { name: /6203/ })).toContainText('Reemplaza a 4 × BKR6E NGK');
   const paper = staff.waitForEvent('download');
   await staff.getByRole('button', { name: 'Hoja de preparación' }).click();

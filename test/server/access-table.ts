@@ -178,6 +178,7 @@ export const accessTable: readonly Calls[] = [
     calls: [
       'POST /api/Management/OrderDesk/states',
       'PUT /api/Management/OrderDesk/{number}/lines',
+      'POST /api/Management/OrderDesk/{number}/lines/price',
       'GET /api/Management/Orders',
       'GET /api/Management/Orders/{number}',
       'PUT /api/Management/Orders/{number}/state',

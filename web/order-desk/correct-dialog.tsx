@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
-import { type CorrectionToMake, correctionFlaw, maxReasonLength } from '#core/orders/desk/correct-order.ts';
+import { type CorrectionToMake, correctionFlaw, linesFlaw, maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
-import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderDeskFailure, PricedCorrection } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { PriceRowField } from '#web/managed-offers/price-row-field.tsx';
 import { casesModule } from '#web/modules/cases.module.ts';
@@ -79,8 +80,15 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   });
   const { element, isSending, failure, values } = form;
   const replaced = order.lines.find(({ id }) => fieldOf(id) === values.replacing);
+  const price = useServiceQuery(orderDesk.correctionPrice, toPrice(order, values));
+  const priced = price.isCurrent ? price.answer : null;
   const correct = form.submit(async (typed) => {
-    const answer = await orderDesk.correct(order, readCorrection(order, typed));
+    const correction = withSeenCosts(readCorrection(order, typed), priced);
+    if (correction === null) {
+      const text = price.failure === null ? 'Esperá a ver cuánto sale el reemplazo' : orderDeskProblem(price.failure);
+      return [{ field: wholeForm, text }];
+    }
+    const answer = await orderDesk.correct(order, correction);
     if (!answer.ok) return [problemOf(answer.val)];
     toaster.show({ kind: 'Success', title: formatNumber(order), message: 'Pedido corregido. El cliente ya lo ve' });
     onClose();
@@ -95,10 +103,23 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
         </p>
         <div className="correct-lines">
           {order.lines.map((line) => (
-            <CorrectLine key={line.id} form={form} line={line} />
+            <CorrectLine key={line.id} form={form} line={line} priced={priced} />
           ))}
         </div>
         {replaced !== undefined && <ReplacementField key={replaced.id} form={form} line={replaced} />}
+        {price.failure !== null && (
+          <p className="wrong" role="alert">
+            {orderDeskProblem(price.failure)}{' '}
+            {price.failure.code === 'unreachable' && (
+              <button type="button" className="btn" onClick={price.retry}>
+                Reintentar
+              </button>
+            )}
+          </p>
+        )}
+        <p className="correct-total" role="status">
+          {priced !== null && `El pedido queda en ${formatPesos(priced.total)}; estaba en ${formatPesos(order.total)}.`}
+        </p>
         <FormField form={form} name="reason" label="Motivo" hint="Lo lee el cliente">
           {(control) => <textarea {...control} rows={2} maxLength={maxReasonLength} />}
         </FormField>
@@ -120,11 +141,19 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   );
 }
 
-/** A line with its quantity, and what goes in its place. */
-function CorrectLine({ form, line }: { readonly form: RuleForm<Typed>; readonly line: OrderLine }) {
+interface CorrectLineProps {
+  readonly form: RuleForm<Typed>;
+  readonly line: OrderLine;
+  /** Null until it is known what the replacements cost. */
+  readonly priced: PricedCorrection | null;
+}
+
+/** A line with its quantity, what goes in its place, and what that costs the customer. */
+function CorrectLine({ form, line, priced }: CorrectLineProps) {
   const field = fieldOf(line.id);
   const { replacements, replacing } = form.values;
   const other = replacements[field];
+  const found = priced?.replacements.find(({ id }) => id === line.id);
   return (
     <div className="correct-line">
       <FormField
@@ -142,6 +171,7 @@ function CorrectLine({ form, line }: { readonly form: RuleForm<Typed>; readonly 
       {other !== undefined && (
         <p className="correct-other">
           Reemplazado por <b className="mono">{other.name}</b>
+          {found !== undefined && `: ${formatPesos(found.cost)} c/u, ${formatPesos(found.subtotal)} en total`}
         </p>
       )}
       <button
@@ -189,6 +219,26 @@ function ReplacementField({ form, line }: { readonly form: RuleForm<Typed>; read
     </div>
   );
 }
+
+/** What is asked for a price: null where nothing is replaced, or what was typed cannot be. */
+const toPrice = (order: DeskOrder, typed: Typed) => {
+  const { lines } = readCorrection(order, typed);
+  const isTyped = order.lines.every(({ id, quantity }) => isLess(typed.quantities[fieldOf(id)] ?? '', quantity));
+  const isAsked = isTyped && lines.some(({ productPriceId }) => productPriceId !== undefined);
+  return isAsked && linesFlaw(order, lines) === null ? { number: formatNumber(order), lines } : null;
+};
+
+/** Null while it is not known what a replacement costs. */
+const withSeenCosts = (correction: CorrectionToMake, priced: PricedCorrection | null): CorrectionToMake | null => {
+  const costs = new Map(priced?.replacements.map(({ id, cost }) => [id, cost]));
+  if (correction.lines.some(({ id, productPriceId }) => productPriceId !== undefined && !costs.has(id))) return null;
+  return {
+    ...correction,
+    lines: correction.lines.map((line) =>
+      line.productPriceId === undefined ? line : { ...line, seenCost: costs.get(line.id) },
+    ),
+  };
+};
 
 /** The lines whose quantity or product is another by now. */
 const readCorrection = ({ lines }: DeskOrder, { reason, quantities, replacements }: Typed): CorrectionToMake => ({

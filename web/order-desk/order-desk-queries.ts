@@ -1,6 +1,6 @@
 import { deskFilterFromWire, deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CorrectionToMake } from '#core/orders/desk/correct-order.ts';
+import type { CorrectionToMake, LineCorrection } from '#core/orders/desk/correct-order.ts';
 import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
@@ -17,6 +17,12 @@ type PageRequest = { readonly filter: Record<string, string>; readonly after: st
 
 export const pageRequest = ({ filter, after }: DeskState): PageRequest => ({ filter: deskFilterToWire(filter), after });
 
+/** The order's number, and what would change: no costs, which are what is asked. */
+interface CorrectionToPrice {
+  readonly number: string;
+  readonly lines: readonly Omit<LineCorrection, 'seenCost'>[];
+}
+
 export function createOrderDeskQueries(service: OrderDeskService, caller: Caller, queries: ServiceQueries) {
   const page = queries.define(
     'desk orders',
@@ -32,15 +38,27 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
     },
     { staleTime: 0 },
   );
+  const correctionPrice = queries.define(
+    'desk correction price',
+    ({ number, lines }: CorrectionToPrice) => {
+      const order = parseNumber(number);
+      return order === null
+        ? Promise.resolve(Err({ code: 'order-not-found' } as const))
+        : service.priceCorrection(caller, order, lines);
+    },
+    { staleTime: 0 },
+  );
   const refresh = () => Promise.all([page.outdate(), open.outdate(), order.outdate()]);
   return {
     page,
     open,
     order,
+    correctionPrice,
     choices: queries.define('desk choices', () => service.choices(caller)),
     async correct(order: SeenOrder, correction: CorrectionToMake) {
       const answer = await service.correct(caller, order, correction);
       void refresh();
+      void correctionPrice.outdate();
       return answer;
     },
     /** Whatever came of it, what is shown is looked at again. */

@@ -13,6 +13,8 @@ export interface LineCorrection {
   readonly quantity: number;
   /** The row that goes in its place, `quantity` times; left out where the product stays. */
   readonly productPriceId?: ProductPriceId | undefined;
+  /** What one of those was told to cost the customer, in pesos; goes with `productPriceId`. */
+  readonly seenCost?: Money | undefined;
 }
 
 export interface CorrectionToMake {
@@ -37,6 +39,8 @@ export type CorrectionFlaw =
   | { readonly code: 'replacement-not-sold' }
   /** It has no price for this customer. */
   | { readonly code: 'replacement-without-price'; readonly productCode: string }
+  /** It costs another sum than was seen, or none was. */
+  | { readonly code: 'replacement-cost-moved'; readonly productCode: string }
   | QuantityFailure
   | { readonly code: 'order-not-correctable'; readonly state: OrderState };
 
@@ -65,10 +69,16 @@ const noReplacements: Replacements = new Map();
 /** What is against a correction, whatever the products cost that it puts in the place of others. */
 export const correctionFlaw = (
   order: Pick<Order, 'state' | 'lines'>,
-  { reason, lines: wanted }: CorrectionToMake,
+  { reason, lines }: CorrectionToMake,
+): CorrectionFlaw | null =>
+  isCorrectable(order.state) && reason.trim() === '' ? { code: 'correction-reason-missing' } : linesFlaw(order, lines);
+
+/** The same of the lines alone. */
+export const linesFlaw = (
+  order: Pick<Order, 'state' | 'lines'>,
+  wanted: readonly LineCorrection[],
 ): CorrectionFlaw | null => {
   if (!isCorrectable(order.state)) return { code: 'order-not-correctable', state: order.state };
-  if (reason.trim() === '') return { code: 'correction-reason-missing' };
   if (wanted.some(({ id }) => order.lines.every((line) => line.id !== id))) return { code: 'correction-line-unknown' };
   const asked = new Map(wanted.map((each) => [each.id, each]));
   const quantityOf = (line: OrderLine): number => asked.get(line.id)?.quantity ?? line.quantity;
@@ -82,11 +92,18 @@ export const correctionFlaw = (
   return order.lines.every((line) => quantityOf(line) === 0) ? { code: 'correction-nothing-left' } : null;
 };
 
-/**
- * The order with less of some lines at the prices that it had, or with other products in their place at today's (docs/rules/orders.md 10, 11): a
- * percentage off is taken off the sum, an offer that was earned is worth less by what is left of its own lines, and the delivery costs no more
- * than it did.
- */
+/** The replacement that costs another sum than was seen, if there is one (docs/rules/orders.md 4). */
+const unseenCost = (lines: readonly LineCorrection[], replacements: Replacements): CorrectionFlaw | null => {
+  for (const { id, seenCost } of lines) {
+    const other = replacements.get(id);
+    if (other !== undefined && seenCost?.equals(other.cost) !== true) {
+      return { code: 'replacement-cost-moved', productCode: other.productCode };
+    }
+  }
+  return null;
+};
+
+/** The order as a correction leaves it (`correctLines`), with a reason and the replacements at the costs that were seen. */
 export const correctOrder = (
   order: Correctable,
   correction: CorrectionToMake,
@@ -94,7 +111,24 @@ export const correctOrder = (
 ): Result<CorrectedOrder, CorrectionFlaw> => {
   const flaw = correctionFlaw(order, correction);
   if (flaw !== null) return Err(flaw);
-  const asked = new Map(correction.lines.map((each) => [each.id, each]));
+  const corrected = correctLines(order, correction.lines, replacements);
+  const unseen = corrected.ok ? unseenCost(correction.lines, replacements) : null;
+  return unseen === null ? corrected : Err(unseen);
+};
+
+/**
+ * The order with less of some lines at the prices that it had, or with other products in their place at today's (docs/rules/orders.md 10, 11): a
+ * percentage off is taken off the sum, an offer that was earned is worth less by what is left of its own lines, and the delivery costs no more
+ * than it did.
+ */
+export const correctLines = (
+  order: Correctable,
+  wanted: readonly LineCorrection[],
+  replacements: Replacements,
+): Result<CorrectedOrder, CorrectionFlaw> => {
+  const flaw = linesFlaw(order, wanted);
+  if (flaw !== null) return Err(flaw);
+  const asked = new Map(wanted.map((each) => [each.id, each]));
   const quantityOf = (line: OrderLine): number => asked.get(line.id)?.quantity ?? line.quantity;
   const isReplaced = (line: OrderLine): boolean => asked.get(line.id)?.productPriceId !== undefined;
   if (order.lines.some((line) => isReplaced(line) && !replacements.has(line.id)))

@@ -5,7 +5,7 @@ import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
-import type { CorrectionFlaw, LineCorrection, Replacements } from './correct-order.ts';
+import { type CorrectionFlaw, correctLines, type LineCorrection, type Replacements } from './correct-order.ts';
 import { maxMovedAtOnce } from './desk-order.ts';
 import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
@@ -50,6 +50,7 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
       openCounts: 'orderDesk',
       choices: 'orderDesk',
       show: 'orderDesk',
+      priceCorrection: 'management',
       correct: 'management',
       move: 'management',
     },
@@ -71,6 +72,22 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
         if (scope === null) return notAllowed;
         const order = await desk.byNumber(scope, number);
         return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
+      },
+      async priceCorrection(_caller, order, lines) {
+        const at = new Date(clock.now()).toISOString();
+        const replacements = await replacementsFor(order, lines, at);
+        if (!replacements.ok) return replacements;
+        const seen = await desk.byNumber('everybody', order);
+        if (seen === null) return Err({ code: 'order-not-found' });
+        return correctLines(seen, lines, replacements.val).map(({ places, total }) => ({
+          replacements: places.flatMap((place, at) => {
+            const id = seen.lines[at]?.id ?? '';
+            return place === null || !replacements.val.has(id)
+              ? []
+              : [{ id, cost: place.cost, subtotal: place.subtotal }];
+          }),
+          total,
+        }));
       },
       async correct(caller, order, correction) {
         const at = new Date(clock.now()).toISOString();

@@ -1,8 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
+import type { OrderLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
-import type { CorrectionFlaw, CorrectionToMake } from './correct-order.ts';
+import type { CorrectionFlaw, CorrectionToMake, LineCorrection } from './correct-order.ts';
 import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
 
 /** Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own customers. */
@@ -12,10 +14,23 @@ export interface OrderDeskService {
   openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
   choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
-  /** Less of some lines of an order, or other products in their place, which the company is told; answers the order as it is then. */
+  /** What that correction would make of the order: what goes in the place of lines costs the customer, and the total. Nothing is stored. */
+  priceCorrection(
+    caller: Caller,
+    order: DocumentNumber,
+    lines: readonly LineCorrection[],
+  ): Promise<Result<PricedCorrection, OrderDeskFailure>>;
+  /** Less of some lines of an order, or other products in their place at the costs that were seen, which the company is told; answers the order as it is then. */
   correct(caller: Caller, order: SeenOrder, correction: CorrectionToMake): Promise<Result<DeskOrder, OrderDeskFailure>>;
   /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
   move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, OrderDeskFailure>>;
+}
+
+/** In pesos. */
+export interface PricedCorrection {
+  /** By the line that it goes in the place of: what one of them costs, and all of that line. */
+  readonly replacements: readonly { readonly id: OrderLine['id']; readonly cost: Money; readonly subtotal: Money }[];
+  readonly total: Money;
 }
 
 /** Why an order stays as it is. */

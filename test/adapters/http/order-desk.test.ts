@@ -46,16 +46,24 @@ describe('the desk of orders over HTTP', () => {
     const { orders } = (await desk.list(staff, everyOrder, null)).unwrap();
     const order = (await desk.show(staff, orders[0] ?? { year: 0, number: 0 })).unwrap();
     const [line] = order.lines;
-    const replace = (product: string, quantity = 1) =>
-      desk.correct(staff, order, {
-        reason: 'No quedan',
-        lines: [{ id: line?.id ?? '', quantity, productPriceId: asId(product) }],
-      });
+    const replace = async (product: string, quantity = 1) => {
+      const wanted = { id: line?.id ?? '', quantity, productPriceId: asId<'product-price'>(product) };
+      const priced = await desk.priceCorrection(staff, order, [wanted]);
+      const seenCost = priced.ok ? priced.val.replacements[0]?.cost : undefined;
+      return desk.correct(staff, order, { reason: 'No quedan', lines: [{ ...wanted, seenCost }] });
+    };
     expect((await replace('99999')).val).toEqual({ code: 'replacement-not-sold' });
     expect((await replace('no es un id')).val).toEqual({ code: 'replacement-not-sold' });
     expect((await replace('1')).val).toEqual({ code: 'replacement-same-product' });
     expect((await replace('6', 2)).val).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4] });
+    const unseen = [{ id: line?.id ?? '', quantity: 1, productPriceId: asId<'product-price'>('2') }];
+    expect((await desk.correct(staff, order, { reason: 'x', lines: unseen })).val).toMatchObject({
+      code: 'replacement-cost-moved',
+    });
+    const priced = (await desk.priceCorrection(staff, order, unseen)).unwrap();
     const after = (await replace('2')).unwrap();
+    expect(after.total.equals(priced.total)).toBe(true);
+    expect(priced.replacements[0]?.subtotal.equals(after.lines[0]?.subtotal ?? 0)).toBe(true);
     expect(after.lines[0]).toMatchObject({ quantity: 1, replaces: { productCode: line?.productCode, quantity: 2 } });
     expect(after.corrections[0]?.changes[0]?.replacement?.productCode).toBe(after.lines[0]?.productCode);
     expect((await replace('2')).val).toEqual({ code: 'order-moved', state: 'Received' });

@@ -196,15 +196,12 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     const before = (await desk.show(manager, which)).unwrap();
     const [line] = before.lines;
     if (line === undefined) throw new Error('no line');
-    const replace = (product: number, quantity = 8, version = 1) =>
-      desk.correct(
-        manager,
-        { ...which, version },
-        {
-          reason: 'No quedan',
-          lines: [{ id: line.id, quantity, productPriceId: asId(String(product)) }],
-        },
-      );
+    const replace = async (product: number, quantity = 8, version = 1) => {
+      const wanted = { id: line.id, quantity, productPriceId: asId<'product-price'>(String(product)) };
+      const priced = await desk.priceCorrection(manager, which, [wanted]);
+      const seenCost = priced.ok ? priced.val.replacements[0]?.cost : undefined;
+      return desk.correct(manager, { ...which, version }, { reason: 'No quedan', lines: [{ ...wanted, seenCost }] });
+    };
     expect((await replace(999)).val).toEqual({ code: 'replacement-not-sold' });
     expect((await replace(1)).val).toEqual({ code: 'replacement-same-product' });
     expect((await replace(3, 0)).val).toEqual({ code: 'replacement-quantity-missing' });
@@ -213,6 +210,14 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     expect((await replace(3, 8, 7)).val).toEqual({ code: 'order-moved', state: 'Sent' });
     await writeProducts(on.distributor.catalogueDrafts, [aProduct({ code: '6300', listPrice: '0.00' })]);
     expect((await replace(7)).val).toEqual({ code: 'replacement-without-price', productCode: '6300' });
+    // Nothing is charged that was not seen, and to look at a price changes nothing.
+    const dear = [{ id: line.id, quantity: 8, productPriceId: asId<'product-price'>('3'), seenCost: money('0.01') }];
+    expect((await desk.correct(manager, { ...which, version: 1 }, { reason: 'x', lines: dear })).val).toEqual({
+      code: 'replacement-cost-moved',
+      productCode: '6202-2RS',
+    });
+    expect((await desk.priceCorrection(sellerOne, which, dear)).val).toEqual({ code: 'not-allowed' });
+    expect((await desk.show(manager, which)).unwrap()).toEqual(before);
     const after = (await replace(3)).unwrap();
     expect([after.version, after.total.toFixed(2)]).toEqual([2, '24000.00']);
     expect(after.lines).toMatchObject([
@@ -245,14 +250,10 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     );
     expect(mail?.body).toMatch(/pediste 9\s+Reemplazado por 8 × 6202-2RS SKF .*, a \$\s?3\.000,00 cada uno/);
     // Once more: what was ordered first is still said.
-    const again = await desk.correct(
-      manager,
-      { ...which, version: 2 },
-      {
-        reason: 'Tampoco',
-        lines: [{ id: `${line.id}r1`, quantity: 8, productPriceId: asId('2') }],
-      },
-    );
+    const next = { id: `${line.id}r1`, quantity: 8, productPriceId: asId<'product-price'>('2') };
+    const seenCost = (await desk.priceCorrection(manager, which, [next])).unwrap().replacements[0]?.cost;
+    const lines = [{ ...next, seenCost }];
+    const again = await desk.correct(manager, { ...which, version: 2 }, { reason: 'Tampoco', lines });
     expect(again.unwrap().lines).toMatchObject([
       { id: `${line.id}r2`, replaces: { productCode: '6200-2RS', quantity: 9 } },
     ]);

@@ -142,7 +142,9 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
         const replaced = order.lines[which % order.lines.length] as (typeof order.lines)[number];
         const quantity = Math.max(1, replaced.quantity - less);
         const other = aSoldLine({ productPriceId: asId('77'), productCode: 'OTRO', cost: money(cents).dividedBy(100) });
-        const wanted = [{ id: replaced.id, quantity, productPriceId: asId<'product-price'>('77') }];
+        const wanted = [
+          { id: replaced.id, quantity, productPriceId: asId<'product-price'>('77'), seenCost: other.cost },
+        ];
         const offer = aGrantedOffer({ discount: money(10), value: money(0), lineIds: null, productBrandId: null });
         const asked = { reason: 'No hay', lines: wanted };
         const before = { ...order, offerValueQuantities: [offer] };
@@ -159,9 +161,17 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
         ]);
         expect(correctOrder(order, asked).val).toEqual({ code: 'replacement-not-sold' });
         expect(line?.addedBy).toBe(replaced.addedBy);
+        // What was seen to cost less, or was not seen, is not charged.
+        for (const seenCost of [other.cost.minus('0.01'), undefined]) {
+          const unseen = { reason: 'No hay', lines: [{ ...wanted[0], id: replaced.id, quantity, seenCost }] };
+          expect(correctOrder(before, unseen, new Map([[replaced.id, other]])).val).toEqual({
+            code: 'replacement-cost-moved',
+            productCode: 'OTRO',
+          });
+        }
         // What was ordered does not come back at another price.
         const id = line?.id ?? replaced.id;
-        const back = { ...wanted[0], id, quantity, productPriceId: asId<'product-price'>('78') };
+        const back = { id, quantity, productPriceId: asId<'product-price'>('78') };
         const ordered = new Map([[id, { ...replaced, productPriceId: asId<'product-price'>('78') }]]);
         expect(correctOrder({ ...order, ...after }, { reason: 'No', lines: [back] }, ordered).val).toEqual({
           code: 'replacement-same-product',
