@@ -118,7 +118,12 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           </p>
         )}
         <p className="correct-total" role="status">
-          {priced !== null && `El pedido queda en ${formatPesos(priced.total)}; estaba en ${formatPesos(order.total)}.`}
+          {priced !== null && (
+            <>
+              El pedido queda en <b className="correct-amount">{formatPesos(priced.total)}</b>; estaba en{' '}
+              <span className="correct-amount">{formatPesos(order.total)}</span>.
+            </>
+          )}
         </p>
         <FormField form={form} name="reason" label="Motivo" hint="Lo lee el cliente">
           {(control) => <textarea {...control} rows={2} maxLength={maxReasonLength} />}
@@ -171,7 +176,12 @@ function CorrectLine({ form, line, priced }: CorrectLineProps) {
       {other !== undefined && (
         <p className="correct-other">
           Reemplazado por <b className="mono">{other.name}</b>
-          {found !== undefined && `: ${formatPesos(found.cost)} c/u, ${formatPesos(found.subtotal)} en total`}
+          {found !== undefined && (
+            <>
+              : <span className="correct-amount">{formatPesos(found.cost)} c/u</span>,{' '}
+              <span className="correct-amount">{formatPesos(found.subtotal)} en total</span>
+            </>
+          )}
         </p>
       )}
       <button
@@ -187,7 +197,7 @@ function CorrectLine({ form, line, priced }: CorrectLineProps) {
           })
         }
       >
-        {other === undefined ? 'Reemplazar…' : 'Quitar el reemplazo'}
+        {other === undefined ? 'Reemplazar…' : 'Quitar'}
       </button>
     </div>
   );
