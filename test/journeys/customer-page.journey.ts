@@ -76,4 +76,13 @@ test('an administrator sees where a customer’s logins are signed in, and ends 
   await open.getByRole('button', { name: 'Cerrar todas' }).click();
   await expect(open.getByText('No está conectado en ningún lado.')).toBeVisible();
   for (const page of [here, there]) await expect(page).toHaveURL(/\/home$/);
+
+  // Another password ends them too, and the list says so at once.
+  const again = await arrive(browser, userName);
+  await admin.reload();
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+  await admin.getByRole('button', { name: `Generar nueva contraseña para ${userName}`, exact: true }).click();
+  await admin.getByRole('button', { name: 'Generar', exact: true }).click();
+  await expect(open.getByText('No está conectado en ningún lado.')).toBeVisible();
+  await expect(again).toHaveURL(/\/home$/);
 });

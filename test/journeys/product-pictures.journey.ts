@@ -58,8 +58,10 @@ test('many pictures are dropped, looked over, sent, and seen by customers; one i
   await expect(strip.getByRole('img')).toHaveCount(1);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(strip.getByRole('img', { name: 'Imagen 1' })).toHaveAttribute('src', second ?? '');
+  await expect(strip.getByLabel('Agregar imágenes')).toBeEnabled();
   await strip.getByLabel('Agregar imágenes').setInputFiles([file('otra.png', Buffer.concat([aPng, Buffer.from([2])]))]);
   await expect(strip.getByRole('img')).toHaveCount(3);
+  await expect(strip.getByLabel('Agregar imágenes')).toBeEnabled();
   await strip.getByLabel('Agregar imágenes').setInputFiles([file('nada.png', Buffer.from('hola'))]);
   await expect(strip.getByRole('alert')).toContainText('nada.png: Ese archivo no es una imagen');
   await expect(strip.getByRole('img')).toHaveCount(3);

@@ -1,5 +1,6 @@
 import type { CustomerId } from '#core/shared/ids.ts';
 import { CredentialSheet } from '#web/customers/credential-sheet.tsx';
+import { useServices } from '#web/services.ts';
 import { CustomerSessions } from './customer-sessions.tsx';
 
 interface CustomerLoginsProps {
@@ -9,11 +10,12 @@ interface CustomerLoginsProps {
 
 /** The two logins of a customer on its page: who they are, a password for each, and where they are signed in. */
 export function CustomerLogins({ id, name }: CustomerLoginsProps) {
+  const { customerManagement } = useServices();
   return (
     <div className="customer-logins">
       <section aria-label={`Accesos de ${name}`}>
         <h2>Usuarios y contraseñas</h2>
-        <CredentialSheet customer={{ id, name }} />
+        <CredentialSheet customer={{ id, name }} onIssued={() => void customerManagement.signIns.outdate()} />
         <p className="muted">Cada vez que se abre esta ficha queda registrado quién miró.</p>
       </section>
       <CustomerSessions id={id} />

@@ -14,8 +14,14 @@ const InviteDialog = lazy(async () => ({ default: (await import('#web/login-link
 
 const titles: Readonly<Record<LoginKind, string>> = { admin: 'Cliente Administrador', user: 'Cliente' };
 
+interface CredentialSheetProps {
+  readonly customer: CustomerWithLogins;
+  /** A login has another password, which ended its sessions. */
+  readonly onIssued?: (() => void) | undefined;
+}
+
 /** The two logins of one customer, their passwords hidden until somebody wants to see them. */
-export function CredentialSheet({ customer }: { readonly customer: CustomerWithLogins }) {
+export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
   const { of, issued, issue } = useCredentials(customer);
   useServices(loginLinksModule);
   const [invited, setInvited] = useState<LoginKind | null>(null);
@@ -51,7 +57,11 @@ export function CredentialSheet({ customer }: { readonly customer: CustomerWithL
       {renewed !== null && login !== null && (
         <NewPassword
           login={login.login}
-          issue={() => issue(renewed)}
+          issue={async () => {
+            const answer = await issue(renewed);
+            if (answer.ok) onIssued?.();
+            return answer;
+          }}
           problemOf={credentialsProblem}
           note="Si ingresaba con un segundo paso, se quita: lo puede activar de nuevo."
           onClose={() => setRenewed(null)}

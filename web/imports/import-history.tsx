@@ -15,7 +15,11 @@ import { UndoImportButton } from './undo-import-button.tsx';
 /** Milliseconds between two looks while one is being undone. */
 const lookEveryMs = 1000;
 
-const count = (id: 'new' | 'changed' | 'rejected', header: string): OfficeColumn<ImportRecord> => ({
+const count = (
+  id: 'new' | 'changed' | 'rejected',
+  header: string,
+  part: Pick<OfficeColumn<ImportRecord>, 'from'> = {},
+): OfficeColumn<ImportRecord> => ({
   id,
   header,
   text: ({ counts }) => formatCount(counts[id]),
@@ -23,6 +27,7 @@ const count = (id: 'new' | 'changed' | 'rejected', header: string): OfficeColumn
   isMono: true,
   card: 'line',
   cardLabel: header,
+  ...part,
 });
 
 const columns: readonly OfficeColumn<ImportRecord>[] = [
@@ -30,10 +35,11 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'kind', header: 'Qué trajo', text: ({ kind }) => importKindTexts[kind], card: 'left' },
   { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
   { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
-  { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, card: 'line' },
+  { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
   count('new', 'Nuevos'),
-  count('changed', 'Modificados'),
-  count('rejected', 'Rechazados'),
+  count('changed', 'Modificados', { from: 'middle' }),
+  // Where there are any, the button to get them says so.
+  count('rejected', 'Rechazados', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: ({ undo }) => (undo === null ? '' : importUndoText(undo)), card: 'line' },
 ];
 

@@ -67,7 +67,10 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
       const refused = placed !== null && !placed.ok ? [productPictureProblem(placed.val)] : [];
       if (failed.length + refused.length > 0) setProblem([...failed, ...refused].join('. '));
     });
-  const { isOver, handlers } = useFileDrop(add);
+  const { isOver, handlers } = useFileDrop((files) => {
+    if (isUnderWay) setProblem('Se está guardando lo anterior: cuando termine, arrastralas de nuevo');
+    else add(files);
+  });
   const isFull = pictures.length >= maxProductPictures;
   return (
     <section className="product-part product-pictures" aria-labelledby="pictures-of-product" {...handlers}>
