@@ -98,6 +98,7 @@ import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
@@ -139,6 +140,7 @@ export const parts = {
   warranties: token<WarrantyRepository>('warranties'),
   files: token<FileRepository>('files'),
   tableFiles: token<TableFiles>('tableFiles'),
+  sheetTables: token<SheetTables>('sheetTables'),
   priceLists: token<PriceListRepository>('priceLists'),
   priceListFiles: token<PriceListStorage>('priceListFiles'),
   priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),

@@ -1,15 +1,14 @@
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
-import type { CustomerSheetFailure, RowReason } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerSheetField, CustomerSheetWords } from '#core/customer-sheets/customer-sheet.ts';
 import { folded } from '#core/shared/folded.ts';
+import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';
 import { customerStateText, knownCustomerStates } from './customer-states.es.ts';
-import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { cellUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
-export const customerSheetHeadings: Readonly<Record<CustomerSheetField, readonly [string, ...string[]]>> = {
+export const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
   code: ['Código', 'Cod', 'Código de cliente', 'N° de cliente', 'Cliente'],
   name: ['Razón social', 'Nombre', 'Denominación'],
   fantasyName: ['Nombre de fantasía', 'Fantasía'],
@@ -54,12 +53,12 @@ const fieldText = (field: string): string => {
 };
 
 /** Why a row stays out, as a sentence without final stop. */
-export const customerRowReasonText = (reason: RowReason): string => {
+export const customerRowReasonText = (reason: CustomerRowReason): string => {
   switch (reason.code) {
     case 'name-unknown':
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
     case 'cell-unreadable':
-      return `${reason.heading}: la celda tiene un error o una fórmula sin calcular`;
+      return cellUnreadableText(reason);
     case 'code-repeated':
       return `El código ya está en la línea ${formatCount(reason.line)}`;
     case 'customer-code-taken':
@@ -73,18 +72,3 @@ export const customerRowReasonText = (reason: RowReason): string => {
       return `${fieldText(reason.field)}: ${customerFlawText(reason)}`;
   }
 };
-
-type Own = Exclude<CustomerSheetFailure, SpreadsheetFailure>;
-
-const texts: Texts<Own> = {
-  ...everywhere,
-  unreachable: () => 'No se pudo hablar con el servidor, reintentá',
-  'not-offered': () => 'Este servidor no lo ofrece',
-  'customer-columns-missing': () => 'Falta la columna «Código». La primera fila tiene que decir qué es cada columna',
-  'too-many-customer-rows': ({ max }) => `La planilla tiene más de ${formatCount(max)} clientes. Dividila en partes`,
-  'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
-  'given-up': () => 'Se dejó de preparar el archivo',
-};
-
-export const customerSheetProblem = (failure: CustomerSheetFailure): string =>
-  failure.code in texts ? tell(texts, failure as Own) : importFailureText(failure as SpreadsheetFailure, 'catalogue');

@@ -25,7 +25,7 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { customerListText, customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, withCustomerOptions } from './customer-options.ts';
-import { customerSheetCommands } from './customer-sheets.ts';
+import { sheetCommands } from './sheet-commands.ts';
 
 interface ListOptions {
   readonly search?: string;
@@ -83,7 +83,16 @@ export const customerCommands = (program: Command, act: Act): void => {
       .action(act<{ readonly yes?: boolean }>((cli, options, code) => block(cli, code, options.yes === true))),
     'customers block C-101 --yes',
   );
-  customerSheetCommands(customers, act);
+  sheetCommands(
+    customers,
+    {
+      group: 'customers',
+      things: 'clientes',
+      serviceOf: ({ services }) => services.customerSheets,
+      reasonText: customerRowReasonText,
+    },
+    act,
+  );
 };
 
 async function list({ services, settings, outputMode }: Cli, options: ListOptions): Promise<Outcome> {

@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
-import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Everybody's customers, one by one and as a spreadsheet. */
 export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.customers).toDynamicValue(({ get }) => createCustomerManagementService(get(foundation.call)));
-  bind(services.customerSheets).toDynamicValue(({ get }) => createCustomerSheetService(get(foundation.http)));
+  bind(services.customerSheets).toDynamicValue(({ get }) =>
+    createSheetService(get(foundation.http), sheetPaths.customers),
+  );
 });

@@ -1,11 +1,6 @@
-import {
-  customerRowReasonText,
-  customerSheetHeadings,
-  customerSheetWords,
-} from '#adapters/texts/customer-sheets.es.ts';
+import { customerSheetHeadings, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
-import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import type { CustomerSheetReport } from '#core/customer-sheets/customer-sheet.service.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
 import type { CustomerPage, ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
@@ -56,23 +51,4 @@ export const customerText = (
     ],
     style,
   );
-};
-
-/** What a sheet would do, or did; every rejected row with its line. */
-export const customerReportText = (report: CustomerSheetReport, style: Style): string => {
-  const { isDryRun, created, changed, unchanged, rejected, ignored } = report;
-  const counts = facts(
-    [
-      [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
-      [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
-      ['Sin cambios', formatCount(unchanged)],
-      ['Rechazados', formatCount(rejected.length)],
-      ['No se importan', ignored.join(', ')],
-    ],
-    style,
-  );
-  const rows = rejected.map(
-    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${reasons.map(customerRowReasonText).join('. ')}`,
-  );
-  return [counts, ...rows].join('\n');
 };

@@ -2,6 +2,7 @@ import { suggestedLogins } from '#core/customers/customer-logins.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
 import { folded } from '#core/shared/folded.ts';
+import type { SheetCells } from '#core/sheets/sheet-columns.ts';
 
 /** The columns of a sheet of customers, in their order: the same out and in. */
 export const customerSheetFields = [
@@ -32,8 +33,8 @@ export const customerSheetFields = [
 ] as const;
 export type CustomerSheetField = (typeof customerSheetFields)[number];
 
-/** Cells by their column; a column that a sheet does not have is left out, and leaves what is stored. */
-export type CustomerCells = Partial<Readonly<Record<CustomerSheetField, string>>>;
+/** A column that a sheet does not have leaves what is stored. */
+export type CustomerCells = SheetCells<CustomerSheetField>;
 
 /** How the words of a sheet are written. */
 export interface CustomerSheetWords {

@@ -4,7 +4,7 @@ import type { CustomerClash } from '#core/customers/customer-management.reposito
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import type { RowReason } from './customer-sheet.service.ts';
+import type { CustomerRowReason } from './customer-sheet.service.ts';
 import { type CustomerCells, type CustomerLabels, type CustomerSheetWords, customerOfCells } from './customer-sheet.ts';
 
 export interface HeldCustomer {
@@ -17,7 +17,7 @@ export type CustomerStep =
   | { readonly kind: 'new'; readonly details: CustomerDetails }
   | { readonly kind: 'changed'; readonly held: HeldCustomer; readonly details: CustomerDetails }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'rejected'; readonly reasons: readonly RowReason[] };
+  | { readonly kind: 'rejected'; readonly reasons: readonly CustomerRowReason[] };
 
 const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
 
@@ -63,7 +63,7 @@ export const createCustomerPlan = (
       ({ field }) => !unknown.some((each) => field.startsWith(each.field)),
     );
     const before = code === '' ? undefined : seen.get(code);
-    const repeated: RowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];
+    const repeated: CustomerRowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];
     if (code !== '') getOrCreate(seen, code, () => line);
     const clash = claims.clashOf(details);
     const reasons = [...repeated, ...unknown, ...flaws, ...(clash === null ? [] : [clash])];

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { createCustomerTables } from '#adapters/documents/customer-tables.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
@@ -52,11 +49,7 @@ export const customersModule = new ContainerModule(({ bind }) => {
   bind(parts.customerSheetService).toDynamicValue((made) =>
     createCustomerSheetService({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
-      tables: createCustomerTables(
-        made.get(parts.tableFiles),
-        join(made.get(parts.settings).dataDir, 'customer-sheets'),
-        randomUUID,
-      ),
+      tables: made.get(parts.sheetTables),
       clock: made.get(parts.clock),
       yieldToOthers: () => made.get(parts.database).giveWay(),
       words: customerSheetWords,

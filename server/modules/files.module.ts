@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import { createSheetTables } from '#adapters/documents/sheet-tables.ts';
 import { createTableFiles } from '#adapters/documents/table-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { createPictureStorage } from '#adapters/files/picture-storage.ts';
@@ -24,6 +25,9 @@ export const filesModule = new ContainerModule(({ bind }) => {
       made.get(parts.installation).workerFile('table-writer'),
       randomUUID,
     ),
+  );
+  bind(parts.sheetTables).toDynamicValue((made) =>
+    createSheetTables(made.get(parts.tableFiles), join(made.get(parts.settings).dataDir, 'sheets'), randomUUID),
   );
   bind(parts.fileService).toDynamicValue((made) => createFileService(made.get(parts.files)));
   bind(parts.publicService).toDynamicValue((made) =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
-import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
 import { customerRowReasonText } from '#adapters/texts/customer-sheets.es.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -15,13 +17,13 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('customers out of a sheet and into one', () => {
   let server: TestServer;
-  let sheets: ReturnType<typeof createCustomerSheetService>;
+  let sheets: CustomerSheetService;
   let customers: ReturnType<typeof createCustomerManagementService>;
   beforeAll(async () => {
     server = await aServer();
     const token = await server.signIn('admin');
     const settings = { baseUrl: server.address, token: () => token };
-    sheets = createCustomerSheetService(settings);
+    sheets = createSheetService<CustomerRowReason>(settings, sheetPaths.customers);
     customers = createCustomerManagementService(createCall(settings));
     const details = aCustomer({
       name: '=Repuestos "Ñandú"; S.R.L.',
@@ -86,7 +88,7 @@ describe('customers out of a sheet and into one', () => {
   });
 
   it.each<[Uint8Array, string]>([
-    [bytes('nada de esto\n1\n'), 'customer-columns-missing'],
+    [bytes('nada de esto\n1\n'), 'sheet-columns-missing'],
     [bytes('\n\n'), 'empty-file'],
     [new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 0, 0, 1]), 'not-a-spreadsheet'],
   ])('a file that is no such sheet is refused', async (content, code) => {

@@ -1,14 +1,15 @@
 import { ContainerModule } from 'inversify';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
-import { createCustomerSheetService } from '#adapters/http/customer-sheets.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
 import { createCustomerSignInService } from '#adapters/http/sign-ins.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Everybody's customers, for administrators. With their screen. */
 export const customerManagementModule = new ContainerModule(({ bind }) => {
   bind(services.customerSheets).toDynamicValue(({ get }) =>
-    createCustomerSheetService(get(foundation.publicServices).http),
+    createSheetService(get(foundation.publicServices).http, sheetPaths.customers),
   );
   bind(services.customerManagement)
     .toDynamicValue(({ get }) =>

@@ -32,6 +32,7 @@ import quickOrder from './quick-order.css';
 import quotes from './quotes.css';
 import savedLists from './saved-lists.css';
 import setup from './setup.css';
+import sheetExchange from './sheet-exchange.css';
 import shell from './shell.css';
 import staff from './staff.css';
 
@@ -70,6 +71,7 @@ const addresses = {
   quotes,
   'saved-lists': savedLists,
   setup,
+  'sheet-exchange': sheetExchange,
   shell,
   staff,
 };

@@ -189,6 +189,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'filters',
     'customers',
     'customer-management',
+    'sheet-exchange',
     'account-ageing',
   ),
 };

@@ -1,34 +1,37 @@
-import { customerRowReasonText } from '#adapters/texts/customer-sheets.es.ts';
+import type { ReactNode } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { CustomerSheetReport, RejectedCustomerRow } from '#core/customer-sheets/customer-sheet.service.ts';
+import { rejectedSheetTexts } from '#adapters/texts/sheets.es.ts';
+import type { RejectedSheetRow, SheetReport } from '#core/sheets/sheet.service.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { csvOf } from '#web/ui/office-column.ts';
 
-interface CustomerSheetResultProps {
-  readonly report: CustomerSheetReport;
+interface SheetResultProps<Reason> {
+  readonly report: SheetReport<Reason>;
   readonly fileName: string;
-  readonly isUnderWay: boolean;
-  readonly onImport: () => void;
+  readonly reasonText: (reason: Reason) => string;
+  /** What there is to do once it is done. */
+  readonly after?: string | undefined;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
 /** Rows shown of those that are rejected; all of them are in the file. */
 const mostShown = 50;
 
-const reasonsOf = ({ reasons }: RejectedCustomerRow): string => reasons.map(customerRowReasonText).join('. ');
-
-/** What a sheet would do, or did. */
-export function CustomerSheetResult({ report, fileName, isUnderWay, onImport }: CustomerSheetResultProps) {
+/** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
+export function SheetResult<Reason>({ report, fileName, reasonText, after, children }: SheetResultProps<Reason>) {
   const { isDryRun, created, changed, unchanged, rejected, ignored, headings } = report;
+  const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
   const save = () => {
     const columns = [
       ...headings.map((header, at) => ({
         id: String(at),
         header,
-        text: ({ cells }: RejectedCustomerRow) => cells[at] ?? '',
+        text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '',
       })),
-      { id: 'line', header: 'Línea del archivo', text: ({ line }: RejectedCustomerRow) => String(line) },
-      { id: 'reasons', header: 'Por qué se rechazó', text: reasonsOf },
+      { id: 'line', header: rejectedSheetTexts.line, text: ({ line }: RejectedSheetRow<Reason>) => String(line) },
+      { id: 'reasons', header: rejectedSheetTexts.reasons, text: reasonsOf },
     ];
     saveBlob(
       `rechazados-${fileName.replace(/\.\w+$/, '')}.csv`,
@@ -43,7 +46,7 @@ export function CustomerSheetResult({ report, fileName, isUnderWay, onImport }: 
   ] as const;
   return (
     <>
-      <dl className="customer-facts">
+      <dl className="sheet-facts">
         {facts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -54,15 +57,11 @@ export function CustomerSheetResult({ report, fileName, isUnderWay, onImport }: 
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice" role="status">
-          Listo. A los nuevos generales una contraseña, o invitalos por mail, desde su ficha.
+          {['Listo.', after].filter((text) => text !== undefined).join(' ')}
         </p>
       )}
-      <p className="customer-acts">
-        {isDryRun && created + changed > 0 && (
-          <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
-            {isUnderWay ? 'Importando…' : `Importar ${formatCount(created + changed)}`}
-          </button>
-        )}
+      <p className="sheet-acts">
+        {children}
         {isDryRun && created + changed === 0 && <span className="muted">No hay nada para importar.</span>}
         {rejected.length > 0 && (
           <button type="button" className="btn" onClick={save}>
@@ -72,7 +71,7 @@ export function CustomerSheetResult({ report, fileName, isUnderWay, onImport }: 
         )}
       </p>
       {rejected.length > 0 && (
-        <table className="customer-rejected">
+        <table className="sheet-rejected">
           <caption className="only-read">Filas rechazadas</caption>
           <thead>
             <tr>

@@ -1,17 +1,16 @@
-import { customerSheetReportFromWire, customerSheetReportWire } from '#adapters/wire/customer-sheets.wire.ts';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import type { CustomerSheetFailure, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import { type SheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { SheetFailure, SheetService } from '#core/sheets/sheet.service.ts';
 import { base64Of } from './base64.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
-/** Twenty thousand customers, written one by one, in milliseconds. */
+/** Twenty thousand rows, written one by one, in milliseconds. */
 const sheetMs = 10 * 60 * 1000;
-const path = '/api/Management/CustomerSheets';
 
-/** `api/Management/CustomerSheets` over HTTP, which existing servers do not have. */
-export const createCustomerSheetService = (settings: HttpSettings): CustomerSheetService => {
+/** Sheets of one kind over HTTP, which existing servers do not have. */
+export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPath): SheetService<Reason> => {
   const call = createLongCall(settings, sheetMs);
   return {
     async take(_caller, format) {
@@ -25,14 +24,14 @@ export const createCustomerSheetService = (settings: HttpSettings): CustomerShee
     },
     async bring(_caller, content, isDryRun) {
       const body = { content: base64Of(content), dryRun: isDryRun };
-      const answer = await call({ method: 'POST', path, body }, customerSheetReportWire);
-      return answer.map(customerSheetReportFromWire).mapErr(sheetFailure);
+      const answer = await call({ method: 'POST', path, body }, sheetReportWire);
+      return answer.map((report) => sheetReportFromWire<Reason>(report)).mapErr(sheetFailure);
     },
   };
 };
 
-const sheetFailure = (failure: CallFailure): CustomerSheetFailure => {
+const sheetFailure = (failure: CallFailure): SheetFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
   if (isCallMissing(failure)) return { code: 'not-offered' };
-  return ownFailure<CustomerSheetFailure>(failure.problem, failure.facts);
+  return ownFailure<SheetFailure>(failure.problem, failure.facts);
 };

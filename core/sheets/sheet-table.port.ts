@@ -1,15 +1,14 @@
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CustomerSheetFormat } from './customer-sheet.service.ts';
-import type { CustomerSheetField } from './customer-sheet.ts';
+import type { SheetFormat } from './sheet.service.ts';
 
 /** A sheet as it was read: its first row names the columns. */
-export interface CustomerTable {
+export interface SheetTable {
   readonly headings: readonly string[];
-  readonly rows: readonly CustomerTableRow[];
+  readonly rows: readonly SheetTableRow[];
 }
 
-export interface CustomerTableRow {
+export interface SheetTableRow {
   /** 1-based, as the spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -17,17 +16,22 @@ export interface CustomerTableRow {
   readonly unreadable: readonly number[];
 }
 
-export interface CustomerTables {
+/** What a sheet is called and how its columns are. */
+export interface SheetLayout {
+  readonly name: string;
+  readonly columns: readonly { readonly heading: string; readonly isWide: boolean }[];
+}
+
+export interface SheetTables {
   read(
     content: Uint8Array,
-    mostRows: number,
-  ): Promise<
-    Result<CustomerTable, SpreadsheetFailure | { readonly code: 'too-many-customer-rows'; readonly max: number }>
-  >;
+    maxRows: number,
+  ): Promise<Result<SheetTable, SpreadsheetFailure | { readonly code: 'too-many-sheet-rows'; readonly max: number }>>;
   /** The bytes of the file; null where too many are being made. An aborted signal rejects. */
   write(
-    format: CustomerSheetFormat,
-    rows: readonly Readonly<Record<CustomerSheetField, string>>[],
+    format: SheetFormat,
+    layout: SheetLayout,
+    batches: AsyncIterable<readonly (readonly string[])[]>,
     signal?: AbortSignal,
   ): Promise<AsyncIterable<Uint8Array> | null>;
 }

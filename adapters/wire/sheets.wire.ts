@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type SheetReport, sheetFormats } from '#core/sheets/sheet.service.ts';
+import { base64Wire } from './base64.wire.ts';
+
+/** Where each kind of sheet goes out and comes in. */
+export const sheetPaths = {
+  customers: '/api/Management/CustomerSheets',
+} as const;
+export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
+
+/** The query of a call that takes a sheet. */
+export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
+
+/** Eight megabytes of a file, in base64. */
+export const maxSheetSigns = Math.ceil((8 * 1024 * 1024 * 4) / 3);
+
+/** The body of a call that brings one. */
+export const sheetUploadWire = z.strictObject({
+  content: base64Wire(maxSheetSigns),
+  dryRun: z._default(z.boolean(), true),
+});
+
+/** A code and its facts, which are texts and numbers. */
+const reasonWire = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export const sheetReportWire = z.object({
+  isDryRun: z.boolean(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  headings: z.array(z.string()),
+  ignored: z.array(z.string()),
+  rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reasons: z.array(reasonWire) })),
+});
+
+export const sheetReportToWire = <Reason extends object>(
+  report: SheetReport<Reason>,
+): z.infer<typeof sheetReportWire> => ({
+  ...report,
+  headings: [...report.headings],
+  ignored: [...report.ignored],
+  rejected: report.rejected.map(({ line, cells, reasons }) => ({
+    line,
+    cells: [...cells],
+    reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number>),
+  })),
+});
+
+/** Only Mostrador's own server has such calls: the reasons are its own. */
+export const sheetReportFromWire = <Reason>(report: z.infer<typeof sheetReportWire>): SheetReport<Reason> => ({
+  ...report,
+  rejected: report.rejected.map((row) => ({ ...row, reasons: row.reasons as unknown as readonly Reason[] })),
+});

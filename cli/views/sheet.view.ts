@@ -1,0 +1,27 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { SheetReport } from '#core/sheets/sheet.service.ts';
+import type { Style } from '../style.ts';
+import { facts } from './facts.ts';
+
+/** What a sheet would do, or did; every rejected row with its line. */
+export const sheetReportText = <Reason>(
+  report: SheetReport<Reason>,
+  reasonText: (reason: Reason) => string,
+  style: Style,
+): string => {
+  const { isDryRun, created, changed, unchanged, rejected, ignored } = report;
+  const counts = facts(
+    [
+      [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
+      [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
+      ['Sin cambios', formatCount(unchanged)],
+      ['Rechazados', formatCount(rejected.length)],
+      ['No se importan', ignored.join(', ')],
+    ],
+    style,
+  );
+  const rows = rejected.map(
+    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${reasons.map(reasonText).join('. ')}`,
+  );
+  return [counts, ...rows].join('\n');
+};

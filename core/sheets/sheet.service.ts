@@ -1,0 +1,58 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+
+/** A workbook for people, and a text with semicolons. */
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out. */
+export interface SheetService<Reason> {
+  /** All of them, a row each. */
+  take(
+    caller: Caller,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
+  /** What a file would do, or (`isDryRun` false) does: row after row, so that running it again is safe. */
+  bring(caller: Caller, content: Uint8Array, isDryRun: boolean): Promise<Result<SheetReport<Reason>, SheetFailure>>;
+}
+
+/** An error of the spreadsheet, or a formula that was never worked out; the column by its heading. */
+export interface CellUnreadable {
+  readonly code: 'cell-unreadable';
+  readonly heading: string;
+}
+
+export interface RejectedSheetRow<Reason> {
+  /** 1-based, as the spreadsheet counts. */
+  readonly line: number;
+  /** As they stand in the file. */
+  readonly cells: readonly string[];
+  readonly reasons: readonly Reason[];
+}
+
+export interface SheetReport<Reason> {
+  readonly isDryRun: boolean;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** As the file names its columns. */
+  readonly headings: readonly string[];
+  /** Those that no column of the sheet is called. */
+  readonly ignored: readonly string[];
+  readonly rejected: readonly RejectedSheetRow<Reason>[];
+}
+
+export type SheetFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  | { readonly code: 'not-offered' }
+  /** Columns that have to be there and are not, as they are called on the way out. */
+  | { readonly code: 'sheet-columns-missing'; readonly columns: readonly string[] }
+  | { readonly code: 'too-many-sheet-rows'; readonly max: number }
+  | { readonly code: 'exports-busy' }
+  | { readonly code: 'given-up' }
+  | SpreadsheetFailure;

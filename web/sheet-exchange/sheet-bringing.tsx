@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import type { SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
+import { useFileDrop } from '#web/hooks/file-drop.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServices } from '#web/services.ts';
+import { SheetDrop } from './sheet-drop.tsx';
+import { SheetResult } from './sheet-result.tsx';
+
+interface SheetBringingProps<Reason> {
+  readonly service: Pick<SheetService<Reason>, 'bring'>;
+  /** What the field is called: 'Planilla de clientes'. */
+  readonly label: string;
+  readonly maxRows: number;
+  readonly reasonText: (reason: Reason) => string;
+  /** Told once something was written. */
+  readonly onDone: () => unknown;
+  /** What there is to do after it. */
+  readonly after?: string;
+  /** What is said of it. */
+  readonly children: ReactNode;
+}
+
+interface Looked<Reason> {
+  readonly file: File;
+  readonly content: Uint8Array;
+  readonly report: SheetReport<Reason>;
+}
+
+/** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
+export function SheetBringing<Reason>(props: SheetBringingProps<Reason>) {
+  const { service, label, maxRows, reasonText, onDone, after, children } = props;
+  const { caller } = useServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [looked, setLooked] = useState<Looked<Reason> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const heading = useId();
+  const bring = (file: File, content: Uint8Array, isDryRun: boolean) =>
+    submit(async () => {
+      setProblem(null);
+      const report = await service.bring(caller, content, isDryRun);
+      if (!report.ok) return setProblem(`${file.name}: ${sheetProblem(report.val)}`);
+      setLooked({ file, content, report: report.val });
+      if (!isDryRun) await onDone();
+    });
+  const take = async (file: File | undefined) => {
+    if (file === undefined || isUnderWay) return;
+    setLooked(null);
+    await bring(file, new Uint8Array(await file.arrayBuffer()), true);
+  };
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file));
+  return (
+    <section className="sheet-part" aria-labelledby={heading} {...handlers}>
+      <h2 id={heading}>Subir</h2>
+      <p className="muted">{children}</p>
+      <SheetDrop
+        label={label}
+        file={looked?.file ?? null}
+        limits={`hasta 8 MB y ${formatCount(maxRows)} filas`}
+        isOver={isOver}
+        isDisabled={isUnderWay}
+        onTake={(file) => void take(file)}
+      />
+      <p role="status">
+        {isUnderWay && (looked === null ? 'Leyendo la planilla…' : 'Importando… puede tardar unos minutos')}
+      </p>
+      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      {looked !== null && (
+        <SheetResult report={looked.report} fileName={looked.file.name} reasonText={reasonText} after={after}>
+          {looked.report.isDryRun && looked.report.created + looked.report.changed > 0 && (
+            <button
+              type="button"
+              className="btn primary"
+              disabled={isUnderWay}
+              onClick={() => void bring(looked.file, looked.content, false)}
+            >
+              {isUnderWay ? 'Importando…' : `Importar ${formatCount(looked.report.created + looked.report.changed)}`}
+            </button>
+          )}
+        </SheetResult>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { blobOf } from '#adapters/http/blob-content.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { type SheetFormat, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { saveBlob } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface SheetTakingProps {
+  readonly service: Pick<SheetService<never>, 'take'>;
+  /** What its files hold: 'Clientes'. */
+  readonly name: string;
+  /** What is said of it. */
+  readonly children: ReactNode;
+}
+
+const formatTexts: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
+
+/** All of one kind into a spreadsheet. */
+export function SheetTaking({ service, name, children }: SheetTakingProps) {
+  const { caller } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const heading = useId();
+  const take = (format: SheetFormat) =>
+    submit(async () => {
+      const file = await service.take(caller, format);
+      if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
+      else toaster.show({ kind: 'Error', title: name, message: sheetProblem(file.val) });
+    });
+  return (
+    <section className="sheet-part" aria-labelledby={heading}>
+      <h2 id={heading}>Bajar</h2>
+      <p className="muted">{children}</p>
+      <p className="sheet-acts">
+        {sheetFormats.map((format) => (
+          <button key={format} type="button" className="btn" disabled={isUnderWay} onClick={() => void take(format)}>
+            <Icon name="download" />
+            {formatTexts[format]}
+          </button>
+        ))}
+        <span role="status">{isUnderWay && 'Preparando…'}</span>
+      </p>
+    </section>
+  );
+}
