@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import {
   defaultPicturePaths,
   type FileCategory,
   fileCategories,
   type PicturePaths,
 } from '#core/files/file-category.ts';
+import type { BackupPlace } from '#core/setup/setup-step.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** The server's settings (docs/rules/settings.md 1), read once from the environment. */
@@ -49,6 +50,14 @@ export interface Settings {
   readonly backupKeep: number;
   readonly backupDir: string;
 }
+
+/** Backups inside of `DATA_DIR` are lost with the embedded database, not with another one. */
+export const backupPlace = ({ backupEveryHours, backupDir, dataDir, databaseUrl }: Settings): BackupPlace => {
+  if (backupEveryHours === 0) return 'nowhere';
+  const way = relative(resolve(dataDir), resolve(backupDir));
+  const isInside = !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
+  return databaseUrl === null && isInside ? 'with-the-data' : 'elsewhere';
+};
 
 /** Where the distributor's pictures are kept, a folder a category. */
 export const picturesOf = ({ dataDir }: Settings): string => join(dataDir, 'files');

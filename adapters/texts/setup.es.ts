@@ -1,5 +1,11 @@
 import type { SetupFailure } from '#core/setup/setup.service.ts';
-import { maxCounted, type SetupFacts, type SetupStep, type StepState } from '#core/setup/setup-step.ts';
+import {
+  type BackupPlace,
+  maxCounted,
+  type SetupFacts,
+  type SetupStep,
+  type StepState,
+} from '#core/setup/setup-step.ts';
 import { formatCount } from './numbers.es.ts';
 
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
@@ -41,7 +47,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
   },
   backups: {
     title: 'Copias de seguridad',
-    why: 'Están apagadas: se prenden con BACKUP_EVERY_HOURS. Guardalas además en otra máquina.',
+    why: 'Se prenden con BACKUP_EVERY_HOURS, y BACKUP_DIR dice dónde quedan: en otro disco o en otra máquina, para no perderlas con los datos.',
   },
   'first-order': {
     title: 'El primer pedido',
@@ -53,6 +59,12 @@ export const stepStateTexts: Readonly<Record<StepState, string>> = {
   done: 'Listo',
   missing: 'Falta',
   advised: 'Conviene',
+};
+
+const backupNotes: Readonly<Record<BackupPlace, string>> = {
+  nowhere: 'están apagadas',
+  'with-the-data': 'están en la misma carpeta que los datos',
+  elsewhere: '',
 };
 
 const many = (count: number, one: string, more: string): string =>
@@ -79,6 +91,8 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       return facts.customers > 0 ? many(facts.customers, 'cliente', 'clientes') : '';
     case 'logins':
       return facts.withoutLogin > 0 ? `${many(facts.withoutLogin, 'cliente', 'clientes')} sin poder ingresar` : '';
+    case 'backups':
+      return backupNotes[facts.backups];
     default:
       return '';
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backupPlaces } from '#core/setup/setup-step.ts';
 
 export const setupFactsWire = z.object({
   hasOwnName: z.boolean(),
@@ -13,5 +14,5 @@ export const setupFactsWire = z.object({
   customers: z.number(),
   withoutLogin: z.number(),
   hasOrders: z.boolean(),
-  makesBackups: z.boolean(),
+  backups: z.enum(backupPlaces),
 });

@@ -3,6 +3,7 @@ import { type Money, money, zero } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { type CustomerDetails, discountCount } from './customer-details.ts';
 import { suggestedLogins } from './customer-logins.ts';
+import type { CustomerChoices } from './managed-customer.ts';
 
 export interface TypedDiscountItem {
   readonly brandId: string;
@@ -85,6 +86,12 @@ export const blankCustomer: TypedCustomer = {
   adminLogin: '',
   userLogin: '',
 };
+
+/** A new one: by the price list that there is, where there is one only. */
+export const newCustomer = ({ priceLists }: Pick<CustomerChoices, 'priceLists'>): TypedCustomer => ({
+  ...blankCustomer,
+  priceListId: priceLists.length === 1 ? (priceLists[0]?.id ?? '') : '',
+});
 
 /** The terms of one for another: what names a company, and its logins, are its own. */
 export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({

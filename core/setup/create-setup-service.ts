@@ -1,26 +1,20 @@
 import { authorise } from '#core/access/authorise.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SetupService } from './setup.service.ts';
-import type { SetupFacts } from './setup-step.ts';
+import type { BackupPlace, SetupFacts } from './setup-step.ts';
 
 /** What of the facts the database tells. */
-export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'makesBackups'>;
+export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'backups'>;
 
 export interface SetupParts {
   readonly stored: () => Promise<StoredSetupFacts>;
   readonly sendsMails: () => Promise<boolean>;
   readonly hasOwnName: () => boolean;
   readonly hasOwnLogo: () => boolean;
-  readonly makesBackups: boolean;
+  readonly backups: BackupPlace;
 }
 
-export const createSetupService = ({
-  stored,
-  sendsMails,
-  hasOwnName,
-  hasOwnLogo,
-  makesBackups,
-}: SetupParts): SetupService =>
+export const createSetupService = ({ stored, sendsMails, hasOwnName, hasOwnLogo, backups }: SetupParts): SetupService =>
   authorise<SetupService>('administration', {
     async facts() {
       return Ok({
@@ -28,7 +22,7 @@ export const createSetupService = ({
         sendsMails: await sendsMails(),
         hasOwnName: hasOwnName(),
         hasOwnLogo: hasOwnLogo(),
-        makesBackups,
+        backups,
       });
     },
   });

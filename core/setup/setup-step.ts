@@ -1,3 +1,7 @@
+/** Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or somewhere else. */
+export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
+export type BackupPlace = (typeof backupPlaces)[number];
+
 /** What is there of a shop that is being set up; counts end at `maxCounted`. */
 export interface SetupFacts {
   /** Whether the distributor's own name and data are shown, nothing made up. */
@@ -15,7 +19,7 @@ export interface SetupFacts {
   /** Customers none of whose logins has a password yet. */
   readonly withoutLogin: number;
   readonly hasOrders: boolean;
-  readonly makesBackups: boolean;
+  readonly backups: BackupPlace;
 }
 
 /** Counting goes on up to here: more is 'at least so many'. */
@@ -52,7 +56,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   customers: met(facts.customers > 0, 'missing'),
   logins: met(facts.customers > facts.withoutLogin, 'missing'),
   mails: met(facts.sendsMails, 'advised'),
-  backups: met(facts.makesBackups, 'advised'),
+  backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),
 });
 

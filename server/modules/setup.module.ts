@@ -3,6 +3,7 @@ import { readSetupFacts } from '#adapters/postgres/setup.ts';
 import { isItself } from '#core/distributor/over-file.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
 import { parts } from '../container.ts';
+import { backupPlace } from '../settings.ts';
 
 /** How far the shop is set up. */
 export const setupModule = new ContainerModule(({ bind }) => {
@@ -17,7 +18,7 @@ export const setupModule = new ContainerModule(({ bind }) => {
       sendsMails: made.get(parts.canSendMails),
       hasOwnName: () => file.isThere || isItself(distributor(), file.told),
       hasOwnLogo: () => distributor().logo !== null,
-      makesBackups: settings.backupEveryHours > 0,
+      backups: backupPlace(settings),
     });
   });
 });

@@ -1,17 +1,11 @@
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
+import { linkIn } from './mailed-link.ts';
 import { startMostrador } from './mostrador.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 import { firstPort } from './ports.ts';
 
 /** Beside those of the workers' own shops. */
 const port = firstPort + 3;
-
-/** The link in the newest mail to an address, as a person takes it out of the mail: the lines of a long text are put together again. */
-const linkIn = (mails: readonly string[], to: string): string => {
-  const mail = mails.filter((each) => each.includes(`To: ${to}`)).at(-1) ?? '';
-  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return /http:\/\/\S+\/password#[\w-]+/.exec(text)?.[0] ?? '';
-};
 
 test('an invitation by mail leads to a first sign-in; a forgotten password is recovered by another one', async ({
   browser,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPicturePaths } from '#core/files/file-category.ts';
-import { readSettings, type SettingFailure } from '#server/settings.ts';
+import { backupPlace, readSettings, type SettingFailure } from '#server/settings.ts';
 import { startFailureText } from '#server/texts.es.ts';
 
 describe('a secret', () => {
@@ -156,5 +156,19 @@ describe('the port of the metrics', () => {
     expect(startFailureText(failure)).toContain('otro que el de PORT');
     expect(readSettings({ METRICS_PORT: '3000' }).val).toMatchObject({ name: 'METRICS_PORT' });
     expect(readSettings({ PORT: '0', METRICS_PORT: '0' }).unwrap().metricsPort).toBeNull();
+  });
+});
+
+describe('where backups are kept', () => {
+  it.each([
+    [{ DATA_DIR: '/datos' }, 'with-the-data'],
+    [{ DATA_DIR: '/datos', BACKUP_DIR: '/datos/otra/copias' }, 'with-the-data'],
+    [{ DATA_DIR: '/datos', BACKUP_DIR: '/datos-copias' }, 'elsewhere'],
+    [{ DATA_DIR: '/datos', BACKUP_DIR: '/datos/..copias' }, 'with-the-data'],
+    [{ DATA_DIR: '/datos', BACKUP_EVERY_HOURS: '0' }, 'nowhere'],
+    [{ DATA_DIR: '/datos', DATABASE_URL: 'postgres://u@host/db' }, 'nowhere'],
+    [{ DATA_DIR: '/datos', DATABASE_URL: 'postgres://u@host/db', BACKUP_EVERY_HOURS: '24' }, 'elsewhere'],
+  ])('%j: %s', (given, place) => {
+    expect(backupPlace(readSettings(given).unwrap())).toBe(place);
   });
 });

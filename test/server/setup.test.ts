@@ -23,7 +23,7 @@ describe('what there is of a shop', () => {
         hasEquivalents: false,
       },
       ...{ hasApplications: false, deliveryMethods: 1, customers: 2, withoutLogin: 0, hasOrders: false },
-      makesBackups: true,
+      backups: 'with-the-data',
     });
     const token = await server.signIn('gerente');
     expect((await server.call('GET', '/api/Management/Setup', { token })).status).toBe(403);

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import {
-  blankCustomer,
   copiedCustomer,
+  newCustomer,
   readTypedCustomer,
   type TypedCustomer,
   typedCustomer,
@@ -31,26 +31,23 @@ export function NewCustomer({ from }: { readonly from: CustomerId | null }) {
   const { customerManagement } = useServices();
   const choices = useServiceQuery(customerManagement.choices);
   const copied = useServiceQuery(customerManagement.one, from);
-  const start =
-    from === null ? blankCustomer : copied.isCurrent && copied.answer && typedCustomer(copied.answer.details);
+  const terms = copied.isCurrent && copied.answer ? copiedCustomer(typedCustomer(copied.answer.details)) : null;
   const of =
-    from === null || choices.answer === null || start
+    from === null || choices.answer === null || terms !== null
       ? choices
       : { answer: null, failure: copied.failure, retry: copied.retry };
   return (
     <main className="office customer-page">
       <PageTitle>Nuevo cliente</PageTitle>
       <QueryState of={of} problem={customerManagementProblem} skeleton={<Skeleton rows={10} kind="office" />}>
-        {(answer) =>
-          start && (
-            <NewCustomerForm
-              start={from === null ? start : copiedCustomer(start)}
-              copiedFrom={from === null ? null : start.name}
-              place={`new customer ${from ?? ''}`}
-              choices={answer}
-            />
-          )
-        }
+        {(answer) => (
+          <NewCustomerForm
+            start={terms ?? newCustomer(answer)}
+            copiedFrom={copied.answer?.details.name ?? null}
+            place={`new customer ${from ?? ''}`}
+            choices={answer}
+          />
+        )}
       </QueryState>
     </main>
   );

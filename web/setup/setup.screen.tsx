@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
 import {
@@ -15,6 +16,7 @@ import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { setupVisit } from './setup-visit.ts';
 
 const title = 'Puesta en marcha';
 
@@ -37,6 +39,7 @@ const places: Readonly<Record<SetupStep, { readonly to: string; readonly label: 
 export function SetupScreen() {
   const { setup } = useServices(setupModule);
   const { answer, failure, retry } = useServiceQuery(setup);
+  useEffect(() => setupVisit.set(false), []);
   return (
     <main className="office setup">
       <PageTitle>{title}</PageTitle>
@@ -90,7 +93,7 @@ function Step({ step, state, note }: StepProps) {
       </p>
       {state !== 'done' && <p className="muted setup-why">{setupStepTexts[step].why}</p>}
       {place !== null && (
-        <Link className={isUrgent ? 'btn primary' : 'btn'} to={place.to}>
+        <Link className={isUrgent ? 'btn primary' : 'btn'} to={place.to} onClick={() => setupVisit.set(true)}>
           {place.label}
         </Link>
       )}

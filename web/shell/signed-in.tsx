@@ -7,7 +7,9 @@ import { openServices } from '#web/container.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { type Services, ServicesProvider } from '#web/services.ts';
+import { setupVisit } from '#web/setup/setup-visit.ts';
 import { sheetLink } from '#web/sheets/sheets.ts';
+import { useStore } from '#web/state/store.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
@@ -29,6 +31,7 @@ const screens = signedInScreens.map((path) => ({ path, Lazy: lazy(() => loadScre
 const HomeContent = lazy(() =>
   import('#web/home/home-content.tsx').then(({ HomeContent }) => ({ default: HomeContent })),
 );
+const SetupBar = lazy(async () => ({ default: (await import('#web/setup/setup-bar.tsx')).SetupBar }));
 const PopupFlyers = lazy(styled(['flyers'], async () => (await import('#web/flyers/popup-flyers.tsx')).PopupFlyers));
 
 /** Everything behind the login. It opens the services once, and closes them with the session. */
@@ -69,6 +72,7 @@ function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const [showsKeys, setShowsKeys] = useState(false);
   const came = useNavigationType();
+  const comesFromSetup = useStore(setupVisit) && pathname !== '/admin-setup';
   useEffect(() => {
     // Another screen starts at its top; what Back returns to restores itself.
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
@@ -84,6 +88,11 @@ function Frame({ services }: { readonly services: Services }) {
       <TopBar />
       <NavRow onKeys={() => setShowsKeys(true)} />
       <ConnectionBar />
+      {comesFromSetup && (
+        <Suspense>
+          <SetupBar />
+        </Suspense>
+      )}
       <div id="contenido" className="frame">
         <RouteBoundary key={pathname}>
           <Suspense fallback={<ScreenAwaited path={pathname} />}>

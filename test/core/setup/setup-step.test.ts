@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setupStepNote } from '#adapters/texts/setup.es.ts';
-import { canOrder, isEmptyShop, maxCounted, type SetupFacts, setupStates, setupSteps } from '#core/setup/setup-step.ts';
+import {
+  backupPlaces,
+  canOrder,
+  isEmptyShop,
+  maxCounted,
+  type SetupFacts,
+  setupStates,
+  setupSteps,
+} from '#core/setup/setup-step.ts';
 
 const nothing: SetupFacts = {
   ...{
@@ -14,7 +22,7 @@ const nothing: SetupFacts = {
     hasEquivalents: false,
   },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutLogin: 0, hasOrders: false },
-  makesBackups: true,
+  backups: 'nowhere',
 };
 const enough: SetupFacts = {
   ...nothing,
@@ -55,6 +63,11 @@ describe('setting a shop up', () => {
     expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
     expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
     expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
+    expect(setupStates({ ...enough, backups: 'with-the-data' }).backups).toBe('advised');
+    expect(setupStates({ ...enough, backups: 'elsewhere' }).backups).toBe('done');
+    expect(setupStepNote('backups', { ...enough, backups: 'with-the-data' })).toBe(
+      'están en la misma carpeta que los datos',
+    );
     expect(setupStates({ ...enough, hasOwnName: true, hasOwnLogo: true }).name).toBe('done');
   });
 
@@ -70,7 +83,7 @@ describe('setting a shop up', () => {
         priceLists: count,
       },
       ...{ hasEquivalents: fc.boolean(), hasApplications: fc.boolean(), deliveryMethods: count, customers: count },
-      ...{ withoutLogin: count, hasOrders: fc.boolean(), makesBackups: fc.boolean() },
+      ...{ withoutLogin: count, hasOrders: fc.boolean(), backups: fc.constantFrom(...backupPlaces) },
     });
     fc.assert(
       fc.property(facts, (before) => {
