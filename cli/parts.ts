@@ -5,6 +5,7 @@ import type { Transport } from '#adapters/undici/transport.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
@@ -49,6 +50,7 @@ export const services = {
   catalogue: token<CatalogueService>('catalogue'),
   searchExport: token<SearchExportService>('search-export'),
   imports: token<ImportService>('imports'),
+  catalogueExport: token<CatalogueExportService>('catalogue-export'),
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
   customers: token<CustomerManagementService>('customers'),

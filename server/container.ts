@@ -18,6 +18,7 @@ import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.repository.port.ts';
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
+import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
@@ -203,6 +204,7 @@ export const parts = {
   importFiles: token<ImportFileStorage>('importFiles'),
   importMappings: token<ImportMappingRepository>('importMappings'),
   rejectedRows: token<RejectedRowRepository>('rejectedRows'),
+  catalogueExportService: token<CatalogueExportService>('catalogueExportService'),
   importHistoryService: token<ImportHistoryService>('importHistoryService'),
   importService: token<ImportService>('importService'),
   startImports: token<() => void>('startImports'),

@@ -38,6 +38,7 @@ import { brandBoardRoutes } from './routes/brand-board.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { caseDeskRoutes } from './routes/case-desk.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { catalogueExportRoutes } from './routes/catalogue-export.routes.ts';
 import { catalogueNameRoutes } from './routes/catalogue-names.routes.ts';
 import { claimablePartsRoutes } from './routes/claimable-parts.routes.ts';
 import { claimDesk, claimManagementRoutes, claimRoutes } from './routes/claims.routes.ts';
@@ -207,6 +208,7 @@ export const serve = async (
   productPictureRoutes(typed, container.get(parts.productPictureService), guard);
   productManagementRoutes(typed, container.get(parts.productManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
+  catalogueExportRoutes(typed, container.get(parts.catalogueExportService), guard);
   importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ActorRefFrom } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
@@ -87,6 +88,7 @@ export const services = {
   live: token<LiveActor>('live'),
   catalogue: token<CatalogueQueries>('catalogue'),
   suggestions: token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<Offer>>>>('suggestions'),
+  catalogueExport: token<CatalogueExportService>('catalogueExport'),
   searchExport: token<SearchExportService>('searchExport'),
   exclusions: token<ExclusionQueries>('exclusions'),
   comparer: token<ComparerActor>('comparer'),

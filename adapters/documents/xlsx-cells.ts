@@ -1,8 +1,8 @@
 import type { CellValue } from 'hucre/xlsx';
+import { errorValue } from '#core/catalogue/import/error-value.ts';
 import type { CellFault, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
 import { valuelessFormula } from './valueless-formulas.ts';
 
-const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 /** Spreadsheet programs compute with 15 digits. */
 const digits = 15;
 const longest = 10 ** digits;

@@ -3,6 +3,7 @@ import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
+import { catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -14,6 +15,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
+import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
 import { exportSearch, searchFor } from './search-export.ts';
 
@@ -52,7 +54,7 @@ const readKind = (text: string): ImportKind => {
 };
 
 export const catalogueCommands = (program: Command, act: Act): void => {
-  const catalogue = program.command('catalogue').description('Búsqueda e importación del catálogo');
+  const catalogue = program.command('catalogue').description('Búsqueda, importación y exportación del catálogo');
   withExamples(catalogue, 'catalogue search "bujia gol"', 'catalogue import lista.xlsx --kind prices --dry-run');
   withExamples(
     catalogue
@@ -99,6 +101,22 @@ export const catalogueCommands = (program: Command, act: Act): void => {
     'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
     'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
     'catalogue import catalogo.csv --kind catalogue --strict --yes',
+  );
+  withExamples(
+    catalogue
+      .command('export')
+      .description('Guarda lo que hay en una planilla que se puede volver a importar')
+      .addOption(
+        new Option('--kind <CLASE>', 'qué lleva').choices(importKinds).argParser(readKind).makeOptionMandatory(),
+      )
+      .option('--price-list <LISTA>', 'de qué lista de precios')
+      .addOption(
+        new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(catalogueExportFormats),
+      )
+      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
+      .action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options))),
+    'catalogue export --kind catalogue --output catalogo.xlsx',
+    'catalogue export --kind prices --price-list "Lista 2" --output precios.csv',
   );
 };
 

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCatalogueService } from '#adapters/http/catalogue.ts';
+import { createCatalogueExportService } from '#adapters/http/catalogue-export.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
@@ -9,6 +10,7 @@ import { foundation, services } from '../parts.ts';
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(services.catalogue).toDynamicValue(({ get }) => createCatalogueService(get(foundation.call)));
   bind(services.searchExport).toDynamicValue(({ get }) => createSearchExportService(get(foundation.http)));
+  bind(services.catalogueExport).toDynamicValue(({ get }) => createCatalogueExportService(get(foundation.http)));
   bind(services.importHistory).toDynamicValue(({ get }) =>
     createImportHistoryService(get(foundation.call), get(foundation.http)),
   );

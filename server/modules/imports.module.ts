@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
+import { createCatalogueSheetWriter } from '#adapters/documents/catalogue-sheet-files.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
+import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
 import { createImportFileStorage } from '#adapters/postgres/imports/import-file-storage.ts';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { createImportHistoryService } from '#core/catalogue/import/create-import-history-service.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
@@ -41,6 +45,14 @@ export const importsModule = new ContainerModule(({ bind }) => {
       writer: createRejectedRowWriter(made.get(parts.tableFiles)),
       undo: createImportUndoRepository(made.get(parts.database)),
       catalogueDrafts: made.get(parts.catalogueDrafts),
+    }),
+  );
+  bind(parts.catalogueExportService).toDynamicValue((made) =>
+    createCatalogueExportService({
+      drafts: createStoredDraftRepository(made.get(parts.database)),
+      writer: createCatalogueSheetWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+      names: importKindTexts,
     }),
   );
   bind(parts.importService).toDynamicValue((made) =>

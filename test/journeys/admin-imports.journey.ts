@@ -65,6 +65,35 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await expect(page.getByRole('rowheader', { name: /^ÑA-100 NGK/ })).toBeVisible();
 });
 
+test('what there is goes out as a sheet, and in again changes nothing', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-imports' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Descargar lo que hay' })).toBeVisible();
+  const take = async (kind: string, format: 'Excel' | 'CSV') => {
+    await page.getByLabel('Qué descargar').selectOption({ label: kind });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Descargar en ${format}` }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  const stock = await take('Stock', 'CSV');
+  expect(stock.name).toMatch(/^Stock \d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(stock.path)).toString()).toMatch(/^\uFEFF"Código";"Marca";"Stock"\r\n/);
+  await page.getByLabel('Qué descargar').selectOption({ label: 'Precios' });
+  await page.getByLabel('De qué lista').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const prices = await take('Precios', 'Excel');
+  await expect(page.getByRole('status').filter({ hasText: 'filas' })).toBeVisible();
+
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    ...{ name: prices.name, mimeType: 'application/octet-stream' },
+    buffer: await readFile(prices.path),
+  });
+  await page.getByLabel('Qué trae').selectOption({ label: 'Precios' });
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click();
+  await expect(page.getByText('No hay nada para importar')).toBeVisible();
+});
+
 test('what is no sheet is refused, and an import that is gone says so', async ({ browser }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-imports?import=nobody' });
   await expect(page.getByText('Esa importación ya no existe. Empezá de nuevo')).toBeVisible();

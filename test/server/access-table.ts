@@ -320,6 +320,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Backups',
       'GET /api/Imports',
       'POST /api/Imports',
+      'GET /api/Imports/export',
       'GET /api/Imports/{id}/rejected',
       'GET /api/Imports/mappings',
       'DELETE /api/Imports/mappings',

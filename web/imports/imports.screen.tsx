@@ -4,6 +4,7 @@ import { importsModule } from '#web/modules/imports.module.ts';
 import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { CatalogueExportForm } from './catalogue-export-form.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { importOf, kindOf } from './imports-url.ts';
@@ -27,6 +28,7 @@ export function ImportsScreen() {
       {id === null ? (
         <>
           <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
+          <CatalogueExportForm />
           <ImportHistory />
           <RememberedMappings />
         </>

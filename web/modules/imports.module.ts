@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createCatalogueExportService } from '#adapters/http/catalogue-export.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createImportStore } from '../imports/import-store.ts';
@@ -6,6 +7,9 @@ import { foundation, services } from '../parts.ts';
 
 /** Importing spreadsheets. With its screen. */
 export const importsModule = new ContainerModule(({ bind }) => {
+  bind(services.catalogueExport).toDynamicValue(({ get }) =>
+    createCatalogueExportService(get(foundation.publicServices).http),
+  );
   bind(services.imports)
     .toDynamicValue(({ get }) => {
       const { call, http } = get(foundation.publicServices);

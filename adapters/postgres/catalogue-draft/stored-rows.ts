@@ -12,48 +12,31 @@ import type {
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
 import { applicationKey } from '#core/catalogue/import/keys.ts';
-import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import { productsOf } from './products-of.ts';
+import {
+  type ApplicationRow,
+  applicationDraft,
+  type ProductRow,
+  productDraft,
+  productFacts,
+  type VehicleRow,
+  vehicleDraft,
+  yearsOf,
+} from './stored-drafts.ts';
 
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
 
-interface ProductRow {
-  readonly code: string;
-  readonly brand: string;
-  readonly description: string;
-  readonly family: string | null;
-  readonly type: string;
-  readonly position: string;
-  readonly applications_text: string;
-  readonly technical: Readonly<Record<string, string>>;
-  readonly internal_code: string;
-  readonly barcode: string;
-  readonly multiple: number;
-  readonly stock_quantity: string | null;
-  readonly iva: string;
-  readonly price: string | null;
-}
-
 const productsSql = `
-  select p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.technical,
-         x.internal_code, x.barcode, x.multiple, x.stock_quantity, x.iva,
-         (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
-             and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price
+  select ${productFacts.columns}
     from (select ${published} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
     join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
-    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= g.now
-                   order by pv.generation desc limit 1) v on true
-    join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
-    join lateral (select * from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
-                   and upper(pp.code) = upper(p.code) limit 1) pp on true
-    join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= g.now
-                   order by pv.generation desc limit 1) x on true`;
+    ${productFacts.joins}`;
 
 const products = async (queries: Queries, drafts: readonly ProductDraft[]): Promise<StoredBatch> => {
   const rows = await queries.query<ProductRow>(productsSql, [
@@ -62,25 +45,6 @@ const products = async (queries: Queries, drafts: readonly ProductDraft[]): Prom
   ]);
   return { rows: new Map(rows.map((row) => keyed('catalogue', productDraft(row)))), refused: none };
 };
-
-const productDraft = (row: ProductRow): ProductDraft => ({
-  line: 0,
-  code: row.code,
-  brand: row.brand,
-  description: row.description,
-  attributes: row.technical,
-  multiple: String(row.multiple),
-  iva: row.iva,
-  ...(row.family === null ? { family: row.type } : { family: row.family, subfamily: row.type }),
-  ...present({
-    position: row.position,
-    applicationsText: row.applications_text,
-    internalCode: row.internal_code,
-    barcode: row.barcode,
-    stock: row.stock_quantity ?? undefined,
-    listPrice: row.price ?? undefined,
-  }),
-});
 
 const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[]): Promise<StoredBatch> => {
   const { found, refused } = await productsOf(queries, drafts);
@@ -97,16 +61,6 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
   );
   return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
 };
-
-interface ApplicationRow {
-  readonly product_id: number;
-  readonly brand: string;
-  readonly model: string;
-  readonly engine: string;
-  readonly details: string;
-  readonly year_from: number | null;
-  readonly year_to: number | null;
-}
 
 const applicationsSql = `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
@@ -133,19 +87,6 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
   });
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused };
 };
-
-const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
-  line: 0,
-  code: '',
-  vehicleBrand: row.brand,
-  model: row.model,
-  ...present({ engine: row.engine, details: row.details }),
-});
-
-const yearsOf = (row: { readonly year_from: number | null; readonly year_to: number | null }) => ({
-  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
-  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
-});
 
 const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
   const { found, refused } = await productsOf(queries, drafts);
@@ -187,18 +128,6 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
   return { rows: new Map(there.map((draft) => keyed('stock', draft))), refused };
 };
 
-interface VehicleRow {
-  readonly segment: string | null;
-  readonly brand: string;
-  readonly model: string;
-  readonly version: string;
-  readonly engine: string;
-  readonly fuel: string;
-  readonly year_from: number | null;
-  readonly year_to: number | null;
-  readonly external_code: string;
-}
-
 const vehiclesSql = `
   select distinct on (x.vehicle_id, x.name, x.engine, x.fuel) s.name as segment, b.name as brand, v.name as model, x.name as version,
          x.engine, x.fuel, x.year_from, x.year_to, x.external_code
@@ -216,20 +145,6 @@ const vehicles = async (queries: Queries, drafts: readonly VehicleDraft[]): Prom
   ]);
   return { rows: new Map(rows.map((row) => keyed('vehicles', vehicleDraft(row)))), refused: none };
 };
-
-const vehicleDraft = (row: VehicleRow): VehicleDraft => ({
-  line: 0,
-  brand: row.brand,
-  model: row.model,
-  version: row.version,
-  ...present({
-    segment: row.segment ?? undefined,
-    engine: row.engine,
-    fuel: row.fuel,
-    externalCode: row.external_code,
-  }),
-  ...yearsOf(row),
-});
 
 const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft): readonly [string, Fields] => [
   draftKey(kind, draft),

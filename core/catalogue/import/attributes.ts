@@ -7,6 +7,9 @@ const pairs = ['interior', 'exterior', 'altura', 'apoyo', 'horquilla', 'centroLl
 const counts = ['bulones', 'dientes', 'agujeros', 'estrias'];
 const numeric = new Set([...pairs.flatMap((name) => [`${name}1`, `${name}2`]), ...counts]);
 
+/** Whether an attribute's values are numbers. */
+export const isNumericAttribute = (name: string): boolean => numeric.has(name);
+
 /** Headings that name an attribute by themselves. One letter counts as written: d is the bore, D the outside. */
 const headings: Readonly<Record<string, string>> = {
   d: 'interior1',

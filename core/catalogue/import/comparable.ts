@@ -1,8 +1,10 @@
 import { folded } from '#core/shared/folded.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
+import { isNumericAttribute } from './attributes.ts';
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
+import { oneLine } from './one-line.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -53,11 +55,12 @@ const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 
 /** '39990' and '39990.00' are one price, 'Fric-Rot' and 'FRIC ROT' one brand; '0042' and '42' are two codes. */
 export function sameValue(field: string, stored: string, read: string): boolean {
-  if (stored === read) return true;
+  // No cell says two spaces or a line break: a text that has them stays as it is.
+  if (stored === read || oneLine(stored) === read) return true;
   if (nameFields.has(field)) return folded(stored) === folded(read);
   if (caselessFields.has(field)) return stored.toUpperCase() === read.toUpperCase();
   return (
-    numericFields.has(field) &&
+    (numericFields.has(field) || isNumericAttribute(field.replace('attributes.', ''))) &&
     decimal.test(stored) &&
     decimal.test(read) &&
     canonicalDecimal(stored) === canonicalDecimal(read)

@@ -43,7 +43,7 @@ interface ReadOptions {
 }
 
 /** What one kind does with a row, and what it still holds when the rows have ended. */
-interface Interpreter<Draft> {
+export interface Interpreter<Draft> {
   readonly seen: ReadonlyMap<string, number>;
   row(values: RowValues): Result<Draft | undefined, readonly RowReason[]>;
   rest(): Iterable<Draft>;
@@ -95,7 +95,8 @@ function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
 type Interpreters = {
   readonly [Kind in ImportKind]: (mapping: Mapping, layout: Layout) => Interpreter<DraftOf[Kind]>;
 };
-const interpreters: Interpreters = {
+/** Reads rows of each kind, one after the other. */
+export const interpreters: Interpreters = {
   catalogue(mapping, layout) {
     const attributes = [...layout.attributes.keys()];
     return oneByOne<DraftOf['catalogue']>(

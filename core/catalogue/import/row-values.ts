@@ -1,12 +1,15 @@
+import { withoutFormulaMark } from '#core/shared/formula-mark.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { Field } from './columns.ts';
 import type { Mapping } from './mapping.ts';
+import { oneLine } from './one-line.ts';
 import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
 
 const limits: Partial<Record<Field, number>> = { description: 2000, applications: 4000, version: 200, code: 60 };
-const usualLimit = 120;
+/** Longest text of a usual column. */
+export const textLimit = 120;
 const attributeLimit = 500;
 const largest = 1e12;
 
@@ -49,8 +52,7 @@ function reasonOf(fault: CellFault, field: string): RowReason {
 const isError = (row: SpreadsheetRow, at: number): boolean =>
   row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
 
-const clean = (cell: string): string =>
-  cell === '' ? '' : cell.trim().replace(/[\s\u00a0\u202f]{2,}|[\t\r\n\u00a0\u202f]/g, ' ');
+const clean = (cell: string): string => (cell === '' ? '' : withoutFormulaMark(oneLine(cell)));
 
 export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping): RowValues {
   const reasons: RowReason[] = [];
@@ -72,7 +74,7 @@ export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping)
   const noted = () => reasons.length;
   function read(field: Field, exact: boolean): string {
     const at = layout.columns.get(field);
-    const text = at === undefined ? '' : cell(at, field, limits[field] ?? usualLimit, exact);
+    const text = at === undefined ? '' : cell(at, field, limits[field] ?? textLimit, exact);
     return text === '' ? (mapping.constants.get(field) ?? '') : text;
   }
   const isNumeric = (at: number | undefined) => at !== undefined && row.numeric?.includes(at) === true;

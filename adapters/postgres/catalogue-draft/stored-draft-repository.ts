@@ -1,0 +1,192 @@
+import type { NamedPriceList, StoredDraftRepository } from '#core/catalogue/export/stored-draft.repository.port.ts';
+import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { draftKey } from '#core/catalogue/import/comparable.ts';
+import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
+import { present } from '#core/catalogue/import/present.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { knownAliases } from './known-aliases.ts';
+import {
+  type ApplicationRow,
+  applicationDraft,
+  type ProductRow,
+  productDraft,
+  productFacts,
+  type VehicleRow,
+  vehicleDraft,
+  yearsOf,
+} from './stored-drafts.ts';
+
+const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+
+/** Products or models that one statement reads: few enough that it holds up nobody. */
+const atOnce = { product: 1000, vehicle: 300 };
+
+/** What a page is asked with: its generation, and the ids that it is of: after the first, up to the second. */
+type Page = readonly [generation: number, after: number, last: number];
+
+const products = async (queries: Queries, page: Page): Promise<readonly DraftOf['catalogue'][]> => {
+  const rows = await queries.query<ProductRow>(
+    `select ${productFacts.columns}
+       from (select $1::int as now) g
+       cross join product p join product_brand b on b.id = p.brand_id ${productFacts.joins}
+      where p.id > $2 and p.id <= $3 order by p.id`,
+    page,
+  );
+  return rows.map(productDraft);
+};
+
+/** The row of its own code, which sheets speak of. */
+const ownRow = `
+  join lateral (select id from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
+                 and upper(pp.code) = upper(p.code) limit 1) own on true`;
+
+const isPublished = `exists (select from product_version v where v.product_id = p.id and v.generation <= $1)`;
+
+const stock = (queries: Queries, page: Page): Promise<readonly StockDraft[]> =>
+  queries.query<StockDraft>(
+    `select 0 as line, p.code, b.name as brand, x.stock_quantity::text as stock
+       from product p join product_brand b on b.id = p.brand_id ${ownRow}
+       join lateral (select v.stock_quantity from price_version v where v.product_price_id = own.id and v.generation <= $1
+                      order by v.generation desc limit 1) x on true
+      where p.id > $2 and p.id <= $3 and x.stock_quantity is not null and ${isPublished} order by p.id`,
+    page,
+  );
+
+const prices = (queries: Queries, page: Page, priceListId: string): Promise<readonly PriceDraft[]> =>
+  queries.query<PriceDraft>(
+    `select 0 as line, p.code, b.name as brand, pl.name as "priceList", x.price::text as price
+       from price_list pl cross join product p join product_brand b on b.id = p.brand_id ${ownRow}
+       join lateral (select l.price from list_price l where l.product_price_id = own.id and l.price_list_id = pl.id
+                      and l.generation <= $1 order by l.generation desc limit 1) x on true
+      where pl.id = $4::int and p.id > $2 and p.id <= $3 and ${isPublished} order by p.id`,
+    [...page, priceListId],
+  );
+
+const equivalences = (queries: Queries, page: Page): Promise<readonly EquivalenceDraft[]> =>
+  queries.query<EquivalenceDraft>(
+    `select 0 as line, p.code, b.name as brand, e.brand_name as "equivalentBrand", e.code as "equivalentCode"
+       from product p join product_brand b on b.id = p.brand_id join equivalent_code e on e.product_id = p.id
+      where p.id > $2 and p.id <= $3 and e.generation <= $1 and ${isPublished} order by p.id, e.brand_name, e.code`,
+    page,
+  );
+
+interface FittingRow extends ApplicationRow {
+  readonly product_code: string;
+  readonly product_brand: string;
+  readonly segment: string | null;
+}
+
+const applications = async (queries: Queries, page: Page): Promise<readonly DraftOf['applications'][]> => {
+  const rows = await queries.query<FittingRow>(
+    `select distinct on (a.product_id, a.vehicle_id, a.engine, a.details) a.product_id, p.code as product_code,
+            pb.name as product_brand, s.name as segment, b.name as brand, v.name as model, a.engine, a.details, a.year_from, a.year_to
+       from product p join product_brand pb on pb.id = p.brand_id join application a on a.product_id = p.id
+       join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
+       left join vehicle_brand_segment s on s.id = b.segment_id
+      where p.id > $2 and p.id <= $3 and a.generation <= $1 and ${isPublished}
+      order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`,
+    page,
+  );
+  return rows.map((row) => ({
+    ...applicationDraft(row),
+    code: row.product_code,
+    brand: row.product_brand,
+    ...present({ segment: row.segment ?? undefined }),
+    ...yearsOf(row),
+  }));
+};
+
+/** Models are read by their maker's name and their own: a maker of two segments is one in a sheet. */
+type ModelPlace = readonly [brand: string, model: string];
+
+/** The last of the next models. */
+const modelsSql = `
+  select brand, model from (
+    select b.name_key as brand, v.name_key as model from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id
+     where (b.name_key, v.name_key) > ($1, $2) group by b.name_key, v.name_key
+     order by b.name_key, v.name_key limit ${atOnce.vehicle}) w
+   order by brand desc, model desc limit 1`;
+
+const vehiclesSql = `
+  select distinct on (x.vehicle_id, x.name, x.engine, x.fuel) s.name as segment, b.name as brand, v.name as model, x.name as version,
+         x.engine, x.fuel, x.year_from, x.year_to, x.external_code
+    from vehicle_brand b join vehicle v on v.vehicle_brand_id = b.id
+    join vehicle_version x on x.vehicle_id = v.id and x.generation <= $1
+    left join vehicle_brand_segment s on s.id = b.segment_id
+   where (b.name_key, v.name_key) > ($2, $3) and (b.name_key, v.name_key) <= ($4, $5)
+   order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;
+
+const readers = { catalogue: products, stock, equivalences, applications };
+
+export const createStoredDraftRepository = (database: Database): StoredDraftRepository => {
+  const generation = async (): Promise<number> => {
+    const [row] = await database.query<{ now: number }>(`select ${published} as now`);
+    return row?.now ?? 0;
+  };
+
+  async function* pagesOfProducts(): AsyncGenerator<Page> {
+    const now = await generation();
+    for (let after = 0; ; ) {
+      const [end] = await database.query<{ last: number | null }>(
+        `select max(id) as last from (select id from product where id > $1 order by id limit ${atOnce.product}) w`,
+        [after],
+      );
+      const last = end?.last ?? null;
+      if (last === null) return;
+      yield [now, after, last];
+      await database.giveWay();
+      after = last;
+    }
+  }
+
+  async function* vehicles(): AsyncGenerator<readonly DraftOf['vehicles'][]> {
+    const now = await generation();
+    for (let after: ModelPlace = ['', '']; ; ) {
+      const [end] = await database.query<{ brand: string; model: string }>(modelsSql, after);
+      if (end === undefined) return;
+      const last: ModelPlace = [end.brand, end.model];
+      const rows = await database.query<VehicleRow>(vehiclesSql, [now, ...after, ...last]);
+      yield rows.map(vehicleDraft);
+      await database.giveWay();
+      after = last;
+    }
+  }
+
+  async function* pages(kind: ImportKind, priceListId: string | null): AsyncGenerator<readonly DraftOf[ImportKind][]> {
+    if (kind === 'vehicles') return yield* vehicles();
+    for await (const page of pagesOfProducts()) {
+      if (kind !== 'prices') yield await readers[kind](database, page);
+      else if (priceListId !== null) yield await prices(database, page, priceListId);
+    }
+  }
+
+  return {
+    priceLists: () =>
+      database.query<NamedPriceList>(
+        `select id::text, name from price_list where coalesce(generation, 0) <= ${published} order by id`,
+      ),
+    aliases: () => knownAliases(database),
+
+    async attributeNames() {
+      const names = new Set<string>();
+      for await (const [now, after, last] of pagesOfProducts()) {
+        const rows = await database.query<{ name: string }>(
+          `select distinct k.name from product_version v cross join jsonb_object_keys(v.technical) as k (name)
+            where v.product_id > $2 and v.product_id <= $3 and v.generation <= $1`,
+          [now, after, last],
+        );
+        for (const { name } of rows) names.add(name);
+      }
+      return [...names];
+    },
+
+    async *drafts<Kind extends ImportKind>(kind: Kind, priceListId: string | null) {
+      for await (const page of pages(kind, priceListId)) yield once(kind, page as readonly DraftOf[Kind][]);
+    },
+  };
+};
+
+/** What the comparison takes for one comes as the one that it compares with: the last. */
+const once = <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): readonly DraftOf[Kind][] => [
+  ...new Map(drafts.map((draft) => [draftKey(kind, draft), draft])).values(),
+];

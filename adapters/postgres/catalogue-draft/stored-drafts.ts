@@ -1,0 +1,105 @@
+import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
+import { present } from '#core/catalogue/import/present.ts';
+
+/** What is stored, in draft form. */
+export interface ProductRow {
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly family: string | null;
+  readonly type: string;
+  readonly position: string;
+  readonly applications_text: string;
+  readonly technical: Readonly<Record<string, string>>;
+  readonly internal_code: string;
+  readonly barcode: string;
+  readonly multiple: number;
+  readonly stock_quantity: string | null;
+  readonly iva: string;
+  readonly price: string | null;
+}
+
+/** What a sheet says of the product `p` of the brand `b`, as it is in the generation `g.now`. */
+export const productFacts = {
+  columns: `
+         p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.technical,
+         x.internal_code, x.barcode, x.multiple, x.stock_quantity, x.iva,
+         (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
+             and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price`,
+  joins: `
+    join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= g.now
+                   order by pv.generation desc limit 1) v on true
+    join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
+    join lateral (select * from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
+                   and upper(pp.code) = upper(p.code) limit 1) pp on true
+    join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= g.now
+                   order by pv.generation desc limit 1) x on true`,
+} as const;
+
+export const productDraft = (row: ProductRow): ProductDraft => ({
+  line: 0,
+  code: row.code,
+  brand: row.brand,
+  description: row.description,
+  attributes: row.technical,
+  multiple: String(row.multiple),
+  iva: row.iva,
+  ...(row.family === null ? { family: row.type } : { family: row.family, subfamily: row.type }),
+  ...present({
+    position: row.position,
+    applicationsText: row.applications_text,
+    internalCode: row.internal_code,
+    barcode: row.barcode,
+    stock: row.stock_quantity ?? undefined,
+    listPrice: row.price ?? undefined,
+  }),
+});
+
+export interface ApplicationRow {
+  readonly product_id: number;
+  readonly brand: string;
+  readonly model: string;
+  readonly engine: string;
+  readonly details: string;
+  readonly year_from: number | null;
+  readonly year_to: number | null;
+}
+
+export const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
+  line: 0,
+  code: '',
+  vehicleBrand: row.brand,
+  model: row.model,
+  ...present({ engine: row.engine, details: row.details }),
+});
+
+export const yearsOf = (row: { readonly year_from: number | null; readonly year_to: number | null }) => ({
+  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
+  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
+});
+
+export interface VehicleRow {
+  readonly segment: string | null;
+  readonly brand: string;
+  readonly model: string;
+  readonly version: string;
+  readonly engine: string;
+  readonly fuel: string;
+  readonly year_from: number | null;
+  readonly year_to: number | null;
+  readonly external_code: string;
+}
+
+export const vehicleDraft = (row: VehicleRow): VehicleDraft => ({
+  line: 0,
+  brand: row.brand,
+  model: row.model,
+  version: row.version,
+  ...present({
+    segment: row.segment ?? undefined,
+    engine: row.engine,
+    fuel: row.fuel,
+    externalCode: row.external_code,
+  }),
+  ...yearsOf(row),
+});

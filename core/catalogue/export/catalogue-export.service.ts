@@ -1,0 +1,46 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { AccessFailure } from '#core/access/calls.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ImportKind } from '../import/columns.ts';
+
+/** A workbook for people, and a text with semicolons. */
+export const catalogueExportFormats = ['xlsx', 'csv'] as const;
+export type CatalogueExportFormat = (typeof catalogueExportFormats)[number];
+
+export interface CatalogueExportRequest {
+  readonly kind: ImportKind;
+  readonly format: CatalogueExportFormat;
+  /** The name of the list whose prices are wanted; of other kinds null. */
+  readonly priceList: string | null;
+}
+
+export interface CatalogueExport extends NamedFile<AsyncIterable<Uint8Array>> {
+  /** In the file, headings apart. */
+  readonly rowCount: number;
+  /** Held, and not in the file: what no sheet can say so that an import reads the same. */
+  readonly leftOutCount: number;
+}
+
+/** What can be imported, out into a sheet of the same columns: importing it again changes nothing (docs/rules/imports.md 12). */
+export interface CatalogueExportService {
+  /** All that the catalogue holds of a kind. An aborted signal ends it with `given-up`. */
+  create(
+    caller: Caller,
+    request: CatalogueExportRequest,
+    signal?: AbortSignal,
+  ): Promise<Result<CatalogueExport, CatalogueExportFailure>>;
+}
+
+export type CatalogueExportFailure =
+  | AccessFailure
+  | { readonly code: 'unreachable' }
+  /** Another back end, which has no such call. */
+  | { readonly code: 'not-offered' }
+  /** Prices of no list. */
+  | { readonly code: 'price-list-missing' }
+  | { readonly code: 'price-list-unknown'; readonly name: string }
+  /** Too many are being made: worth another try in some seconds. */
+  | { readonly code: 'exports-busy' }
+  /** Who asked for it left before it was made. */
+  | { readonly code: 'given-up' };

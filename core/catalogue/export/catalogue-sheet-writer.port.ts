@@ -1,0 +1,16 @@
+import type { ImportKind } from '../import/columns.ts';
+import type { CatalogueExportFormat } from './catalogue-export.service.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+import type { SheetCells } from './sheet-rows.ts';
+
+/** Writes what the catalogue holds as a sheet. */
+export interface CatalogueSheetWriter {
+  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. */
+  write(
+    kind: ImportKind,
+    format: CatalogueExportFormat,
+    columns: readonly SheetColumn[],
+    batches: AsyncIterable<readonly SheetCells[]>,
+    signal?: AbortSignal,
+  ): Promise<AsyncIterable<Uint8Array> | null>;
+}

@@ -1,0 +1,52 @@
+import { attributeOfHeading, isNumericAttribute } from '../import/attributes.ts';
+import { columnsOf, type Field, type ImportKind, labelOf } from '../import/columns.ts';
+import { meaningOf } from '../import/recognise.ts';
+import { technicalLabels } from '../technical-labels.ts';
+
+/** How a column's cells are written: an amount is a number that is shown with two decimals. */
+export type CellKind = 'text' | 'number' | 'amount';
+
+export interface SheetColumn {
+  /** The field, or the technical attribute, as `meaningOf` tells them. */
+  readonly name: string;
+  readonly heading: string;
+  readonly kind: CellKind;
+}
+
+const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'iva', 'yearFrom', 'yearTo']);
+const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price']);
+const kindOf = (field: Field): CellKind => {
+  if (amounts.has(field)) return 'amount';
+  return numbers.has(field) ? 'number' : 'text';
+};
+
+/** Years stand in two columns, since no single one says each range. */
+const leftOut: ReadonlySet<Field> = new Set<Field>(['year']);
+
+/**
+ * What an attribute is called in a sheet so that an import takes it for that attribute: its Spanish label; its name where the label means
+ * something else in a sheet of products, as 'Espesor' does. Null for one that no sheet can name.
+ */
+export const headingOfAttribute = (name: string): string | null => {
+  const candidates = [technicalLabels[name] ?? '', name];
+  const isMeant = (heading: string): boolean => {
+    const meaning = meaningOf('catalogue', heading);
+    return meaning !== undefined && 'attribute' in meaning && attributeOfHeading(heading) === name;
+  };
+  return candidates.find((heading) => heading !== '' && isMeant(heading)) ?? null;
+};
+
+/** The columns of a sheet of this kind, as an import knows them; of products also those of these attributes, in their usual order. */
+export const sheetColumns = (kind: ImportKind, attributes: Iterable<string> = []): readonly SheetColumn[] => {
+  const fields = columnsOf[kind].filter(({ field }) => !leftOut.has(field));
+  const own = fields.map(
+    ({ field }): SheetColumn => ({ name: field, heading: labelOf(kind, field), kind: kindOf(field) }),
+  );
+  if (kind !== 'catalogue') return own;
+  const used = new Set(attributes);
+  const technical = Object.keys(technicalLabels).flatMap((name): SheetColumn[] => {
+    const heading = used.has(name) ? headingOfAttribute(name) : null;
+    return heading === null ? [] : [{ name, heading, kind: isNumericAttribute(name) ? 'number' : 'text' }];
+  });
+  return [...own, ...technical];
+};

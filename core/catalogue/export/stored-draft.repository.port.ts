@@ -1,0 +1,21 @@
+import type { ImportKind } from '../import/columns.ts';
+import type { DraftOf } from '../import/drafts.ts';
+import type { KnownAlias } from '../import/known-names.ts';
+
+export interface NamedPriceList {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the catalogue holds, as the rows of a list would say it. */
+export interface StoredDraftRepository {
+  priceLists(): Promise<readonly NamedPriceList[]>;
+  /** The technical attributes that any product has or had. */
+  attributeNames(): Promise<readonly string[]>;
+  aliases(): Promise<readonly KnownAlias[]>;
+  /**
+   * All of one kind, some at a time, as they were when the first were asked for; prices are those of the list. What an import takes for the same
+   * thing comes once.
+   */
+  drafts<Kind extends ImportKind>(kind: Kind, priceListId: string | null): AsyncIterable<readonly DraftOf[Kind][]>;
+}

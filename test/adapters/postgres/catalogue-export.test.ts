@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogueSheetWriter } from '#adapters/documents/catalogue-sheet-files.ts';
+import { createDraftSource } from '#adapters/documents/draft-source.ts';
+import { createTableFiles } from '#adapters/documents/table-files.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
+import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import type { CatalogueExportFormat } from '#core/catalogue/export/catalogue-export.service.ts';
+import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
+import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { walkImport } from '#core/catalogue/import/walk.ts';
+import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import type { TestDatabase } from '#test/contracts/databases.ts';
+import { demoDatabases } from '#test/contracts/demo-databases.ts';
+
+const worker = (name: string) => pathToFileURL(join(process.cwd(), `dist/workers/${name}.worker.js`));
+const admin = callerOf(0, { role: 'Admin', customerId: null });
+const silent = { onProgress: () => Promise.resolve(), onRejected: () => Promise.resolve() };
+
+describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
+  let test: TestDatabase;
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-sheets-'));
+  beforeAll(async () => {
+    test = await open();
+  }, 120_000);
+  afterAll(async () => {
+    await test.dispose();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  let made = 0;
+  const taken = async (kind: ImportKind, format: CatalogueExportFormat) => {
+    const files = createTableFiles(join(directory, 'made'), worker('table-writer'), () => `file-${made++}`);
+    const service = createCatalogueExportService({
+      drafts: createStoredDraftRepository(test.database),
+      writer: createCatalogueSheetWriter(files),
+      clock: { now: () => noon },
+      names: importKindTexts,
+    });
+    const [list] = await test.database.query<{ name: string }>('select name from price_list order by id limit 1');
+    const priceList = kind === 'prices' ? (list?.name ?? '') : null;
+    const file = (await service.create(admin, { kind, format, priceList })).unwrap();
+    const path = join(directory, `${kind}.${format}`);
+    writeFileSync(path, await buffer(file.content));
+    return { ...file, path };
+  };
+  const planned = async <Kind extends ImportKind>(kind: Kind, path: string) => {
+    const reading = { mapping: null, sheet: null, priceList: null };
+    const { signal } = new AbortController();
+    const stream = (await createDraftSource(worker('draft-reader')).open(kind, path, reading, signal)).unwrap();
+    const drafts = createCatalogueDraftRepository(test.database);
+    return (await walkImport(kind, stream, drafts, null, silent, signal)).unwrap().summary;
+  };
+
+  it.each(importKinds.flatMap((kind) => (['csv', 'xlsx'] as const).map((format) => [kind, format] as const)))(
+    '%s as %s come back unchanged, all of them',
+    async (kind, format) => {
+      const file = await taken(kind, format);
+      expect(file.rowCount).toBeGreaterThan(20);
+      expect(await planned(kind, file.path)).toMatchObject({
+        new: 0,
+        changed: 0,
+        missing: 0,
+        rejected: 0,
+        unchanged: file.rowCount,
+        newNames: { brands: [], families: [], priceLists: [], vehicles: [] },
+      });
+      expect([kind, file.leftOutCount]).toEqual([kind, 0]);
+    },
+    60_000,
+  );
+
+  it('has every product with its own price row', async () => {
+    const [row] = await test.database.query<{ n: number }>('select count(*)::int as n from product');
+    expect((await taken('catalogue', 'csv')).rowCount).toBe(row?.n);
+  });
+});

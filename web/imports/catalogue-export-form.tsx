@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { blobOf } from '#adapters/http/blob-content.ts';
+import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
+import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { searchExportFormatTexts } from '#adapters/texts/search-export.es.ts';
+import { type CatalogueExportFormat, catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
+import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useServices } from '#web/services.ts';
+import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What the catalogue holds of a kind, as a sheet that can be imported again. */
+export function CatalogueExportForm() {
+  const { catalogueExport, priceLists, caller } = useServices();
+  const lists = useServiceQuery(priceLists.lists);
+  const [kind, setKind] = useState<ImportKind>('catalogue');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [told, setTold] = useState<{ readonly isBad: boolean; readonly text: string } | null>(null);
+  const { submit, isUnderWay } = useSubmission();
+  const ids = useId();
+  const priceList = kind === 'prices' ? (chosen ?? lists.answer?.[0]?.name ?? null) : null;
+  const save = (format: CatalogueExportFormat) =>
+    submit(async () => {
+      setTold(null);
+      const file = await catalogueExport.create(caller, { kind, format, priceList });
+      if (!file.ok) return setTold({ isBad: true, text: catalogueExportProblem(file.val) });
+      const content = await blobOf(file.val.content);
+      saveBlob(file.val.name, new Blob([content], { type: spreadsheetType(file.val.name) }));
+      setTold({ isBad: false, text: catalogueExportDone(file.val) });
+    });
+  return (
+    <section className="import-export" aria-labelledby={`${ids}-title`}>
+      <h2 id={`${ids}-title`}>Descargar lo que hay</h2>
+      <p className="muted">
+        Con las mismas columnas que se importan: sirve de modelo, y para corregir muchos de una vez. Importarla sin
+        tocar no cambia nada.
+      </p>
+      <div className="import-acts">
+        <label className="field" htmlFor={`${ids}-kind`}>
+          <span>Qué descargar</span>
+          <select
+            id={`${ids}-kind`}
+            value={kind}
+            onChange={({ target }) => setKind(importKinds.find((each) => each === target.value) ?? kind)}
+          >
+            {importKinds.map((each) => (
+              <option key={each} value={each}>
+                {importKindTexts[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind === 'prices' && (
+          <label className="field" htmlFor={`${ids}-list`}>
+            <span>De qué lista</span>
+            <select id={`${ids}-list`} value={priceList ?? ''} onChange={({ target }) => setChosen(target.value)}>
+              {(lists.answer ?? []).map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <span className="import-formats">
+          {catalogueExportFormats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="btn"
+              aria-label={`Descargar en ${searchExportFormatTexts[format]}`}
+              disabled={isUnderWay}
+              onClick={() => void save(format)}
+            >
+              <Icon name="download" />
+              {searchExportFormatTexts[format]}
+            </button>
+          ))}
+        </span>
+      </div>
+      <p role="status">{isUnderWay ? 'Preparando la planilla…' : told?.isBad === false && told.text}</p>
+      <div role="alert">{told?.isBad === true && <p className="notice bad">{told.text}</p>}</div>
+    </section>
+  );
+}
