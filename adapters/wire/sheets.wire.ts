@@ -5,6 +5,7 @@ import { base64Wire } from './base64.wire.ts';
 /** Where each kind of sheet goes out and comes in. */
 export const sheetPaths = {
   customers: '/api/Management/CustomerSheets',
+  offers: '/api/Management/OfferSheets',
 } as const;
 export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 
@@ -20,8 +21,8 @@ export const sheetUploadWire = z.strictObject({
   dryRun: z._default(z.boolean(), true),
 });
 
-/** A code and its facts, which are texts and numbers. */
-const reasonWire = z.record(z.string(), z.union([z.string(), z.number()]));
+/** A code and its facts, which are texts and numbers, or none. */
+const reasonWire = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 export const sheetReportWire = z.object({
   isDryRun: z.boolean(),
@@ -42,7 +43,7 @@ export const sheetReportToWire = <Reason extends object>(
   rejected: report.rejected.map(({ line, cells, reasons }) => ({
     line,
     cells: [...cells],
-    reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number>),
+    reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number | null>),
   })),
 });
 

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
+import type { CallGroup } from '#core/access/calls.ts';
 import { type SheetFormat, type SheetReport, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
@@ -33,6 +34,8 @@ export interface SheetCommands<Reason> {
   readonly things: string;
   readonly serviceOf: (cli: Cli) => SheetService<Reason>;
   readonly reasonText: (reason: Reason) => string;
+  /** Whose calls they are; administrators' where nothing is said. */
+  readonly access?: CallGroup;
 }
 
 /** `export` and `import` of a group of commands. */
@@ -70,7 +73,7 @@ async function take<Reason>(
   { format, output }: ExportOptions,
 ): Promise<Outcome> {
   const { services, settings } = cli;
-  const who = await signedIn(services, settings.server, 'administration');
+  const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
   if (!who.ok) return who.val;
   const progress = startProgress(cli.terminal, cli.outputMode);
   progress.show({ title: 'Preparando', done: 0, total: null });
@@ -95,7 +98,7 @@ async function bring<Reason extends object>(
   if (dryRun !== true && yes !== true && !outputMode.mayAsk) {
     return wrongUsage(`La importación cambia ${sheet.things}`, 'Mirá antes con --dry-run, o confirmá con --yes');
   }
-  const who = await signedIn(services, settings.server, 'administration');
+  const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
   if (!who.ok) return who.val;
   const content = new Uint8Array(await file.arrayBuffer());
   const run = async (isDryRun: boolean) => {

@@ -2,6 +2,7 @@ import { suggestedLogins } from '#core/customers/customer-logins.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
 import { folded } from '#core/shared/folded.ts';
+import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
 
 /** The columns of a sheet of customers, in their order: the same out and in. */
@@ -45,13 +46,6 @@ export interface CustomerSheetWords {
   stateOf(text: string): string;
 }
 
-/** Names for ids and ids for names: where two have the same name, each has its id with it. */
-export interface Labels {
-  of(id: string): string;
-  /** Null where nothing is called so. */
-  idOf(label: string): string | null;
-}
-
 export interface CustomerLabels {
   readonly sellers: Labels;
   readonly priceLists: Labels;
@@ -59,33 +53,12 @@ export interface CustomerLabels {
   readonly families: Labels;
 }
 
-const labelsOf = (named: readonly { readonly id: string; readonly name: string }[]): Labels => {
-  const count = new Map<string, number>();
-  for (const { name } of named) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1);
-  const byId = new Map(
-    named.map(({ id, name }) => [id, (count.get(folded(name)) ?? 0) > 1 ? `${name} (${id})` : name]),
-  );
-  const exact = new Map([...byId].map(([id, label]) => [label, id]));
-  const loose = new Map([...byId].map(([id, label]) => [folded(label), id]));
-  return {
-    of: (id) => byId.get(id) ?? '',
-    idOf: (label) => exact.get(label.trim()) ?? loose.get(folded(label)) ?? null,
-  };
-};
-
-export const customerLabels = ({ sellers, priceLists, brands, families }: CustomerChoices): CustomerLabels => {
-  let parent = '';
-  const paths = families.map(({ id, name, indented }) => {
-    if (!indented) parent = name;
-    return { id, name: indented ? `${parent} > ${name}` : name };
-  });
-  return {
-    sellers: labelsOf(sellers),
-    priceLists: labelsOf(priceLists),
-    brands: labelsOf(brands),
-    families: labelsOf(paths),
-  };
-};
+export const customerLabels = ({ sellers, priceLists, brands, families }: CustomerChoices): CustomerLabels => ({
+  sellers: labelsOf(sellers),
+  priceLists: labelsOf(priceLists),
+  brands: labelsOf(brands),
+  families: labelsOf(familyPaths(families)),
+});
 
 const escaped = (text: string): string => text.replace(/[\\|;]/g, '\\$&');
 

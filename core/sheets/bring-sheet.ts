@@ -14,9 +14,18 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   readonly headings: SheetHeadings<Field>;
   /** Without these a file is none of this kind. */
   readonly required: readonly Field[];
-  /** Compares rows with what is stored, one after the other; asked for once the file was understood. */
-  plan(): Promise<(cells: SheetCells<Field>, line: number) => Step | RejectedStep<Reason>>;
-  /** Does what a row says, in a transaction of its own; why it could not, if so. */
+  /** Which rows are one thing together: those of the same text; null for a row that is one by itself. Each is one where nothing is said. */
+  groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
+  /**
+   * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several rows is told with its
+   * first, and the others of it.
+   */
+  plan(
+    rows: readonly SheetCells<Field>[],
+  ): Promise<
+    (cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]) => Step | RejectedStep<Reason>
+  >;
+  /** Does what a thing's rows say, in a transaction of its own; why it could not, if so. */
   write(step: Step): Promise<Reason | null>;
 }
 
@@ -45,23 +54,37 @@ export const bringSheet = async <
   if (missing.length > 0) {
     return Err({ code: 'sheet-columns-missing', columns: missing.map((field) => sheet.headings[field][0]) });
   }
-  const plan = await sheet.plan();
+  const given = rows.map(({ unreadable, line, cells }) => ({
+    line,
+    cells,
+    damaged: unreadable.filter((at) => (fields[at] ?? null) !== null),
+    said: cellsByField(cells, fields),
+  }));
+  const said = given.map((row) => row.said);
+  const plan = await sheet.plan(said);
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | CellUnreadable>[] = [];
-  for (const { unreadable, line, cells } of rows) {
-    const damaged = unreadable.filter((at) => (fields[at] ?? null) !== null);
+  for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
+    const members = [first, ...others];
+    const reject = (reasons: readonly (Reason | CellUnreadable)[]) =>
+      rejected.push(...members.map(({ line, cells }) => ({ line, cells, reasons })));
+    const damaged = members.flatMap((row) => row.damaged);
     const step =
       damaged.length === 0
-        ? plan(cellsByField(cells, fields), line)
+        ? plan(
+            first.said,
+            first.line,
+            others.map((row) => row.said),
+          )
         : { kind: 'rejected' as const, reasons: damaged.map((at) => unreadableAt(headings[at] ?? '')) };
     if (step.kind === 'rejected') {
-      rejected.push({ line, cells, reasons: (step as RejectedStep<Reason | CellUnreadable>).reasons });
+      reject((step as RejectedStep<Reason | CellUnreadable>).reasons);
       continue;
     }
     if (!isDryRun) await yieldToOthers();
     const failure = isDryRun ? null : await sheet.write(step as Step);
     if (failure === null) count[(step as Step).kind] += 1;
-    else rejected.push({ line, cells, reasons: [failure] });
+    else reject([failure]);
   }
   return Ok({
     isDryRun,
@@ -70,8 +93,26 @@ export const bringSheet = async <
     unchanged: count.unchanged,
     headings,
     ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null),
-    rejected,
+    rejected: rejected.sort((one, other) => one.line - other.line),
   });
 };
 
 const unreadableAt = (heading: string): CellUnreadable => ({ code: 'cell-unreadable', heading });
+
+/** The rows of each thing, in the order of their first. */
+const together = <Row>(rows: readonly Row[], groups: readonly (string | null)[]): readonly [Row, ...Row[]][] => {
+  const known = new Map<string, [Row, ...Row[]]>();
+  const things: [Row, ...Row[]][] = [];
+  rows.forEach((row, at) => {
+    const group = groups[at] ?? null;
+    const held = group === null ? undefined : known.get(group);
+    if (held !== undefined) {
+      held.push(row);
+      return;
+    }
+    const thing: [Row, ...Row[]] = [row];
+    things.push(thing);
+    if (group !== null) known.set(group, thing);
+  });
+  return things;
+};

@@ -1,6 +1,7 @@
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { sheetQueryWire, sheetReportToWire, sheetReportWire, sheetUploadWire } from '#adapters/wire/sheets.wire.ts';
+import type { CallGroup } from '#core/access/calls.ts';
 import type { SheetFailure, SheetService } from '#core/sheets/sheet.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
@@ -26,17 +27,18 @@ export const unreadableSheet = codes<SheetFailure>(
   'too-large',
 );
 
-/** Things of one kind as a spreadsheet, out and in, for administrators (docs/rules/customers.md 12). */
+/** Things of one kind as a spreadsheet, out and in, for administrators where nothing else is said (docs/rules/customers.md 12). */
 export const sheetRoutes = <Reason extends object>(
   app: App,
   path: string,
   service: SheetService<Reason>,
   guard: Guard,
+  group: CallGroup = 'administration',
 ): void => {
   app.get(
     path,
     {
-      ...guard('administration'),
+      ...guard(group),
       schema: {
         tags,
         querystring: sheetQueryWire,
@@ -54,7 +56,7 @@ export const sheetRoutes = <Reason extends object>(
   app.post(
     path,
     {
-      ...guard('administration'),
+      ...guard(group),
       bodyLimit: sheetBodyLimit,
       schema: {
         tags,

@@ -60,4 +60,41 @@ describe('a sheet that is brought', () => {
       { reasons: [{ code: 'cell-unreadable', heading: 'COD' }] },
     ]);
   });
+
+  it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
+    const group = fc.constantFrom('a', 'b', 'c', '');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(group, fc.boolean()), { maxLength: 20 }), async (rows) => {
+        const told: (readonly [first: string, others: number])[] = [];
+        const kind: SheetKind<'code', Step, Reason> = {
+          maxRows: 20,
+          headings: { code: ['Código'] },
+          required: ['code'],
+          groupsOf: (all) => all.map(({ code = '' }) => code || null),
+          plan: async (all) => {
+            expect(all.length).toBe(rows.length);
+            return ({ code = '' }, _line, others) => {
+              told.push([code, others.length]);
+              expect(others.every((other) => other.code === code)).toBe(true);
+              return { kind: 'new' };
+            };
+          },
+          write: async () => null,
+        };
+        const table: SheetTable = {
+          headings: ['Código'],
+          rows: rows.map(([code, isBad], at) => ({ line: at + 2, cells: [code], unreadable: isBad ? [0] : [] })),
+        };
+        const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
+        const report = (await bringSheet(parts, kind, new Uint8Array(), true)).unwrap();
+        const isOut = (code: string, at: number) =>
+          code === '' ? rows[at]?.[1] === true : rows.some(([other, isBad]) => other === code && isBad);
+        expect(report.rejected.map(({ line }) => line)).toEqual(
+          rows.flatMap(([code], at) => (isOut(code, at) ? [at + 2] : [])),
+        );
+        expect(told.length).toBe(report.created);
+        expect(told.reduce((sum, [, others]) => sum + 1 + others, 0) + report.rejected.length).toBe(rows.length);
+      }),
+    );
+  });
 });

@@ -1,0 +1,36 @@
+import { folded } from '#core/shared/folded.ts';
+
+/** Names for ids and ids for names: where two have the same name, each has its id with it. */
+export interface Labels {
+  of(id: string): string;
+  /** Null where nothing is called so. */
+  idOf(label: string): string | null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const labelsOf = (named: readonly Named[]): Labels => {
+  const count = new Map<string, number>();
+  for (const { name } of named) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1);
+  const byId = new Map(
+    named.map(({ id, name }) => [id, (count.get(folded(name)) ?? 0) > 1 ? `${name} (${id})` : name]),
+  );
+  const exact = new Map([...byId].map(([id, label]) => [label, id]));
+  const loose = new Map([...byId].map(([id, label]) => [folded(label), id]));
+  return {
+    of: (id) => byId.get(id) ?? '',
+    idOf: (label) => exact.get(label.trim()) ?? loose.get(folded(label)) ?? null,
+  };
+};
+
+/** Families, each followed by its subfamilies, which are called with it: 'Motor > Bombas de agua'. */
+export const familyPaths = (families: readonly (Named & { readonly indented: boolean })[]): readonly Named[] => {
+  let parent = '';
+  return families.map(({ id, name, indented }) => {
+    if (!indented) parent = name;
+    return { id, name: indented ? `${parent} > ${name}` : name };
+  });
+};
