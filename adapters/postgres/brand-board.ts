@@ -1,6 +1,6 @@
 import type { BrandBoardRepository, StoredBrands } from '#core/segments/brand-board.repository.port.ts';
 import type { BrandPlace } from '#core/segments/brand-board.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type SegmentId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from './audit.ts';
 import { type CatalogueFollower, moveCatalogueRules } from './catalogue/catalogue-follower.ts';
@@ -23,6 +23,10 @@ const placeSql = `
          name_key = substr(b.name_key, position(' ' in b.name_key) + 1)
     from unnest($1::int[], $2::int[], $3::int[]) as place (id, segment_id, sort_order)
    where b.id = place.id`;
+const segmentOrderSql = `
+  update vehicle_brand_segment s set sort_order = wanted.place
+    from unnest($1::int[]) with ordinality as wanted (id, place) where s.id = wanted.id`;
+
 /** `follower` is this process's own: what is stored, it shows at once. */
 export const createBrandBoardRepository = (
   database: Database,
@@ -38,12 +42,15 @@ export const createBrandBoardRepository = (
       const decided = decide(held);
       if (!decided.ok) return decided;
       const before = new Map(held.brands.map((brand) => [brand.id, brand]));
-      const moved = decided.val.filter(({ id, segmentId, order }) => {
+      const moved = decided.val.brands.filter(({ id, segmentId, order }) => {
         const brand = before.get(id);
         return brand?.vehicleBrandSegmentId !== segmentId || brand.order !== order;
       });
-      if (moved.length === 0) return Ok(undefined);
-      await write(tx, moved);
+      const wanted = decided.val.segments;
+      const isReordered = held.segments.some(({ id }, index) => wanted[index] !== id);
+      if (moved.length === 0 && !isReordered) return Ok(undefined);
+      if (moved.length > 0) await write(tx, moved);
+      if (isReordered) await tx.query(segmentOrderSql, [wanted.map(rowId)]);
       const others = moved.filter(({ id, segmentId }) => before.get(id)?.vehicleBrandSegmentId !== segmentId);
       await recordAudit(tx, author, action, {
         moved: others.map(({ id, segmentId }) => ({
@@ -53,6 +60,7 @@ export const createBrandBoardRepository = (
           to: segmentId,
         })),
         reordered: moved.length - others.length,
+        ...(isReordered && { segments: namesInOrder(held, wanted) }),
       });
       await moveCatalogueRules(tx);
       return Ok(undefined);
@@ -69,6 +77,9 @@ export const createBrandBoardRepository = (
     return row?.user_name ?? '';
   },
 });
+
+const namesInOrder = ({ segments }: StoredBrands, order: readonly SegmentId[]): readonly string[] =>
+  order.flatMap((wanted) => segments.find(({ id }) => id === wanted)?.name ?? []);
 
 const readBrands = async (queries: Queries): Promise<StoredBrands> => {
   const segments = await queries.query<{ id: number; name: string }>(segmentsSql, []);

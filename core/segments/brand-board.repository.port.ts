@@ -1,6 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { BrandPlace } from './brand-board.ts';
+import type { Arrangement } from './brand-board.ts';
 import type { VehicleBrand, VehicleBrandSegment } from './vehicle.ts';
 
 export interface StoredBrands {
@@ -17,7 +17,7 @@ export interface BrandBoardRepository {
   /** `decide` is told what stands, which cannot change until its answer is stored. */
   arrange<Failure>(
     author: Author,
-    decide: (held: StoredBrands) => Result<readonly BrandPlace[], Failure>,
+    decide: (held: StoredBrands) => Result<Arrangement, Failure>,
   ): Promise<Result<void, Failure>>;
   /** Who arranged them last; empty where nobody did. */
   lastAuthor(): Promise<string>;

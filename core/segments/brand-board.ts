@@ -17,10 +17,17 @@ export interface BrandBoard {
   readonly assigned: readonly BrandGroup[];
 }
 
-/** A board as it is to be: only where each brand stands is told. */
+/** A board as it is to be: where each brand stands, and the segments in the order in which they are offered. */
 export interface WantedBoard {
   readonly unassigned: readonly VehicleBrandId[];
   readonly assigned: readonly { readonly id: SegmentId; readonly vehiclesBrands: readonly VehicleBrandId[] }[];
+}
+
+/** What is stored of a board. */
+export interface Arrangement {
+  readonly brands: readonly BrandPlace[];
+  /** Every segment that is held, in order. */
+  readonly segments: readonly SegmentId[];
 }
 
 /** Where a brand is to stand, with its order within the segment. */
@@ -87,8 +94,31 @@ export const withBrandAt = (
   return { unassigned: unassigned?.vehiclesBrands ?? [], assigned };
 };
 
+/** The board with a segment moved by so many places, negative ones to the front; beyond an end it stays there, and the group of none does not move. */
+export const withSegmentMoved = (board: BrandBoard, id: SegmentId, by: number): BrandBoard => {
+  const at = board.assigned.findIndex((group) => group.id === id);
+  const group = board.assigned[at];
+  if (group === undefined) return board;
+  const to = Math.max(0, Math.min(at + by, board.assigned.length - 1));
+  return { ...board, assigned: board.assigned.toSpliced(at, 1).toSpliced(to, 0, group) };
+};
+
+/** Segments in the order that is wanted; those that it does not name follow, as they stood. */
+const inOrder = <Group extends { readonly id: SegmentId }>(
+  held: readonly Group[],
+  wanted: readonly { readonly id: SegmentId }[],
+): readonly Group[] => {
+  const left = new Map(held.map((group) => [group.id, group]));
+  const named = wanted.flatMap(({ id }) => {
+    const group = left.get(id);
+    left.delete(id);
+    return group ?? [];
+  });
+  return [...named, ...left.values()];
+};
+
 /**
- * The stored board with its brands where somebody wants them. What came meanwhile stands where it is stored, and what went is gone: whatever is
+ * The stored board with its brands and segments where somebody wants them. What came meanwhile stands where it is stored, and what went is gone: whatever is
  * wanted, each brand is there once.
  */
 export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard => {
@@ -109,7 +139,11 @@ export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard =>
   for (const { brand, at } of left.values()) lists.set(at, [...(lists.get(at) ?? []), brand]);
   return {
     unassigned: lists.get(unassignedGroup) ?? [],
-    assigned: stored.assigned.map(({ id, name }) => ({ id, name, vehiclesBrands: lists.get(id) ?? [] })),
+    assigned: inOrder(stored.assigned, wanted.assigned).map(({ id, name }) => ({
+      id,
+      name,
+      vehiclesBrands: lists.get(id) ?? [],
+    })),
   };
 };
 
@@ -133,7 +167,7 @@ export const arrange = (
   held: BrandBoard,
   wanted: WantedBoard,
   unseen: readonly VehicleBrand[],
-): Result<readonly BrandPlace[], BoardRefusal> => {
+): Result<Arrangement, BoardRefusal> => {
   const brands = new Map(
     groupsOf(held).flatMap(({ vehiclesBrands }) => vehiclesBrands.map((brand) => [brand.id, brand])),
   );
@@ -164,7 +198,8 @@ export const arrange = (
     );
   }
   const lost = [...brands.values()].find(({ id }) => !placed.has(id));
-  return lost === undefined ? Ok(places) : Err({ code: 'board-brand-missing', brandName: lost.name });
+  if (lost !== undefined) return Err({ code: 'board-brand-missing', brandName: lost.name });
+  return Ok({ brands: places, segments: inOrder(held.assigned, wanted.assigned).map(({ id }) => id) });
 };
 
 /** The orders that brands have are kept where they say the same; else they count from 1. */

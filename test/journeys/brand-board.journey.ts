@@ -51,6 +51,20 @@ test('brands are dragged, moved by keyboard and from a list; a customer’s open
   await window.getByRole('button', { name: 'Mover' }).click();
   await save(page);
   await expect(group(other, 'Camiones').getByRole('listitem').first()).toContainText('Iveco');
+
+  // The segments themselves, by keyboard: to the end, where the other arrow takes over, and back to where they were.
+  const segments = customer.getByLabel('Segmento').getByRole('option');
+  const before = await segments.allInnerTexts();
+  const name = before.at(-2) ?? '';
+  await page.getByRole('button', { name: `Después ${name}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Antes ${name}` })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${name}: segmento (\\d+) de \\1$`) })).toBeAttached();
+  await expectAccessible(page);
+  await save(page);
+  await expect.poll(() => segments.allInnerTexts()).toEqual([...before.slice(0, -2), ...before.slice(-1), name]);
+  await page.getByRole('button', { name: `Antes ${name}` }).click();
+  await save(page);
+  await expect.poll(() => segments.allInnerTexts()).toEqual(before);
 });
 
 test('nothing is lost: leaving asks, another’s change is told, a save that fails stays; also on a phone', async ({

@@ -45,6 +45,27 @@ test('a section: what was typed while it was saved stays, and is nobody else’s
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('whoever leaves while it is saved is asked only until it is', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=general' });
+  const days = page.getByLabel('Días');
+  const before = await days.inputValue();
+  await days.fill('43');
+  const letThrough = await holdAnswer(page, '**/api/admin-configuration/currentAccount');
+  await save(page);
+  await page.getByRole('combobox', { name: /^Buscar/ }).fill('corven');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/products-search-by-text/);
+  await expect(question).toHaveCount(0);
+  await page.goto('/admin-configuration?tab=general');
+  await expect(days).toHaveValue('43');
+  await days.fill(before);
+  await save(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('two sections of a tab: what was typed in the second while the first was saved is saved with it', async ({
   browser,
 }) => {

@@ -4,12 +4,14 @@ import type { TaggedBoard } from '#core/segments/brand-board.service.ts';
 import {
   asWanted,
   type BrandBoard,
+  type BrandGroup,
   groupsOf,
   mayStandIn,
   placeOn,
   unassignedGroup,
   wantedOf,
   withBrandAt,
+  withSegmentMoved,
 } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
@@ -49,10 +51,22 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
     }
     const next = withBrandAt(board, brand.id, { groupId, index });
     values.set(wantedOf(next));
-    focusOn(brand.id);
+    focusOn(`brand-${brand.id}`);
     const place = (placeOn(next, brand.id)?.index ?? 0) + 1;
     const count = groupsOf(next).find(({ id }) => id === groupId)?.vehiclesBrands.length ?? 0;
     announce(`${brand.name}: ${target.name}, lugar ${place} de ${count}`);
+  };
+
+  const putSegment = ({ id, name }: BrandGroup, by: -1 | 1) => {
+    if (isSaving) return;
+    correct();
+    const next = withSegmentMoved(board, id, by);
+    values.set(wantedOf(next));
+    const place = next.assigned.findIndex((group) => group.id === id) + 1;
+    // At an end the button that got it there is off: the other one takes over.
+    const isAtEnd = place === (by === 1 ? next.assigned.length : 1);
+    focusOn(`segment-${id} ${isAtEnd ? -by : by}`);
+    announce(`${name}: segmento ${place} de ${next.assigned.length}`);
   };
 
   const save = (event: FormEvent) => {
@@ -73,7 +87,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
       <form ref={form} onSubmit={save} aria-label={title}>
         <p className="muted">
           Arrastrá una marca a su segmento y a su lugar, o tocá <b>Mover</b>. Con el teclado, sobre la marca:{' '}
-          <kbd>Shift</kbd> y las flechas.
+          <kbd>Shift</kbd> y las flechas. Las flechas de un segmento cambian su orden en la búsqueda por vehículo.
         </p>
         <div className="board-groups">
           {groups.map((group) => (
@@ -84,6 +98,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
               isSaving={isSaving}
               onPut={put}
               onMove={setMoving}
+              onPutSegment={putSegment}
             />
           ))}
         </div>

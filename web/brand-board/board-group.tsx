@@ -3,6 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type BrandGroup, unassignedGroup } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface BoardGroupProps {
   readonly group: BrandGroup;
@@ -10,12 +11,13 @@ interface BoardGroupProps {
   readonly isSaving: boolean;
   readonly onPut: (brand: VehicleBrand, groupId: SegmentId, index: number) => void;
   readonly onMove: (brand: VehicleBrand) => void;
+  readonly onPutSegment: (group: BrandGroup, by: -1 | 1) => void;
 }
 
 const kind = 'application/x-mostrador-brand';
 
 /** A segment, or the group of none, with its brands in order. */
-export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGroupProps) {
+export function BoardGroup({ group, groups, isSaving, onPut, onMove, onPutSegment }: BoardGroupProps) {
   const [over, setOver] = useState<number | null>(null);
   const { id, name, vehiclesBrands: brands } = group;
 
@@ -56,16 +58,20 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGrou
       onDrop={(event) => drop(event, brands.length)}
       data-over={over !== null || undefined}
     >
-      <h2 id={`group-${id}`}>
-        {name} <span className="muted mono">{formatCount(brands.length)}</span>
-      </h2>
+      <header className="board-head">
+        <h2 id={`group-${id}`}>
+          {name} <span className="muted mono">{formatCount(brands.length)}</span>
+        </h2>
+        {id !== unassignedGroup && (
+          <SegmentArrows group={group} groups={groups} isSaving={isSaving} onPut={onPutSegment} />
+        )}
+      </header>
       {brands.length === 0 && <p className="muted">Ninguna marca</p>}
       <ol>
         {brands.map((brand, index) => (
           <li
             key={brand.id}
             className="board-brand"
-            data-brand={brand.id}
             data-before={over === index || undefined}
             data-after={(over === brands.length && index === brands.length - 1) || undefined}
             draggable={!isSaving}
@@ -81,6 +87,7 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGrou
             <button
               type="button"
               className="link"
+              data-moved={`brand-${brand.id}`}
               disabled={isSaving}
               onClick={() => onMove(brand)}
               onKeyDown={(event) => {
@@ -100,6 +107,36 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove }: BoardGrou
         ))}
       </ol>
     </section>
+  );
+}
+
+interface SegmentArrowsProps {
+  readonly group: BrandGroup;
+  readonly groups: readonly BrandGroup[];
+  readonly isSaving: boolean;
+  readonly onPut: (group: BrandGroup, by: -1 | 1) => void;
+}
+
+/** A place before and a place after, among the segments: the group of none is always the first. */
+function SegmentArrows({ group, groups, isSaving, onPut }: SegmentArrowsProps) {
+  const place = groups.findIndex(({ id }) => id === group.id);
+  const arrow = (by: -1 | 1, label: string, isOff: boolean) => (
+    <button
+      type="button"
+      className="btn flat"
+      data-moved={`segment-${group.id} ${by}`}
+      aria-label={`${label} ${group.name}`}
+      disabled={isSaving || isOff}
+      onClick={() => onPut(group, by)}
+    >
+      <Icon name={by === -1 ? 'left' : 'right'} />
+    </button>
+  );
+  return (
+    <span className="board-arrows">
+      {arrow(-1, 'Antes', place <= 1)}
+      {arrow(1, 'Después', place === groups.length - 1)}
+    </span>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VehicleBrandId } from '#core/shared/ids.ts';
 
-/** What was moved is drawn anew elsewhere: the focus goes there with it. */
+/** What was moved is drawn anew elsewhere: the focus goes there with it, to the button `data-moved` of which is its name. */
 export function useFocusOnMoved() {
   const form = useRef<HTMLFormElement>(null);
-  const [moved, setMoved] = useState<{ readonly id: VehicleBrandId } | null>(null);
+  const [moved, setMoved] = useState<{ readonly name: string } | null>(null);
   useEffect(() => {
     if (moved === null) return;
-    const button = form.current?.querySelector<HTMLElement>(`[data-brand="${CSS.escape(moved.id)}"] button`);
-    button?.focus();
+    form.current?.querySelector<HTMLElement>(`[data-moved="${CSS.escape(moved.name)}"]`)?.focus();
   }, [moved]);
-  return [form, (id: VehicleBrandId) => setMoved({ id })] as const;
+  return [form, (name: string) => setMoved({ name })] as const;
 }

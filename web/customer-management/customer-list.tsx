@@ -143,6 +143,9 @@ function None() {
       <p className="muted">Cada uno con su lista de precios, sus bonificaciones y sus dos usuarios para ingresar.</p>
       <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
         Crear el primero
+      </Link>{' '}
+      <Link className="btn" to={linkToCustomers({ isSheet: true })}>
+        Importarlos de una planilla
       </Link>
     </Message>
   );

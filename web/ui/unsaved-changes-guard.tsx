@@ -60,6 +60,13 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
     };
   }, [isUnsaved, navigator, location]);
 
+  useEffect(() => {
+    if (way === null || isUnsaved) return;
+    // What was being saved is saved by now: there is nothing left to ask about.
+    setWay(null);
+    way.go();
+  }, [way, isUnsaved]);
+
   if (way === null) return null;
   return (
     <Confirm

@@ -79,7 +79,7 @@ export class Names {
     return this.inShortTable('vehicle_brand_segment', name);
   }
 
-  /** A name in a short table, found as the plan compares it: without accents, case and punctuation. */
+  /** A name in a short table, found as the plan compares it: without accents, case and punctuation. A new segment comes last. */
   private inShortTable(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
     return this.once(`${table} ${folded(name)}`, async () => {
       const rows = await this.queries.query<{ id: number; name: string }>(
@@ -89,7 +89,10 @@ export class Names {
       const there = rows.find((row) => folded(row.name) === folded(name));
       if (there !== undefined) return there.id;
       const [made] = await this.queries.query<{ id: number }>(
-        `insert into ${table} (name, generation) values ($1, $2) returning id`,
+        table === 'price_list'
+          ? 'insert into price_list (name, generation) values ($1, $2) returning id'
+          : `insert into vehicle_brand_segment (name, generation, sort_order)
+             select $1, $2, coalesce(max(sort_order), 0) + 1 from vehicle_brand_segment returning id`,
         [name, this.generation],
       );
       if (made === undefined) throw new Error('a name was neither found nor made');

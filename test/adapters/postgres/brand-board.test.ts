@@ -3,7 +3,7 @@ import { createBrandBoardRepository } from '#adapters/postgres/brand-board.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { type WantedBoard, wantedOf, withBrandAt } from '#core/segments/brand-board.ts';
+import { type WantedBoard, wantedOf, withBrandAt, withSegmentMoved } from '#core/segments/brand-board.ts';
 import { createBrandBoardService } from '#core/segments/create-brand-board-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
@@ -56,6 +56,16 @@ describe.each(databases)('the board of vehicle brands on %s', (_name, open) => {
         { id: '1', name: 'Volkswagen', from: '2', to: '1' },
       ],
     });
+  });
+
+  it('keeps the segments in the order that somebody gave them, for everybody, and a new one comes last', async () => {
+    const { tag, ...held } = (await service().read(admin)).unwrap();
+    const stored = (await service().save(admin, wantedOf(withSegmentMoved(held, segment(1), -1)), tag)).unwrap();
+    expect(stored.assigned.map(({ name }) => name)).toEqual(['Camiones', 'Autos']);
+    expect(stored.tag).not.toBe(tag);
+    expect(await acts()).toMatchObject([{ facts: { moved: [], reordered: 0, segments: ['Camiones', 'Autos'] } }]);
+    const vehicles = createVehicleRepository(on.database, on.distributor.follower);
+    expect((await vehicles.segments()).map(({ name }) => name)).toEqual(['Camiones', 'Autos']);
   });
 
   it('lets two brands of one name change places', async () => {

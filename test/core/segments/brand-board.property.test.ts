@@ -10,6 +10,7 @@ import {
   unassignedGroup,
   wantedOf,
   withBrandAt,
+  withSegmentMoved,
 } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -59,7 +60,7 @@ describe('the board of vehicle brands', () => {
         const held = boardOf(segments, some);
         const moved = afterMoves(held, made);
         expect(idsOn(moved).sort()).toEqual(some.map(({ id }) => id).sort());
-        const places = arrange(held, wantedOf(moved), []).unwrap();
+        const places = arrange(held, wantedOf(moved), []).unwrap().brands;
         expect(places.map(({ id }) => id).sort()).toEqual(some.map(({ id }) => id).sort());
       }),
     );
@@ -73,7 +74,7 @@ describe('the board of vehicle brands', () => {
         const places = new Map(
           arrange(held, wanted, [])
             .unwrap()
-            .map((place) => [place.id, place]),
+            .brands.map((place) => [place.id, place]),
         );
         const stored = some.map((brand) => ({
           ...brand,
@@ -90,9 +91,35 @@ describe('the board of vehicle brands', () => {
       fc.property(brands, (some) => {
         const held = boardOf(segments, some);
         const orders = new Map(some.map(({ id, order }) => [id, order]));
-        for (const { id, order } of arrange(held, wantedOf(held), []).unwrap()) expect(order).toBe(orders.get(id));
+        for (const { id, order } of arrange(held, wantedOf(held), []).unwrap().brands)
+          expect(order).toBe(orders.get(id));
       }),
     );
+  });
+
+  it('moves a segment as far as somebody wants, with its brands, and back again', () => {
+    const move = fc.record({
+      id: fc.constantFrom(...segments.map(({ id }) => id)),
+      by: fc.integer({ min: -4, max: 4 }),
+    });
+    fc.assert(
+      fc.property(brands, move, (some, { id, by }) => {
+        const held = boardOf(segments, some);
+        const moved = withSegmentMoved(held, id, by);
+        expect([...moved.assigned].sort((a, b) => a.id.localeCompare(b.id))).toEqual(held.assigned);
+        const order = arrange(held, wantedOf(moved), []).unwrap().segments;
+        expect(order).toEqual(moved.assigned.map((group) => group.id));
+        expect(asWanted(held, wantedOf(moved))).toEqual(moved);
+        const at = (board: BrandBoard) => board.assigned.findIndex((group) => group.id === id);
+        expect(withSegmentMoved(moved, id, at(held) - at(moved))).toEqual(held);
+      }),
+    );
+  });
+
+  it('puts a segment that came meanwhile behind those that somebody put in an order', () => {
+    const seen = boardOf(segments.slice(0, 2), []);
+    const wanted = wantedOf(withSegmentMoved(seen, asId('2'), -1));
+    expect(asWanted(boardOf(segments, []), wanted).assigned.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
   it('refuses whatever loses, repeats or invents a brand', () => {
