@@ -26,6 +26,12 @@ export const customersOnAPage = 100;
 export const mostCounted = 10_000;
 const maxWords = 8;
 
+/** How a customer's code may be written where the whole text is one: as it is, in capitals, in small letters. */
+export const writtenCodes = (text: string): readonly string[] => {
+  const code = text.trim();
+  return code === '' ? [] : [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
+};
+
 /** The words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces do. */
 export const searchWords = (text: string): readonly string[] =>
   withoutAccents(text)

@@ -12,7 +12,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { ColumnForm } from './column-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ImportExamples } from './import-examples.tsx';
-import { linkToImport } from './imports-url.ts';
+import { linkToImport, linkToNewImport } from './imports-url.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
@@ -43,21 +43,31 @@ export function ImportPlan({ run }: { readonly run: ImportRun }) {
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
       <RejectedSummary run={run} />
-      {!isDone && <Acts run={run} />}
+      {isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
       <ImportExamples run={run} />
-      {isDone ? (
-        <p>
-          <Link className="btn primary" to={linkToImport(null)}>
-            Importar otra planilla
-          </Link>
-        </p>
-      ) : (
+      {!isDone && (
         <details className="import-columns">
           <summary>Columnas: qué se entendió de la planilla</summary>
           <ColumnForm run={run} />
         </details>
       )}
     </>
+  );
+}
+
+/** What comes next: what came without a price is sold to nobody until it has one. */
+function NextActs({ isUnpriced }: { readonly isUnpriced: boolean }) {
+  return (
+    <p className="import-acts">
+      {isUnpriced && (
+        <Link className="btn primary" to={linkToNewImport('prices')}>
+          Importar sus precios
+        </Link>
+      )}
+      <Link className={isUnpriced ? 'btn' : 'btn primary'} to={linkToImport(null)}>
+        Importar otra planilla
+      </Link>
+    </p>
   );
 }
 

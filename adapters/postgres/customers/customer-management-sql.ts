@@ -1,4 +1,10 @@
-import { type CustomerFilter, customersOnAPage, mostCounted, searchWords } from '#core/customers/customer-search.ts';
+import {
+  type CustomerFilter,
+  customersOnAPage,
+  mostCounted,
+  searchWords,
+  writtenCodes,
+} from '#core/customers/customer-search.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { rowId } from '../database/row-id.ts';
 
@@ -18,13 +24,17 @@ const idleSql = (since: string): string =>
   `c.state <> 'Inactive' and not exists (
      select from sales_order o where o.customer_id = c.id and o.state <> 'Cancelled' and o.sent_at >= ${since}::timestamptz)`;
 
-/** The conditions of a filter with their values: each is another text, which is prepared once. */
+/**
+ * The conditions of a filter with their values: each is another text, which is prepared once. Who has the whole text for a code is the first
+ * of the first page, and on no other.
+ */
 export const pageSql = (
   { text, state, sellerId, zone, priceListId, idleSince }: CustomerFilter,
   after: readonly [name: string, id: number] | null,
 ): readonly [sql: string, values: readonly unknown[]] => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
+  const codes = writtenCodes(plain(text));
   const conditions = [
     // The longest first: most rows lack it, and are looked at for no other.
     ...longestFirst(searchWords(text)).map((word) => `position(${value(word)} in c.search_text) > 0`),
@@ -35,14 +45,22 @@ export const pageSql = (
     ...(idleSince === '' ? [] : [idleSql(value(startOfDay(idleSince)))]),
     ...(after === null ? [] : [`(c.name_key, c.id) > (${value(after[0])}, ${value(after[1])}::int)`]),
   ];
+  const where = (more: readonly string[]): string => {
+    const all = [...conditions, ...more];
+    return all.length === 0 ? '' : ` where ${all.join(' and ')}`;
+  };
+  const isNamed = codes.length === 0 ? null : `c.external_code = any(${value(codes)}::text[])`;
+  const ordered = `(select c.*, 1 as place from customer c${where(isNamed === null ? [] : [`not ${isNamed}`])}
+              order by c.name_key, c.id limit ${customersOnAPage + 1})`;
+  const named =
+    isNamed === null || after !== null ? '' : `(select c.*, 0 as place from customer c${where([isNamed])}) union all `;
   return [
     `select c.id, c.external_code, c.name, c.name_key, c.fantasy_name, c.cuit, c.town, c.zone, c.state, c.allow_offers,
             p.name as price_list_name, s.name as seller_name, ${lastOnes}
-       from (select * from customer c${conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`}
-              order by c.name_key, c.id limit ${customersOnAPage + 1}) c
+       from (${named}${ordered}) c
        join price_list p on p.id = c.price_list_id
        left join seller s on s.id = c.seller_id
-      order by c.name_key, c.id`,
+      order by c.place, c.name_key, c.id`,
     values,
   ];
 };

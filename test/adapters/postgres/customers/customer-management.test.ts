@@ -5,6 +5,7 @@ import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import { everyCustomer, searchWords } from '#core/customers/customer-search.ts';
+import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
@@ -233,6 +234,23 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
         expect((await repository().page(everyCustomer, key)).val).toEqual({ code: 'page-key-unreadable' });
       }
       expect(await found({ state: '\0', zone: '\0' })).toEqual([]);
+    });
+
+    it('puts whom a whole code names first, in any case, once over all pages', async () => {
+      await test.database.query(
+        `insert into customer (external_code, name, price_list_id, email)
+         select 'Z-' || n, 'Aaa ' || n || ' z 77', 1, '' from generate_series(1, 120) n`,
+        [],
+      );
+      const codes: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: CustomerPage = (await repository().page({ ...everyCustomer, text: ' z-77' }, after)).unwrap();
+        codes.push(...page.customers.map(({ externalCode }) => externalCode));
+        after = page.next;
+      } while (after !== null);
+      expect(codes[0]).toBe('Z-77');
+      expect([...codes].sort()).toEqual(Array.from({ length: 120 }, (_, n) => `Z-${n + 1}`).sort());
     });
 
     it('folds a text as who searches does', async () => {
