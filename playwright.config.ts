@@ -39,6 +39,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // What never comes fails at its line, not with the whole journey.
+    actionTimeout: 30_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // One journey lets it in: the others should not depend on what an earlier page kept.
