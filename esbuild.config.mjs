@@ -78,9 +78,18 @@ export const cli = {
 export const bench = {
   ...withPackages,
   external: [...withPackages.external, 'playwright'],
-  entryPoints: ['main', 'floor', 'bare-start', 'web', 'memory', 'relevance', 'answers', 'pictures', 'office'].map(
-    (name) => `test/bench/${name}.ts`,
-  ),
+  entryPoints: [
+    'main',
+    'floor',
+    'bare-start',
+    'web',
+    'memory',
+    'relevance',
+    'answers',
+    'pictures',
+    'office',
+    'prices',
+  ].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',
 };

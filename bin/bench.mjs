@@ -1,12 +1,14 @@
 /**
- * `npm run bench [-- products | web | memory | answers | relevance | pictures | office]`: prints how fast the built program answers over HTTP, or feels in a browser,
+ * `npm run bench [-- products | web | memory | answers | relevance | pictures | office | prices]`: prints how fast the built program answers over HTTP, or feels in a browser,
  * or what it holds, or what writing an answer takes, whether the search puts the right thing first, how long pictures take, or how fast the lists of an office of some years open.
  */
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
-const named = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office'].find((name) => name === process.argv[2]);
+const named = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices'].find(
+  (name) => name === process.argv[2],
+);
 const isOfTheWeb = named === 'web';
 // A browser is driven by a package of development.
 await prepare({ tools: isOfTheWeb });

@@ -78,6 +78,8 @@ import type { PaymentManagementService, PaymentService } from '#core/payments/pa
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
+import type { PriceSheetRepository } from '#core/price-lists/management/price-sheet.repository.port.ts';
+import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
@@ -194,6 +196,8 @@ export const parts = {
   jobs: token<JobQueue>('jobs'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),
   priceListManagement: token<PriceListManagementRepository>('priceListManagement'),
+  priceSheets: token<PriceSheetRepository>('priceSheets'),
+  priceSheetService: token<PriceSheetService>('priceSheetService'),
   priceListManagementService: token<PriceListManagementService>('priceListManagementService'),
   startPriceChangeJob: token<() => Unsubscribable>('startPriceChangeJob'),
   startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),

@@ -68,6 +68,7 @@ import { paymentManagementRoutes, paymentRoutes } from './routes/payments.routes
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { priceListManagementRoutes } from './routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from './routes/price-lists.routes.ts';
+import { priceSheetRoutes } from './routes/price-sheets.routes.ts';
 import { productManagementRoutes } from './routes/product-management.routes.ts';
 import { productPictureRoutes } from './routes/product-pictures.routes.ts';
 import { productRoutes } from './routes/products.routes.ts';
@@ -177,6 +178,7 @@ export const serve = async (
   accountDocumentRoutes(typed, container.get(parts.accountDocumentService), guard);
   paymentRoutes(typed, container.get(parts.paymentService), guard);
   paymentManagementRoutes(typed, container.get(parts.paymentManagementService), guard);
+  priceSheetRoutes(typed, container.get(parts.priceSheetService), guard);
   priceListManagementRoutes(typed, container.get(parts.priceListManagementService), guard);
   priceListRoutes(typed, container.get(parts.priceListService), guard);
   priceListMakingRoutes(typed, container.get(parts.priceListMaking), guard);

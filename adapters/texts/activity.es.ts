@@ -100,10 +100,11 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'price-list-restored': (said) => `Volvió a poner en uso la lista de precios ${said('list')}`,
   'price-list-assigned': (said) =>
     `Pasó ${count(said('customers'), 'cliente', 'clientes')} a la lista de precios ${said('list')}`,
-  'price-change-scheduled': (said) => `Programó otros precios para la lista ${said('list')}`,
+  'price-change-scheduled': (said) =>
+    `Programó otros precios para la lista ${said('list')}${said('file') === '' ? '' : `, los de ${said('file')}`}`,
   'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
   'price-change-made': (said) =>
-    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}, como había programado`,
+    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}, como había programado${said('gone') === '' ? '' : `; ${count(said('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,
   'offer-created': (said) => `Creó ${offerKind(said)} ${said('name')}`,
   'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
   'offer-withdrawn': (said) =>

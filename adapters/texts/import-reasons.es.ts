@@ -20,6 +20,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'duplicate-in-file': 'La fila está repetida',
   'two-prices': 'El mismo artículo con dos precios',
   'too-many-cells': 'Hay más celdas que títulos',
+  'other-price-list': 'Es de otra lista de precios',
   'product-not-found': 'El artículo no está en el catálogo',
   'product-ambiguous': 'Hay varios artículos con ese código',
 };

@@ -106,6 +106,7 @@ const reasons: Texts<RowReason> = {
     `Tiene dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
   'too-many-cells': ({ cells, headings }) =>
     `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`,
+  'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
 };

@@ -114,12 +114,22 @@ export const priceListStateText = ({ isFirst, isWithdrawn }: ManagedPriceList): 
 /** '24/11/2026 15:30' in Buenos Aires; empty for no moment. */
 export const momentText = (at: string | null): string => (at === null ? '' : formatDateTime(at).slice(0, -3));
 
+/** Articles of a sheet that went before its moment. */
+const goneText = (count: number): string =>
+  count === 1
+    ? '1 artículo de la planilla ya no estaba'
+    : `${formatCount(count)} artículos de la planilla ya no estaban`;
+
 /** 'el 24/11/2026 15:30' of what waits, or how a change ended. */
-export const priceChangeText = ({ state, at, prices }: PriceChange): string => {
-  if (state === 'waiting') return `Para el ${momentText(at)}`;
+export const priceChangeText = ({ state, at, prices, said, gone }: PriceChange): string => {
+  if (state === 'waiting' || state === 'reading') {
+    return `Para el ${momentText(at)}${said === null ? '' : `: ${formatCount(said)} ${said === 1 ? 'precio' : 'precios'}`}`;
+  }
   if (state === 'failed') return `No se pudo hacer el ${momentText(at)}`;
   const count = prices ?? 0;
-  return `Hecho el ${momentText(at)}: ${formatCount(count)} ${count === 1 ? 'precio cambió' : 'precios cambiaron'}`;
+  const changed = `${formatCount(count)} ${count === 1 ? 'precio cambió' : 'precios cambiaron'}`;
+  const missed = gone === null || gone === 0 ? '' : `, ${goneText(gone)}`;
+  return `Hecho el ${momentText(at)}: ${changed}${missed}`;
 };
 
 export const assignedText = (moved: number, list: string): string =>

@@ -12,6 +12,8 @@ import type { PercentageSource, PriceSource } from '#core/pricing/price-source.t
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
+import { base64Wire } from './base64.wire.ts';
+import { maxSheetSigns } from './sheets.wire.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Longer than any name may be: core says how long. */
@@ -35,6 +37,8 @@ const changeWire = z.object({
   source: sourceWire,
   state: z.enum(priceChangeStates),
   prices: z.nullable(z.number()),
+  said: z.nullable(z.number()),
+  gone: z.nullable(z.number()),
   by: z.string(),
 });
 
@@ -68,6 +72,14 @@ export const assignedWire = z.union([
   z.strictObject({ customerIds: z.array(id).check(z.minLength(1), z.maxLength(maxAssigned + 1)) }),
   z.strictObject({ fromListId: id }),
 ]);
+
+/** The body of `POST api/Management/PriceLists/{id}/sheets`; `at` as of a change, `dryRun` says what it would do and settles nothing. */
+export const priceSheetUploadWire = z.strictObject({
+  fileName: z.string().check(z.maxLength(400)),
+  content: base64Wire(maxSheetSigns),
+  at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+  dryRun: z._default(z.boolean(), true),
+});
 
 /** The body of `POST api/Management/PriceLists/{id}/changes`; `at` is an instant, null for at once. */
 export const newPriceChangeWire = z.extend(typedPercentageWire, {

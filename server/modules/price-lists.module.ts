@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { filter, startWith } from 'rxjs';
 import { createComparisonWriter } from '#adapters/documents/comparison-files.ts';
+import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createPriceListFiles } from '#adapters/documents/price-list-files.ts';
+import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 import { createPriceListManagementRepository } from '#adapters/postgres/price-lists/price-list-management.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
+import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
 import { createPriceListManagementService } from '#core/price-lists/management/create-price-list-management-service.ts';
+import { createPriceSheetService } from '#core/price-lists/management/create-price-sheet-service.ts';
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { parts } from '../container.ts';
+import { maxPriceSheetBytes } from '../upload-limits.ts';
 
 /** Price lists as files, and making them. */
 export const priceListsModule = new ContainerModule(({ bind }) => {
@@ -79,10 +85,23 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       yieldToOthers: () => made.get(parts.database).giveWay(),
     }),
   );
+  bind(parts.priceSheets).toDynamicValue((made) => createPriceSheetRepository(made.get(parts.database)));
+  bind(parts.priceSheetService).toDynamicValue((made) =>
+    createPriceSheetService({
+      lists: made.get(parts.priceListManagement),
+      sheets: made.get(parts.priceSheets),
+      uploads: createUploadStorage(join(made.get(parts.settings).dataDir, 'price-sheets'), maxPriceSheetBytes),
+      source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
+      drafts: made.get(parts.catalogueDrafts),
+      newId: randomUUID,
+      clock: made.get(parts.clock),
+    }),
+  );
   bind(parts.startPriceChangeJob).toDynamicValue(
     (made) => () =>
       startPriceChangeJob({
         repository: made.get(parts.priceListManagement),
+        sheets: made.get(parts.priceSheets),
         drafts: made.get(parts.catalogueDrafts),
         jobs: made.get(parts.jobs),
         clock: made.get(parts.clock),

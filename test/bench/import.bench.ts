@@ -1,4 +1,5 @@
 import { openAsBlob, writeFileSync } from 'node:fs';
+import { answersMeanwhile } from './answers-meanwhile.ts';
 import type { Client } from './client.ts';
 
 const headings = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stock;Múltiplo;Interior\n';
@@ -54,38 +55,26 @@ export const measureImport = async (
   await until(id, 'planned');
   const planned = performance.now();
 
-  const maxMs: Record<string, number> = {};
-  let writing = true;
-  const goOn = async (name: string, run: (turn: number) => Promise<unknown>): Promise<void> => {
-    for (let turn = 0; writing; turn += 1) {
-      const start = performance.now();
-      await run(turn);
-      maxMs[name] = Math.max(maxMs[name] ?? 0, performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  };
-  const others = [
-    goOn('text search', (turn) => {
+  const others = answersMeanwhile({
+    'text search': (turn) => {
       const text = ['amortiguador gol', 'bujia', '6203'][turn % 3] ?? '';
       return customer.call('POST', '/api/Products/search-by-text', {
         codeSearch: text,
         fulltextSearch: text,
         page: 1 + (turn % 50),
       });
-    }),
-    goOn('set a cart line', (turn) =>
+    },
+    'set a cart line': (turn) =>
       customer.call('POST', '/api/ShoppingCarts', {
         productPriceId: orderable[turn % 20] ?? '1',
         quantity: 1 + (turn % 50),
       }),
-    ),
-    goOn('read the cart', () => customer.call('GET', '/api/ShoppingCarts')),
-  ];
+    'read the cart': () => customer.call('GET', '/api/ShoppingCarts'),
+  });
   await staff.call('POST', `/api/Imports/${id}/apply`, {});
   await until(id, 'done');
   const done = performance.now();
-  writing = false;
-  await Promise.all(others);
+  const maxMs = await others.end();
   return {
     planSeconds: (planned - begun) / 1000,
     applySeconds: (done - planned) / 1000,

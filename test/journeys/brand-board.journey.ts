@@ -58,7 +58,9 @@ test('brands are dragged, moved by keyboard and from a list; a customer’s open
   const name = before.at(-2) ?? '';
   await page.getByRole('button', { name: `Después ${name}` }).press('Enter');
   await expect(page.getByRole('button', { name: `Antes ${name}` })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${name}: segmento (\\d+) de \\1$`) })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`^${name}: segmento (\\d+) de \\1$`) }),
+  ).toBeAttached();
   await expectAccessible(page);
   await save(page);
   await expect.poll(() => segments.allInnerTexts()).toEqual([...before.slice(0, -2), ...before.slice(-1), name]);

@@ -88,3 +88,49 @@ test('price lists fit a phone in the dark', async ({ browser }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('new prices of a list come out of a sheet: looked at, settled for a day, cancelled, and at once', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-price-lists?new=1' });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('De planilla');
+  await page.getByRole('combobox', { name: 'Precios', exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  const detail = page.getByRole('complementary', { name: 'De planilla' });
+  await expect(detail.getByText(/^Hecho el .* cambiaron$/)).toBeVisible();
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Precios de una planilla para De planilla' })).toBeVisible();
+  const drop = (name: string, text: string) =>
+    page.getByLabel('Planilla de precios').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await drop('mal.csv', 'uno;dos\n1;2\n');
+  await expect(page.getByRole('alert').getByText(/^mal\.csv: No se reconoce/)).toBeVisible();
+  await drop('nuevos.csv', 'Código;Marca;Precio\nNO-ESTA;SKF;10\n6203;KOYO;98765,5\n');
+  await expect(page.getByText('El artículo NO-ESTA no está en el catálogo')).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Bajar rechazados' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
+
+  await page.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
+  await page.getByLabel('Día').fill('2001-01-01');
+  await page.getByRole('button', { name: 'Programar 1 precio' }).click();
+  await expect(page.getByText('Ese momento ya pasó: elegí otro, o dejalo para ahora')).toBeVisible();
+  await page.getByLabel('Día').fill(new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Programar 1 precio' }).click();
+  await expect(detail.getByText(/^Para el .*: 1 precio$/)).toBeVisible();
+  await expect(detail.getByText(/^Precios de nuevos\.csv · /)).toBeVisible();
+  await detail.getByRole('listitem').filter({ hasText: 'Para el' }).getByRole('button', { name: 'Anular' }).click();
+  await expect(page.getByText('Se anuló el cambio de precios')).toBeVisible();
+
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  await drop('nuevos.csv', 'Código;Marca;Precio\n6203;KOYO;98765,5\n');
+  await page.getByRole('button', { name: 'Cambiar 1 precio' }).click();
+  await expect(detail.getByText(/: 1 precio cambió$/)).toBeVisible();
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+});

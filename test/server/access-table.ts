@@ -226,6 +226,7 @@ export const accessTable: readonly Calls[] = [
       'PUT /api/Management/PriceLists/{id}/state',
       'PUT /api/Management/PriceLists/{id}/customers',
       'POST /api/Management/PriceLists/{id}/changes',
+      'POST /api/Management/PriceLists/{id}/sheets',
       'DELETE /api/Management/PriceLists/{id}/changes/{changeId}',
       'GET /api/Management/PriceLists/compare',
       'GET /api/Management/PriceLists/compare/table',

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { momentText, priceListFieldOf, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { readTypedChange, type TypedChange } from '#core/price-lists/management/typed-change.ts';
-import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
+import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 
 interface ChangeDialogProps {
@@ -27,9 +26,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
       fromListId: list.id,
       percentage: '',
       rounding: 'cents',
-      when: 'now',
-      date: dayAfter(dateInBuenosAires(clock.now())),
-      time: '08:00',
+      ...tomorrowMorning(clock.now()),
     }),
   );
   const form = useRuleForm({
@@ -57,29 +54,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
     <Dialog title={`Cambiar los precios de ${list.name}`} className="price-change-dialog" onClose={onClose}>
       <form ref={form.element} className="name-form" onSubmit={settle} noValidate>
         <SourceFields form={form} lists={lists} />
-        <FormField
-          form={form}
-          name="when"
-          label="Cuándo"
-          hint="Cambian todos juntos, y los carritos abiertos lo avisan"
-        >
-          {(control) => (
-            <select {...control}>
-              <option value="now">Ahora</option>
-              <option value="later">Un día y una hora</option>
-            </select>
-          )}
-        </FormField>
-        {isLater && (
-          <>
-            <FormField form={form} name="date" label="Día">
-              {(control) => <input {...control} type="date" />}
-            </FormField>
-            <FormField form={form} name="time" label="Hora">
-              {(control) => <input {...control} type="time" />}
-            </FormField>
-          </>
-        )}
+        <MomentFields form={form} />
         <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
         <div className="dialog-actions">
           <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>

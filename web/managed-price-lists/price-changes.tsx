@@ -11,7 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { StateSign } from '#web/ui/state-sign.tsx';
 
-const looks = { waiting: 'under-way', done: 'good', failed: 'bad' } as const;
+const looks = { reading: 'under-way', waiting: 'under-way', done: 'good', failed: 'bad' } as const;
 
 interface PriceChangesProps {
   readonly list: SeenPriceList;

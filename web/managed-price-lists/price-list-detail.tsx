@@ -68,6 +68,9 @@ export function PriceListDetail({ list, lists }: PriceListDetailProps) {
             <button type="button" className="btn primary" onClick={() => setAsks('change')}>
               Cambiar precios
             </button>
+            <Link className="btn" to={linkToPriceLists({ open: id, isSheet: true })}>
+              Precios de una planilla
+            </Link>
             <button type="button" className="btn" onClick={() => setAsks('customers')}>
               Asignar clientes
             </button>

@@ -7,6 +7,7 @@ import type {
   ComparisonFormat,
   PriceListManagementService,
 } from '#core/price-lists/management/price-list-management.service.ts';
+import type { PriceSheet, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
@@ -21,6 +22,7 @@ export type PriceListQueries = ReturnType<typeof createPriceListQueries>;
 
 export function createPriceListQueries(
   service: PriceListManagementService,
+  sheets: PriceSheetService,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
@@ -50,6 +52,8 @@ export function createPriceListQueries(
     setWithdrawn: (id: PriceListId, isWithdrawn: boolean) => thenRead(service.setWithdrawn(caller, id, isWithdrawn)),
     schedule: (id: PriceListId, at: string | null, source: PercentageSource) =>
       thenRead(service.schedule(caller, id, at, source)),
+    scheduleSheet: (id: PriceListId, sheet: PriceSheet, isDryRun: boolean) =>
+      isDryRun ? sheets.schedule(caller, id, sheet, true) : thenRead(sheets.schedule(caller, id, sheet, false)),
     cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),
     compareAll: (question: Comparison, format: ComparisonFormat) => service.compareAll(caller, question, format),
     stop: () => changes.unsubscribe(),

@@ -9,6 +9,8 @@ const maxText = 100;
 export interface PriceListsUrl {
   readonly open: string | null;
   readonly isNew: boolean;
+  /** New prices of the open list out of a sheet. */
+  readonly isSheet: boolean;
   /** The list that is compared; null while none is. */
   readonly one: string | null;
   readonly other: string;
@@ -20,6 +22,7 @@ export interface PriceListsUrl {
 export const readPriceListsUrl = (query: URLSearchParams): PriceListsUrl => ({
   open: query.get('id'),
   isNew: query.has('new'),
+  isSheet: query.has('sheet'),
   one: query.get('one'),
   other: query.get('other') ?? '',
   show: comparisonFilters.find((filter) => filter === query.get('show')) ?? 'different',
@@ -28,10 +31,20 @@ export const readPriceListsUrl = (query: URLSearchParams): PriceListsUrl => ({
 });
 
 export const linkToPriceLists = (to: Partial<PriceListsUrl>): string => {
-  const { open = null, isNew = false, one = null, other = '', show = 'different', text = '', after = null } = to;
+  const {
+    open = null,
+    isNew = false,
+    isSheet = false,
+    one = null,
+    other = '',
+    show = 'different',
+    text = '',
+    after = null,
+  } = to;
   const query = new URLSearchParams([
     ...(open === null ? [] : [['id', open]]),
     ...(isNew ? [['new', '1']] : []),
+    ...(isSheet ? [['sheet', '1']] : []),
     ...(one === null
       ? []
       : [

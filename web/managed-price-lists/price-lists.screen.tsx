@@ -20,6 +20,8 @@ import { linkToPriceLists, readPriceListsUrl } from './price-lists-url.ts';
 // Looked at far less often than the list.
 const CompareLists = lazy(async () => ({ default: (await import('./compare-lists.tsx')).CompareLists }));
 
+const PriceSheetPage = lazy(async () => ({ default: (await import('./price-sheet-page.tsx')).PriceSheetPage }));
+
 /** /admin-price-lists: the price lists, one of them or a new one at the right, or two beside one another. */
 export function ManagedPriceListsScreen() {
   const { managedPriceLists } = useServices(managedPriceListsModule, customerManagementModule);
@@ -43,6 +45,13 @@ export function ManagedPriceListsScreen() {
     );
   }
   const open = url.isNew ? undefined : answer?.find(({ id }) => id === url.open);
+  if (url.isSheet && open !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton rows={4} kind="office" />}>
+        <PriceSheetPage key={open.id} list={open} />
+      </Suspense>
+    );
+  }
   return (
     <main className={url.isNew ? formClasses(false) : open === undefined ? 'office' : 'office with-detail'}>
       <PageTitle>{open?.name ?? 'Listas de precios'}</PageTitle>

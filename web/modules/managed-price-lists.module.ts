@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
+import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { createPriceListQueries } from '../managed-price-lists/price-list-queries.ts';
 import { foundation, services } from '../parts.ts';
 
@@ -9,6 +10,7 @@ export const managedPriceListsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) =>
       createPriceListQueries(
         createPriceListManagementService(get(foundation.publicServices).http),
+        createPriceSheetService(get(foundation.publicServices).http),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

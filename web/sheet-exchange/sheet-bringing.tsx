@@ -68,18 +68,30 @@ export function SheetBringing<Reason>(props: SheetBringingProps<Reason>) {
       <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
       {looked !== null && (
         <SheetResult report={looked.report} fileName={looked.file.name} reasonText={reasonText} after={after}>
-          {looked.report.isDryRun && looked.report.created + looked.report.changed > 0 && (
-            <button
-              type="button"
-              className="btn primary"
-              disabled={isUnderWay}
-              onClick={() => void bring(looked.file, looked.content, false)}
-            >
-              {isUnderWay ? 'Importando…' : `Importar ${formatCount(looked.report.created + looked.report.changed)}`}
-            </button>
-          )}
+          <Doing
+            report={looked.report}
+            isUnderWay={isUnderWay}
+            onImport={() => void bring(looked.file, looked.content, false)}
+          />
         </SheetResult>
       )}
     </section>
+  );
+}
+
+interface DoingProps {
+  readonly report: SheetReport<unknown>;
+  readonly isUnderWay: boolean;
+  readonly onImport: () => void;
+}
+
+function Doing({ report: { isDryRun, created, changed }, isUnderWay, onImport }: DoingProps) {
+  if (!isDryRun) return null;
+  const count = created + changed;
+  if (count === 0) return <span className="muted">No hay nada para importar.</span>;
+  return (
+    <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
+      {isUnderWay ? 'Importando…' : `Importar ${formatCount(count)}`}
+    </button>
   );
 }

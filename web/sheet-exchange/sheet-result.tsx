@@ -62,7 +62,6 @@ export function SheetResult<Reason>({ report, fileName, reasonText, after, child
       )}
       <p className="sheet-acts">
         {children}
-        {isDryRun && created + changed === 0 && <span className="muted">No hay nada para importar.</span>}
         {rejected.length > 0 && (
           <button type="button" className="btn" onClick={save}>
             <Icon name="download" />

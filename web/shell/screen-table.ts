@@ -174,6 +174,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'filters',
     'cases',
     'managed-price-lists',
+    'sheet-exchange',
   ),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': screen(

@@ -75,21 +75,22 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
     },
     async changePrices(change) {
       const last = await lastPriceRow(database);
-      let changed = 0;
+      let [prices, found] = [0, 0];
       for (let after = 0; after < last; after += priceRowsAtOnce) {
         await database.giveWay();
-        changed += await asWriter(database, writer, async (tx) => {
+        const written = await asWriter(database, writer, async (tx) => {
           await trustIds(tx, database.kind);
           return writePriceChange(tx, generation, change, after, after + priceRowsAtOnce);
         });
+        prices += written.prices;
+        found += written.found;
       }
-      return changed;
+      return { prices, found };
     },
     async publish(reason, purpose) {
       const isPublished = await asWriter(database, writer, async (tx) => {
         if (purpose?.kind === 'import' && !(await recordPublished(tx, purpose.id, generation))) return false;
-        if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, purpose.id, purpose.prices)))
-          return false;
+        if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, purpose))) return false;
         await publishGeneration(tx, writer, reason);
         return true;
       });

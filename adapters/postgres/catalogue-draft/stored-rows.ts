@@ -90,15 +90,21 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
 
 const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
   const { found, refused } = await productsOf(queries, drafts);
+  // Of a shop's many lists a sheet names one or two: the prices of the others need not be read.
+  const named = new Set(drafts.map(({ priceList }) => folded(priceList)));
+  const lists = await queries.query<{ id: number; name: string }>('select id, name from price_list', []);
   const rows = await queries.query<{ product_id: number; name: string; price: string }>(
     `select distinct on (p.id, l.price_list_id) p.id as product_id, pl.name, l.price
        from product p
        join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)
        join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
        join price_list pl on pl.id = l.price_list_id
-      where p.id = any($1::int[])
+      where p.id = any($1::int[]) and l.price_list_id = any($2::int[])
       order by p.id, l.price_list_id, l.generation desc`,
-    [[...new Set([...found.values()].map(({ id }) => id))]],
+    [
+      [...new Set([...found.values()].map(({ id }) => id))],
+      lists.filter(({ name }) => named.has(folded(name))).map(({ id }) => id),
+    ],
   );
   const held = new Map(rows.map((row) => [`${row.product_id}\n${folded(row.name)}`, row.price]));
   const there = drafts.flatMap((draft) => {

@@ -49,7 +49,7 @@ export const hindranceTo = async (tx: Queries, id: number): Promise<PriceListCla
     `select (select min(id) from price_list) = $1 as is_first,
             (select count(*)::int from customer where price_list_id = $1) as customers,
             array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownNames}) as names,
-            (select count(*)::int from price_change where state = 'waiting' and (price_list_id = $1 or from_list_id = $1)) as changes`,
+            (select count(*)::int from price_change where state in ('reading', 'waiting') and (price_list_id = $1 or from_list_id = $1)) as changes`,
     [id],
   );
   if (use === undefined) return null;

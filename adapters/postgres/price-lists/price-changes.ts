@@ -1,8 +1,13 @@
 import type { PriceChange, PriceChangeState } from '#core/price-lists/management/price-change.ts';
+import {
+  maxWaitingChanges,
+  type PriceListClash,
+} from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { Rounding } from '#core/pricing/changed-price.ts';
 import type { PriceSource } from '#core/pricing/price-source.ts';
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
@@ -18,13 +23,15 @@ export interface PriceChangeJson {
   readonly file_name: string | null;
   readonly state: PriceChangeState;
   readonly prices: number | null;
+  readonly said: number | null;
+  readonly gone: number | null;
   readonly by: string;
 }
 
 /** SQL: a change of the table price_change, named c, as JSON. */
 export const priceChangeJson = `json_build_object('id', c.id, 'list', c.price_list_id, 'at', ${isoInstant('c.at')},
   'from_list', c.from_list_id, 'percentage', c.percentage::text, 'rounding', c.rounding, 'file_name', c.file_name, 'state', c.state,
-  'prices', c.prices, 'by', c.created_by)`;
+  'prices', c.prices, 'said', c.said, 'gone', c.gone, 'by', c.created_by)`;
 
 const sourceOf = ({ from_list, percentage, rounding, file_name }: PriceChangeJson): PriceSource =>
   from_list === null || percentage === null || rounding === null
@@ -38,6 +45,8 @@ export const priceChange = (row: PriceChangeJson): PriceChange => ({
   source: sourceOf(row),
   state: row.state,
   prices: row.prices,
+  said: row.said,
+  gone: row.gone,
   by: row.by,
 });
 
@@ -46,15 +55,33 @@ export const tellManagedLists = (tx: Queries): Promise<void> =>
   tell(tx, { name: 'ManagedPriceListsChanged', audience: 'staff', facts: {} });
 
 /** Notes that a change was made, by whom it was asked for; false where it waits no more. */
-export const recordPriceChange = async (tx: Queries, id: PriceChangeId, prices: number): Promise<boolean> => {
+export const recordPriceChange = async (
+  tx: Queries,
+  { id, prices, gone }: { readonly id: PriceChangeId; readonly prices: number; readonly gone: number | null },
+): Promise<boolean> => {
   const [made] = await tx.query<{ created_by: string; name: string }>(
-    `update price_change c set state = 'done', prices = $2, settled_at = now() from price_list l
+    `update price_change c set state = 'done', prices = $2, gone = $3, settled_at = now() from price_list l
       where c.id = $1 and c.state = 'waiting' and l.id = c.price_list_id returning c.created_by, l.name`,
-    [rowId(id), prices],
+    [rowId(id), prices, gone],
   );
   if (made === undefined) return false;
   const author = { userName: made.created_by, actedBy: null };
-  await recordAudit(tx, author, 'price-change-made', { list: made.name, prices });
+  await recordAudit(tx, author, 'price-change-made', {
+    list: made.name,
+    prices,
+    ...(gone === null || gone === 0 ? {} : { gone }),
+  });
   await tellManagedLists(tx);
   return true;
+};
+
+/** How many changes of a list may wait, against those that do. */
+export const roomForChange = async (tx: Queries, list: number): Promise<Result<void, PriceListClash>> => {
+  const [waiting] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from price_change where price_list_id = $1 and state in ('reading', 'waiting')`,
+    [list],
+  );
+  return (waiting?.count ?? 0) >= maxWaitingChanges
+    ? Err({ code: 'too-many-price-changes', max: maxWaitingChanges })
+    : Ok(undefined);
 };

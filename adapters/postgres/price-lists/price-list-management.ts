@@ -1,9 +1,8 @@
 import type { Author } from '#core/audit/author.ts';
 import type { ManagedPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import {
-  maxWaitingChanges,
-  type PriceListClash,
-  type PriceListManagementRepository,
+import type {
+  PriceListClash,
+  PriceListManagementRepository,
 } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { asId, type CustomerId, type PriceListId } from '#core/shared/ids.ts';
@@ -20,7 +19,13 @@ import { assignCustomers } from './assign-customers.ts';
 import { comparedPrices } from './compared-prices.ts';
 import { countPrices } from './count-prices.ts';
 import { findList, hindranceTo, inUse, nameTaken, notFound, shownNames } from './held-lists.ts';
-import { type PriceChangeJson, priceChange, priceChangeJson, tellManagedLists } from './price-changes.ts';
+import {
+  type PriceChangeJson,
+  priceChange,
+  priceChangeJson,
+  roomForChange,
+  tellManagedLists,
+} from './price-changes.ts';
 
 interface ListRow {
   readonly id: number;
@@ -36,7 +41,7 @@ const listsSql = `
   select l.id, l.name, l.id = (select min(id) from price_list) as is_first, l.withdrawn_at is not null as is_withdrawn,
          (select count(*)::int from customer c where c.price_list_id = l.id) as customers,
          (select coalesce(json_agg(${priceChangeJson} order by c.at, c.id), '[]') from price_change c
-           where c.price_list_id = l.id and (c.state <> 'done'
+           where c.price_list_id = l.id and c.state <> 'reading' and (c.state <> 'done'
              or c.id = (select d.id from price_change d where d.price_list_id = l.id and d.state = 'done'
                          order by d.settled_at desc, d.id desc limit 1))) as changes
     from price_list l where coalesce(l.generation, 0) <= $1
@@ -142,13 +147,8 @@ export const createPriceListManagementRepository = (
         if (!list.ok) return list;
         const from = await inUse(tx, source.fromListId);
         if (!from.ok) return from;
-        const [waiting] = await tx.query<{ count: number }>(
-          `select count(*)::int as count from price_change where price_list_id = $1 and state = 'waiting'`,
-          [list.val.id],
-        );
-        if ((waiting?.count ?? 0) >= maxWaitingChanges) {
-          return Err({ code: 'too-many-price-changes', max: maxWaitingChanges });
-        }
+        const room = await roomForChange(tx, list.val.id);
+        if (!room.ok) return room;
         const changeId = await insertChange(tx, id, at, source, author);
         await recordAudit(tx, author, 'price-change-scheduled', {
           list: list.val.name,
@@ -163,7 +163,7 @@ export const createPriceListManagementRepository = (
       write<void>(async (tx) => {
         const [gone] = await tx.query<{ name: string; at: string }>(
           `delete from price_change c using price_list l
-            where c.id = $1 and c.price_list_id = $2 and c.state <> 'done' and l.id = c.price_list_id
+            where c.id = $1 and c.price_list_id = $2 and c.state in ('waiting', 'failed') and l.id = c.price_list_id
             returning l.name, ${isoInstant('c.at')} as at`,
           [rowId(changeId), rowId(id)],
         );

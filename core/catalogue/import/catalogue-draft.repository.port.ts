@@ -38,7 +38,12 @@ export interface PricesToChange {
 /** What is noted once it is published: an import, or a change of so many prices. */
 export type DraftPurpose =
   | { readonly kind: 'import'; readonly id: string }
-  | { readonly kind: 'price-change'; readonly id: PriceChangeId; readonly prices: number };
+  | {
+      readonly kind: 'price-change';
+      readonly id: PriceChangeId;
+      readonly prices: number;
+      readonly gone: number | null;
+    };
 
 /**
  * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given up, nothing of it
@@ -47,8 +52,8 @@ export type DraftPurpose =
 export interface CatalogueDraft {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
-  /** Writes other prices of a list; answers how many are others. */
-  changePrices(change: PricesToChange): Promise<number>;
+  /** Writes other prices of a list; answers how many are others, and how many it had to say of articles that there are. */
+  changePrices(change: PricesToChange): Promise<{ readonly prices: number; readonly found: number }>;
   /**
    * Makes it the catalogue, and notes in the same transaction what it was published for. False for what was given up, or is kept no more: then
    * nothing is published.

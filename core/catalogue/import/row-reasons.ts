@@ -23,6 +23,8 @@ export type RowReason =
   | (Failure<'two-prices'> & { readonly firstLine: number; readonly first: string; readonly second: string })
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
   | (Failure<'too-many-cells'> & { readonly cells: number; readonly headings: number })
+  /** Its price is of another list than the one that the sheet is for. */
+  | (Failure<'other-price-list'> & { readonly value: string })
   /** The row is good, and this catalogue has no place for it. */
   | PlaceFailure;
 

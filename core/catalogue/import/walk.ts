@@ -37,7 +37,7 @@ export const walkImport = async <Kind extends ImportKind>(
   kind: Kind,
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
-  catalogueDraft: CatalogueDraft | null,
+  catalogueDraft: Pick<CatalogueDraft, 'write'> | null,
   { onProgress, onRejected }: WalkReports,
   signal: AbortSignal,
 ): Promise<Result<WalkProgress, ReadFailure>> => {

@@ -7,9 +7,11 @@ import type { JobInHand } from '#core/jobs/job-queue.port.ts';
 import { addJobsAtMoments, type MomentParts } from '#core/jobs/jobs-at-moments.ts';
 import type { PriceChange } from './price-change.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
+import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 
 interface PriceChangeJobParts extends MomentParts {
   readonly repository: Pick<PriceListManagementRepository, 'nextMoment' | 'due' | 'failed'>;
+  readonly sheets: Pick<PriceSheetRepository, 'sweep'>;
   readonly drafts: Pick<CatalogueDraftRepository, 'begin'>;
   /** Milliseconds until a catalogue that somebody else writes is asked for again. */
   readonly busyMs?: number;
@@ -23,7 +25,7 @@ const holder = 'cambio de precios';
  * database, so a program that was stopped at that moment makes it at its next start.
  */
 export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription => {
-  const { repository, drafts, jobs, clock, onDefect, busyMs = 500 } = parts;
+  const { repository, sheets, drafts, jobs, clock, onDefect, busyMs = 500 } = parts;
 
   /** The catalogue, as soon as nobody else writes it; null where the program stops before. */
   const begun = async (signal: AbortSignal): Promise<CatalogueDraft | null> => {
@@ -37,11 +39,14 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
 
   const make = async (change: PriceChange, draft: CatalogueDraft): Promise<void> => {
     try {
-      const prices = await draft.changePrices(change);
+      const { prices, found } = await draft.changePrices(change);
+      // Articles that went since the sheet was read have no price to change (docs/rules/price-list-management.md 8).
+      const gone = change.said === null ? null : Math.max(0, change.said - found);
       const isPublished = await draft.publish(`price change ${change.id}`, {
         kind: 'price-change',
         id: change.id,
         prices,
+        gone,
       });
       // Cancelled meanwhile.
       if (!isPublished) await draft.abandon();
@@ -54,7 +59,10 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
   const handle = async ({ signal }: JobInHand) => {
     for (;;) {
       const [change] = await repository.due(new Date(clock.now()).toISOString());
-      if (change === undefined) return {};
+      if (change === undefined) {
+        await sheets.sweep();
+        return {};
+      }
       const draft = await begun(signal);
       if (draft === null) throw new Error('the program stops');
       try {

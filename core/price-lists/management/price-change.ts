@@ -3,7 +3,8 @@ import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 
-export const priceChangeStates = ['waiting', 'done', 'failed'] as const;
+export const priceChangeStates = ['reading', 'waiting', 'done', 'failed'] as const;
+/** `reading`: its sheet is still being read, and it is no change of anybody's yet. */
 export type PriceChangeState = (typeof priceChangeStates)[number];
 
 /** Other prices of a list from an instant on: all at once, by themselves. */
@@ -14,8 +15,12 @@ export interface PriceChange {
   readonly at: string;
   readonly source: PriceSource;
   readonly state: PriceChangeState;
-  /** How many prices it has to say, or changed; null while nobody knows. */
+  /** How many prices it changed; null until it is made. */
   readonly prices: number | null;
+  /** How many prices a sheet says; null where it is none. */
+  readonly said: number | null;
+  /** How many of those were of articles that were gone at its moment; null until then. */
+  readonly gone: number | null;
   /** Who asked for it. */
   readonly by: string;
 }
@@ -39,7 +44,10 @@ export const percentageFlaw = (percentage: Money): ChangeFlaw | null =>
     : null;
 
 /** What is wrong with a moment (null: at once) that prices are to change at. */
-export const momentFlaw = (at: string | null, now: number): ChangeFlaw | null => {
+export const momentFlaw = (
+  at: string | null,
+  now: number,
+): Extract<ChangeFlaw, { readonly code: `moment-${string}` }> | null => {
   if (at === null) return null;
   const instant = Date.parse(at);
   if (Number.isNaN(instant)) return { code: 'moment-unreadable' };

@@ -4,7 +4,7 @@ import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
 import { type ListNameFlaw, listNameFlaw, tidyListName } from './managed-price-list.ts';
-import { type ChangeFlaw, changeFlaw, percentageFlaw, readPercentage } from './price-change.ts';
+import { type ChangeFlaw, changeFlaw, momentFlaw, percentageFlaw, readPercentage } from './price-change.ts';
 
 /** What new prices are made of, as a form has it. */
 export interface TypedSource {
@@ -13,12 +13,15 @@ export interface TypedSource {
   readonly rounding: Rounding;
 }
 
-/** Other prices of a list as a form has them; without a day and an hour they hold at once. */
-export type TypedChange = TypedSource & {
+/** When prices are to change, as a form has it: at once, or on a day and an hour of Buenos Aires. */
+export interface TypedMoment {
   readonly when: 'now' | 'later';
   readonly date: string;
   readonly time: string;
-};
+}
+
+/** Other prices of a list as a form has them. */
+export type TypedChange = TypedSource & TypedMoment;
 
 /** A new list as a form has it: empty where it is copied from none. */
 export type TypedList = TypedSource & { readonly name: string };
@@ -54,13 +57,26 @@ export const readTypedList = (
   };
 };
 
+/** Null for at once; empty for what is no moment. */
+const instantOf = ({ when, date, time }: TypedMoment): string | null =>
+  when === 'now' ? null : (instantInBuenosAires(date, time) ?? '');
+
+export const readTypedMoment = (
+  typed: TypedMoment,
+  now: number,
+): { readonly at: string | null; readonly flaws: readonly FieldFlaw[] } => {
+  const at = instantOf(typed);
+  const flaw = momentFlaw(at, now);
+  return { at, flaws: flaw === null ? [] : [{ field: 'time', flaw }] };
+};
+
 export const readTypedChange = (
   listId: PriceListId,
   typed: TypedChange,
   now: number,
 ): { readonly at: string | null; readonly source: PercentageSource; readonly flaws: readonly FieldFlaw[] } => {
   const read = sourceOf(typed);
-  const at = typed.when === 'now' ? null : (instantInBuenosAires(typed.date, typed.time) ?? '');
+  const at = instantOf(typed);
   const source = read ?? { kind: 'percentage', fromListId: listId, percentage: zero, rounding: typed.rounding };
   const flaw = read === null ? ({ code: 'percentage-out-of-range' } as const) : changeFlaw(listId, source, at, now);
   if (flaw === null) return { at, source, flaws: [] };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPriceListManagementRepository } from '#adapters/postgres/price-lists/price-list-management.ts';
+import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import { changedPrice, roundings } from '#core/pricing/changed-price.ts';
@@ -49,6 +50,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
   const makeDue = async (): Promise<void> => {
     const job = startPriceChangeJob({
       repository,
+      sheets: createPriceSheetRepository(test.database),
       drafts: distributor.catalogueDrafts,
       jobs: jobsInMemory()(),
       clock: { now: () => Date.parse(now) },
@@ -116,9 +118,9 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     const change = (await repository.addChange(list, now, by('50'), author)).unwrap();
     const [due] = await repository.due(now);
     const draft = (await distributor.catalogueDrafts.begin('prueba')).unwrap();
-    expect(due && (await draft.changePrices(due))).toBe(6);
+    expect(due && (await draft.changePrices(due))).toEqual({ prices: 6, found: 6 });
     expect((await repository.cancelChange(list, change, author)).ok).toBe(true);
-    expect(await draft.publish('prueba', { kind: 'price-change', id: change, prices: 6 })).toBe(false);
+    expect(await draft.publish('prueba', { kind: 'price-change', id: change, prices: 6, gone: null })).toBe(false);
     await draft.abandon();
     expect((await pricesOf(list))[0]).toBe('1000');
   });

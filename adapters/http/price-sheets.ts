@@ -1,0 +1,27 @@
+import { sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { PriceSheetFailure, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
+import { base64Of } from './base64.ts';
+import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+
+/** Two hundred thousand rows, compared and kept, in milliseconds. */
+const sheetMs = 10 * 60 * 1000;
+
+/** `api/Management/PriceLists/{id}/sheets` over HTTP, which existing servers do not have. */
+export const createPriceSheetService = (settings: HttpSettings): PriceSheetService => {
+  const call = createLongCall(settings, sheetMs);
+  return {
+    async schedule(_caller, id, { fileName, content, at }, isDryRun) {
+      const path = `/api/Management/PriceLists/${encodeURIComponent(id)}/sheets`;
+      const body = { fileName, content: base64Of(content), at, dryRun: isDryRun };
+      const answer = await call({ method: 'POST', path, body }, sheetReportWire);
+      return answer.map((report) => sheetReportFromWire<RowReason>(report)).mapErr(sheetFailure);
+    },
+  };
+};
+
+const sheetFailure = (failure: CallFailure): PriceSheetFailure => {
+  if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
+  return ownFailure<PriceSheetFailure>(failure.problem, failure.facts);
+};

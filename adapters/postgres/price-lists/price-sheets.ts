@@ -1,0 +1,105 @@
+import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { PriceSheetRepository } from '#core/price-lists/management/price-sheet.repository.port.ts';
+import { asId, type PriceChangeId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import { productsOf } from '../catalogue-draft/products-of.ts';
+import { lockCustomers } from '../customers/customer-clashes.ts';
+import type { Database } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { isoInstant } from '../live/live.ts';
+import { inUse } from './held-lists.ts';
+import { roomForChange, tellManagedLists } from './price-changes.ts';
+
+/** Rows in one statement: few enough that other people's calls never wait long behind it. */
+const rowsAtOnce = 500;
+const sweptAtOnce = 2000;
+
+/** The price row of a product that bears its own code: the one that imports of prices write to. */
+const addSql = `
+  insert into price_change_row (price_change_id, product_price_id, price)
+  select $1, pp.id, i.price
+    from unnest($2::int[], $3::numeric[]) as i (product_id, price)
+    cross join lateral (select pp.id from product p join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id
+                         and upper(pp.code) = upper(p.code) where p.id = i.product_id order by pp.id limit 1) pp
+  on conflict (price_change_id, product_price_id) do update set price = excluded.price`;
+
+/** What nobody is going to make any more; one that a killed process was reading is of nobody after an hour. */
+const sweptSql = `
+  with left_over as (delete from price_change where state = 'reading' and created_at < now() - interval '1 hour')
+  select r.id from (select distinct price_change_id as id from price_change_row) r
+   where not exists (select from price_change c where c.id = r.id and c.state in ('reading', 'waiting')
+                        and not (c.state = 'reading' and c.created_at < now() - interval '1 hour'))`;
+
+export const createPriceSheetRepository = (database: Database): PriceSheetRepository => ({
+  begin: (id, at, fileName, author) =>
+    database.transaction(async (tx) => {
+      await lockCustomers(tx);
+      const list = await inUse(tx, id);
+      if (!list.ok) return list;
+      const room = await roomForChange(tx, list.val.id);
+      if (!room.ok) return room;
+      const [row] = await tx.query<{ id: number }>(
+        `insert into price_change (price_list_id, at, file_name, state, created_by)
+         values ($1, $2::timestamptz, $3, 'reading', $4) returning id`,
+        [list.val.id, at, fileName, author.userName],
+      );
+      return Ok(asId<'price-change'>(String(row?.id)));
+    }),
+
+  async add(id, rows) {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      await database.giveWay();
+      await addRows(database, id, rows.slice(from, from + rowsAtOnce));
+    }
+  },
+
+  settle: (id, author) =>
+    database.transaction(async (tx) => {
+      await lockCustomers(tx);
+      const [settled] = await tx.query<{ list: number; name: string; at: string; file_name: string; said: number }>(
+        `update price_change c set state = 'waiting',
+                said = (select count(*)::int from price_change_row r where r.price_change_id = c.id)
+           from price_list l where c.id = $1 and c.state = 'reading' and l.id = c.price_list_id
+         returning l.id as list, l.name, ${isoInstant('c.at')} as at, c.file_name, c.said`,
+        [rowId(id)],
+      );
+      if (settled === undefined) return Err({ code: 'price-change-gone' });
+      const { name, at, file_name: file, said } = settled;
+      await recordAudit(tx, author, 'price-change-scheduled', { list: name, at, file, prices: said });
+      await tellManagedLists(tx);
+      return Ok(undefined);
+    }),
+
+  async drop(id) {
+    await database.query(`delete from price_change where id = $1 and state = 'reading'`, [rowId(id)]);
+  },
+
+  async sweep() {
+    for (const { id } of await database.query<{ id: number }>(sweptSql, [])) {
+      let swept: number;
+      do {
+        await database.giveWay();
+        const gone = await database.query(
+          `delete from price_change_row where price_change_id = $1 and product_price_id in (
+             select product_price_id from price_change_row where price_change_id = $1 order by product_price_id limit ${sweptAtOnce})
+           returning 1`,
+          [id],
+        );
+        swept = gone.length;
+      } while (swept === sweptAtOnce);
+    }
+  },
+});
+
+const addRows = async (database: Database, id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void> => {
+  const { found } = await productsOf(database, rows);
+  // One article may be named with its brand and without it: what is said last counts.
+  const prices = new Map(
+    rows.flatMap(({ line, price }) => {
+      const product = found.get(line);
+      return product === undefined ? [] : [[product.id, price] as const];
+    }),
+  );
+  await database.query(addSql, [rowId(id), [...prices.keys()], [...prices.values()]]);
+};

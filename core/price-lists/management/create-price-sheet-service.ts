@@ -1,0 +1,134 @@
+import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { DraftSource, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import { walkImport } from '#core/catalogue/import/walk.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyListName } from './managed-price-list.ts';
+import { ofOneList } from './of-one-list.ts';
+import { momentFlaw } from './price-change.ts';
+import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
+import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
+import {
+  maxPriceSheetRows,
+  type PriceSheetFailure,
+  type PriceSheetReport,
+  type PriceSheetService,
+} from './price-sheet.service.ts';
+
+interface PriceSheetParts {
+  readonly lists: Pick<PriceListManagementRepository, 'lists'>;
+  readonly sheets: PriceSheetRepository;
+  readonly uploads: UploadStorage;
+  readonly source: DraftSource;
+  readonly drafts: CatalogueDraftRepository;
+  readonly newId: () => string;
+  readonly clock: Clock;
+}
+
+/** What is done with the good rows, some at a time. */
+type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
+
+const maxFileName = 120;
+
+/** Told by nobody: the name of a file that a person chose. */
+const tidyFileName = (name: string): string => tidyListName(name).slice(0, maxFileName) || 'planilla';
+
+export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetService => {
+  const { lists, sheets, uploads, source, clock } = parts;
+  /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
+  const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
+
+  const read = async (
+    path: string,
+    listName: string,
+    take: TakeRows,
+    giveUp: AbortController,
+  ): Promise<Result<PriceSheetReport, PriceSheetFailure>> => {
+    const options = { mapping: null, sheet: null, priceList: listName };
+    const opened = await source.open('prices', path, options, giveUp.signal);
+    if (!opened.ok) return opened;
+    const { headings, unknownHeadings } = opened.val.layout;
+    const rejected: RejectedRow[] = [];
+    let isTooLong = false;
+    const walked = await walkImport(
+      'prices',
+      ofOneList(opened.val, listName),
+      drafts,
+      { write: (_kind, rows) => take(rows.map(({ draft }) => draft as PriceDraft)) },
+      {
+        async onProgress({ rowsRead }) {
+          if (rowsRead <= maxPriceSheetRows) return;
+          isTooLong = true;
+          giveUp.abort();
+        },
+        async onRejected(rows) {
+          rejected.push(...rows);
+        },
+      },
+      giveUp.signal,
+    );
+    if (isTooLong) return Err({ code: 'too-many-sheet-rows', max: maxPriceSheetRows });
+    if (!walked.ok) return walked;
+    const { summary } = walked.val;
+    const { new: created, changed, unchanged } = summary;
+    return Ok({ isDryRun: true, created, changed, unchanged, headings, ignored: unknownHeadings, rejected });
+  };
+
+  const walk = async (
+    content: Uint8Array,
+    listName: string,
+    take: TakeRows,
+    signal?: AbortSignal,
+  ): Promise<Result<PriceSheetReport, PriceSheetFailure>> => {
+    const id = parts.newId();
+    const kept = await uploads.keep(id, piecesOf(content));
+    if (!kept.ok) return Err({ code: 'too-large', what: 'file', limit: content.length });
+    const giveUp = new AbortController();
+    const onAbort = () => giveUp.abort();
+    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) onAbort();
+    try {
+      return await read(kept.val, listName, take, giveUp);
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+      // The thread that reads the file ends.
+      giveUp.abort();
+      await uploads.drop(id);
+    }
+  };
+
+  return authorise<PriceSheetService>('management', {
+    async schedule(caller, id, { fileName, content, at }, isDryRun, signal) {
+      const flaw = momentFlaw(at, clock.now());
+      if (flaw !== null) return Err(flaw);
+      const list = (await lists.lists()).find((each) => each.id === id);
+      if (list === undefined) return Err({ code: 'price-list-not-found' });
+      if (list.isWithdrawn) return Err({ code: 'price-list-withdrawn', name: list.name });
+      if (isDryRun) return walk(content, list.name, async () => undefined, signal);
+      const author = authorOf(caller);
+      const moment = new Date(at ?? clock.now()).toISOString();
+      const begun = await sheets.begin(id, moment, tidyFileName(fileName), author);
+      if (!begun.ok) return begun;
+      let isSettled = false;
+      try {
+        const told = await walk(content, list.name, (rows) => sheets.add(begun.val, rows), signal);
+        if (!told.ok) return told;
+        const { created, changed, unchanged } = told.val;
+        if (created + changed + unchanged === 0) return Err({ code: 'price-sheet-empty' });
+        const settled = await sheets.settle(begun.val, author);
+        isSettled = settled.ok;
+        return settled.map(() => ({ ...told.val, isDryRun: false }));
+      } finally {
+        if (!isSettled) await sheets.drop(begun.val);
+      }
+    },
+  });
+};
+
+async function* piecesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

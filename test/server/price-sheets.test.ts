@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
+import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
+import { asId, type PriceListId } from '#core/shared/ids.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const manager = callerOf(0, { role: 'Manager', customerId: null });
+const bytes = (text: string) => new TextEncoder().encode(text);
+const sheet = (content: string, at: string | null = null) => ({ fileName: 'nuevos.csv', content: bytes(content), at });
+
+describe('new prices of a list out of a sheet', () => {
+  let server: TestServer;
+  let sheets: PriceSheetService;
+  let lists: ReturnType<typeof createPriceListManagementService>;
+  let list: PriceListId;
+  const changes = async () => (await lists.lists(manager)).unwrap().find(({ id }) => id === list)?.changes ?? [];
+  const costs = async () => {
+    const question = { oneId: list, otherId: asId<'price-list'>('1'), filter: 'different', text: '' } as const;
+    const { rows } = (await lists.compare(manager, question, null)).unwrap();
+    return Object.fromEntries(rows.map(({ code, one }) => [code, one?.toNumber() ?? null]));
+  };
+  const rowsKept = async () =>
+    (await server.database.query<{ n: number }>('select count(*)::int as n from price_change_row'))[0]?.n;
+
+  beforeAll(async () => {
+    server = await aServer();
+    const token = await server.signIn('gerente');
+    const settings = { baseUrl: server.address, token: () => token };
+    sheets = createPriceSheetService(settings);
+    lists = createPriceListManagementService(settings);
+    list = (await lists.create(manager, 'Reventa', null)).unwrap().id;
+  });
+  afterAll(() => server.close());
+
+  const some = [
+    'Cód.;Marca;Precio de lista;Nombre de lista',
+    '6200-2RS;SKF;1500,50;Reventa',
+    '6201-2rs;;2500;',
+    'NADIE;SKF;10;Reventa',
+    '6202-2RS;SKF;caro;Reventa',
+    '6203-2RS;SKF;4000;Lista 1',
+    '6200-2RS;SKF;1;Reventa',
+  ].join('\n');
+
+  it('a dry run says what it would do, and keeps nothing', async () => {
+    const report = (await sheets.schedule(manager, list, sheet(some), true)).unwrap();
+    expect(report).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 0, ignored: [] });
+    expect(report.rejected.map(({ line, cells, reasons }) => [line, cells[0], ...reasons.map(told)])).toEqual([
+      [4, 'NADIE', 'El artículo NADIE no está en el catálogo'],
+      [5, '6202-2RS', expect.stringContaining('no es un número válido')],
+      [6, '6203-2RS', 'Es de la lista «Lista 1»'],
+      [7, '6200-2RS', expect.stringContaining('Tiene dos precios')],
+    ]);
+    expect(await changes()).toEqual([]);
+    expect(await rowsKept()).toBe(0);
+  });
+  const told = (reason: Parameters<typeof rowReasonText>[0]) => rowReasonText(reason, 'prices');
+
+  it('its prices hold at its moment, all at once, and not before', async () => {
+    const at = new Date(Date.now() + 2000).toISOString();
+    const report = (await sheets.schedule(manager, list, sheet(some, at), false)).unwrap();
+    expect(report).toMatchObject({ isDryRun: false, created: 2 });
+    expect(await changes()).toMatchObject([
+      { state: 'waiting', said: 2, gone: null, prices: null, source: { kind: 'sheet', fileName: 'nuevos.csv' } },
+    ]);
+    expect((await costs())['6200-2RS']).toBeNull();
+    await expect.poll(async () => (await changes())[0]?.state, { timeout: 10_000 }).toBe('done');
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+    expect(await changes()).toMatchObject([{ prices: 2, said: 2, gone: 0 }]);
+    expect(await costs()).toMatchObject({ '6200-2RS': 1500.5, '6201-2RS': 2500, '6202-2RS': null });
+    await expect.poll(rowsKept).toBe(0);
+    const again = (await sheets.schedule(manager, list, sheet(some), true)).unwrap();
+    expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  });
+
+  it('one that is cancelled changes nothing, and its rows go', async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n', at), false)).unwrap();
+    const waiting = (await changes()).find(({ state }) => state === 'waiting');
+    expect(await rowsKept()).toBe(1);
+    (await lists.cancel(manager, list, waiting?.id ?? asId('0'))).unwrap();
+    (await sheets.schedule(manager, list, sheet('código,precio\n6202-2RS,7\n'), false)).unwrap();
+    await expect.poll(rowsKept, { timeout: 10_000 }).toBe(0);
+    expect(await costs()).toMatchObject({ '6202-2RS': 7, '6203-2RS': null });
+  });
+
+  it('articles that went meanwhile have no price to change, and are told', async () => {
+    const at = new Date(Date.now() + 2000).toISOString();
+    (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n6204-2RS,8\n', at), false)).unwrap();
+    await server.database.query(
+      `update price_change_row set product_price_id = 999999
+        where product_price_id = (select id from product_price where code = '6204-2RS')`,
+    );
+    await expect.poll(async () => (await changes())[0]?.said, { timeout: 10_000 }).toBe(2);
+    expect(await changes()).toMatchObject([{ state: 'done', prices: 1, said: 2, gone: 1 }]);
+    const [entry] = await server.database.query<{ facts: object }>(
+      `select facts from audit_entry where action = 'price-change-made' order by id desc limit 1`,
+    );
+    expect(entry?.facts).toEqual({ list: 'Reventa', prices: 1, gone: 1 });
+  });
+
+  it.each<[string, string, string | null, string]>([
+    ['', '1', null, 'El archivo está vacío'],
+    ['código,precio\nNADIE,9\n', '', null, 'Ninguna fila de la planilla dice un precio que sirva'],
+    ['código,descripción\n6200-2RS,x\n', '', null, 'No se reconoce ninguna fila de títulos'],
+    ['código,precio\n6200-2RS,9\n', '', '2001-01-01', 'Ese momento ya pasó'],
+    ['código,precio\n6200-2RS,9\n', '99', null, 'Esa lista de precios ya no existe'],
+  ])('%j is refused in words, and leaves nothing', async (content, id, at, text) => {
+    const before = await changes();
+    // A body without a file does not come so far.
+    const given = content === '' ? ' ' : content;
+    const answer = await sheets.schedule(manager, id === '' ? list : asId(id), sheet(given, at), false);
+    expect(answer.ok ? '' : priceSheetProblem(answer.val)).toContain(text);
+    expect(await changes()).toEqual(before);
+    expect(await server.database.query(`select 1 from price_change where state = 'reading'`)).toEqual([]);
+  });
+
+  it.each(['vendedor', 'cliente'])('%s may not', async (user) => {
+    const token = await server.signIn(user);
+    const body = { fileName: 'x.csv', content: 'YQ==' };
+    expect((await server.call('POST', `/api/Management/PriceLists/${list}/sheets`, { token, body })).status).toBe(403);
+  });
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { maxPriceSheetRows, type PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
+import { readTypedMoment, type TypedMoment } from '#core/price-lists/management/typed-change.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useFileDrop } from '#web/hooks/file-drop.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
+import { SheetResult } from '#web/sheet-exchange/sheet-result.tsx';
+import { createStore } from '#web/state/store.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
+import { linkToPriceLists } from './price-lists-url.ts';
+
+interface Looked {
+  readonly file: File;
+  readonly content: Uint8Array;
+  readonly report: PriceSheetReport;
+}
+
+const reasonText = (reason: RowReason): string => rowReasonText(reason, 'prices');
+
+/** New prices of a list out of a sheet: what it would do is shown first, then from when on. */
+export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
+  const { managedPriceLists } = useServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const take = (file: File | undefined) => {
+    if (file === undefined || isUnderWay) return;
+    setLooked(null);
+    void submit(async () => {
+      setProblem(null);
+      const content = new Uint8Array(await file.arrayBuffer());
+      const sheet = { fileName: file.name, content, at: null };
+      const report = await managedPriceLists.scheduleSheet(list.id, sheet, true);
+      if (report.ok) setLooked({ file, content, report: report.val });
+      else setProblem(`${file.name}: ${priceSheetProblem(report.val)}`);
+    });
+  };
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
+  const heading = `Precios de una planilla para ${list.name}`;
+  return (
+    <main className="office">
+      <PageTitle>{heading}</PageTitle>
+      <div className="office-head">
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
+        <Link className="btn" to={linkToPriceLists({ open: list.id })}>
+          Volver a la lista
+        </Link>
+      </div>
+      <section className="sheet-part" aria-label="Planilla" {...handlers}>
+        <p className="muted">
+          Con las columnas <b>Código</b>, <b>Marca</b> y <b>Precio</b>. Lo que la planilla no nombra conserva su precio.
+          Primero se muestra qué cambiaría; después elegís cuándo.
+        </p>
+        <SheetDrop
+          label="Planilla de precios"
+          file={looked?.file ?? null}
+          limits={`hasta 8 MB y ${formatCount(maxPriceSheetRows)} filas`}
+          isOver={isOver}
+          isDisabled={isUnderWay}
+          onTake={take}
+        />
+        <p role="status">{isUnderWay && 'Leyendo la planilla y comparando los precios…'}</p>
+        <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+        {looked !== null && (
+          <SheetResult report={looked.report} fileName={looked.file.name} reasonText={reasonText}>
+            {null}
+          </SheetResult>
+        )}
+      </section>
+      {looked !== null && looked.report.created + looked.report.changed + looked.report.unchanged > 0 && (
+        <MomentForm key={looked.file.name} list={list} looked={looked} />
+      )}
+    </main>
+  );
+}
+
+function MomentForm({ list, looked }: { readonly list: SeenPriceList; readonly looked: Looked }) {
+  const { managedPriceLists } = useServices();
+  const { toaster, clock } = usePublicServices();
+  const navigate = useNavigate();
+  const [draft] = useState(() => createStore<TypedMoment>(tomorrowMorning(clock.now())));
+  const form = useRuleForm<TypedMoment>({
+    draft,
+    problemsOf: (typed) =>
+      readTypedMoment(typed, clock.now()).flaws.map(({ field, flaw }) => ({
+        field,
+        text: priceListManagementProblem(flaw),
+      })),
+    tells: 'sent',
+  });
+  const { file, content, report } = looked;
+  const count = formatCount(report.created + report.changed + report.unchanged);
+  const settle = form.submit(async (typed) => {
+    const { at } = readTypedMoment(typed, clock.now());
+    const answer = await managedPriceLists.scheduleSheet(list.id, { fileName: file.name, content, at }, false);
+    if (!answer.ok) {
+      const field = answer.val.code.startsWith('moment') ? 'time' : wholeForm;
+      return [{ field, text: priceSheetProblem(answer.val) }];
+    }
+    const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
+    toaster.show({ kind: 'Success', title: list.name, message });
+    setTimeout(() => navigate(linkToPriceLists({ open: list.id })), 0);
+    return [];
+  });
+  return (
+    <form ref={form.element} className="sheet-part price-sheet-moment" onSubmit={settle} noValidate>
+      <h2>Desde cuándo</h2>
+      <fieldset className="case-written" role="presentation" disabled={form.isSending}>
+        <div className="price-sheet-fields">
+          <MomentFields form={form} />
+        </div>
+      </fieldset>
+      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <p className="sheet-acts">
+        <button type="submit" className="btn primary" disabled={form.isSending}>
+          {form.isSending
+            ? 'Guardando los precios…'
+            : form.values.when === 'later'
+              ? `Programar ${count} ${count === '1' ? 'precio' : 'precios'}`
+              : `Cambiar ${count} ${count === '1' ? 'precio' : 'precios'}`}
+        </button>
+      </p>
+    </form>
+  );
+}
