@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
 import { expectPdf, sendOrder } from './sent-orders.ts';
