@@ -4,6 +4,7 @@ import { type Given, openFoundation } from './foundation.ts';
 import { activityModule } from './modules/activity.module.ts';
 import { backupsModule } from './modules/backups.module.ts';
 import { cartModule } from './modules/cart.module.ts';
+import { casesModule } from './modules/cases.module.ts';
 import { catalogueModule } from './modules/catalogue.module.ts';
 import { catalogueManagementModule } from './modules/catalogue-management.module.ts';
 import { claimsModule } from './modules/claims.module.ts';
@@ -39,6 +40,7 @@ export const compose = async (given: Given): Promise<Container> => {
     backupsModule,
     cartModule,
     catalogueModule,
+    casesModule,
     claimsModule,
     configurationModule,
     contactModule,

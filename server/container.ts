@@ -15,6 +15,7 @@ import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { AlertService } from '#core/alert/alert.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
+import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.repository.port.ts';
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
@@ -182,6 +183,7 @@ export const parts = {
   claimService: token<ClaimService>('claimService'),
   claimManagementService: token<ClaimManagementService>('claimManagementService'),
   claimDeskService: token<CaseDeskService<ClaimState, DeskClaim>>('claimDeskService'),
+  caseMessageService: token<CaseMessageService>('caseMessageService'),
   warrantyService: token<WarrantyService>('warrantyService'),
   warrantyManagementService: token<WarrantyManagementService>('warrantyManagementService'),
   warrantyDeskService: token<CaseDeskService<WarrantyState, DeskWarranty>>('warrantyDeskService'),

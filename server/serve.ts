@@ -37,6 +37,7 @@ import { backupRoutes } from './routes/backups.routes.ts';
 import { brandBoardRoutes } from './routes/brand-board.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { caseDeskRoutes } from './routes/case-desk.routes.ts';
+import { caseMessageRoutes } from './routes/case-messages.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { catalogueExportRoutes } from './routes/catalogue-export.routes.ts';
 import { catalogueNameRoutes } from './routes/catalogue-names.routes.ts';
@@ -172,6 +173,7 @@ export const serve = async (
   warrantyManagementRoutes(typed, container.get(parts.warrantyManagementService), guard);
   caseDeskRoutes(typed, container.get(parts.claimDeskService), guard, claimDesk);
   caseDeskRoutes(typed, container.get(parts.warrantyDeskService), guard, warrantyDesk);
+  caseMessageRoutes(typed, container.get(parts.caseMessageService), guard);
   currentAccountRoutes(typed, container.get(parts.currentAccountService), guard);
   accountManagementRoutes(typed, container.get(parts.accountManagementService), guard);
   accountAgeingRoutes(typed, container.get(parts.ageingService), guard);

@@ -27,6 +27,7 @@ import type { ShopQueries } from './admin-configuration/shop-queries.ts';
 import type { AlertQueries } from './alert/alert-queries.ts';
 import type { BoardQueries } from './brand-board/board-queries.ts';
 import type { CartStore } from './cart/cart-store.ts';
+import type { CaseMessageQueries } from './cases/messages/case-message-queries.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { CatalogueNameQueries } from './catalogue-names/catalogue-name-queries.ts';
 import type { CatalogueQueries } from './catalogue-queries.ts';
@@ -115,6 +116,7 @@ export const services = {
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
   productFinder: token<ProductFinder>('productFinder'),
+  caseMessages: token<Following<CaseMessageQueries>>('caseMessages'),
   claimQueries: token<Following<ClaimQueries>>('claimQueries'),
   claimManagementQueries: token<Following<ClaimManagementQueries>>('claimManagementQueries'),
   warrantyQueries: token<Following<WarrantyQueries>>('warrantyQueries'),

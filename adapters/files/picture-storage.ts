@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureType } from '#core/files/picture.ts';
-import type { PictureStorage, Undoable } from '#core/files/picture-storage.port.ts';
+import type { PictureStorage, PrivatePictureStorage, Undoable } from '#core/files/picture-storage.port.ts';
 
 /** DATA_DIR/files/<category>/<name>, changed by renaming: what is read is whole, and what was there waits beside it until it may go. */
 export const createPictureStorage = (root: string): PictureStorage => {
+  const { replace, takeAway } = createFiles(root);
+  return { replace, takeAway };
+};
+
+/** The same for a folder that nothing serves: DATA_DIR/files/Cases. */
+export const createPrivatePictureStorage = (root: string): PrivatePictureStorage => {
+  const files = createFiles(root);
+  return {
+    keep: (name, content) => files.replace('Cases', name, content),
+    read: async (name) => readFile(files.pathOf('Cases', name)).catch(noFile),
+  };
+};
+
+const createFiles = (root: string) => {
   /** Nothing that starts with a dot is ever served. */
   const beside = (folder: string): string => join(root, folder, `.${randomUUID()}.part`);
   const pathOf = (folder: string, name: string): string => {
@@ -23,7 +37,8 @@ export const createPictureStorage = (root: string): PictureStorage => {
     };
   };
   return {
-    async replace(folder, name, content) {
+    pathOf,
+    async replace(folder: string, name: string, content: Uint8Array): Promise<Undoable> {
       const path = pathOf(folder, name);
       await mkdir(join(root, folder), { recursive: true });
       const part = beside(folder);
@@ -44,11 +59,16 @@ export const createPictureStorage = (root: string): PictureStorage => {
       };
     },
 
-    takeAway: async (folder, name) => aside(folder, pathOf(folder, name)),
+    takeAway: async (folder: string, name: string): Promise<Undoable> => aside(folder, pathOf(folder, name)),
   };
 };
 
 const absent = (error: NodeJS.ErrnoException): false => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
   throw error;
+};
+
+const noFile = (error: NodeJS.ErrnoException): null => {
+  absent(error);
+  return null;
 };

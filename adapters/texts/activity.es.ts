@@ -72,9 +72,11 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,
   'claim-corrected': (said) =>
     `Corrigió ${correctedTexts[said('field')] ?? 'algo'} del reclamo ${said('number')}: ${said('reason')}`,
+  'claim-message-written': (said) => `Escribió en el reclamo ${said('number')}`,
   'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
   'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
   'warranty-corrected': (said) => `Corrigió la resolución de la garantía ${said('number')}: ${said('reason')}`,
+  'warranty-message-written': (said) => `Escribió en la garantía ${said('number')}`,
   'payment-reported': (said) => `Informó un pago de ${pesosText(said('amount'))}`,
   'payment-withdrawn': (said) => `Anuló el pago informado de ${pesosText(said('amount'))}`,
   'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,

@@ -26,6 +26,6 @@ export const caseCorrectionMail =
     return {
       subject,
       blocks: [textBlock(introduction), textBlock('Ahora dice:', after)] satisfies LetterBlock[],
-      link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side),
+      link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side, number),
     };
   };

@@ -31,6 +31,10 @@ const texts: Texts = {
     facts === null ? 'Cambiaron las búsquedas guardadas' : `${facts.by} cambió búsquedas guardadas`,
   DemandsChanged: (facts) => document('un reclamo', claimStateTexts, facts),
   WarrantiesChanged: (facts) => document('una garantía', warrantyStateTexts, facts),
+  CaseMessagesChanged: (facts) =>
+    facts === null
+      ? 'Cambiaron los mensajes de reclamos y garantías'
+      : `${facts.from === null ? 'Se leyeron mensajes' : 'Hay un mensaje nuevo'} en ${facts.kind === 'claim' ? 'el reclamo' : 'la garantía'} ${facts.number}`,
   CurrentAccountChanged: () => 'Cambió una cuenta corriente',
   TermsChanged: (facts) =>
     facts?.by === undefined ? 'Cambiaron los precios' : `${facts.by} cambió cómo se arman los precios`,

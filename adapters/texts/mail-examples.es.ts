@@ -2,6 +2,7 @@ import { type Letter, letterText, numberMark } from '#core/mail/letter.ts';
 import type { MailKind, MailTemplate, MailTemplates } from '#core/mail/mail-template.ts';
 import { money } from '#core/shared/money.ts';
 import { caseCorrectionMail } from './case-correction-mail.es.ts';
+import { caseMessageMail } from './case-message-mail.es.ts';
 import { type ClaimToMail, claimMail } from './claim-mail.es.ts';
 import { loginLinkMail } from './login-link-mail.es.ts';
 import { type OrderToMail, orderCorrectionMail, orderMail } from './order-mail.es.ts';
@@ -78,6 +79,7 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
     reason: 'Revisamos la factura',
     templates,
   };
+  const written = { number, customer, text: '¿Nos mandás una foto de la etiqueta?', pictures: 0, templates };
   switch (kind) {
     case 'order-sent':
       return orderMail(order, { customer, deliveryMethod, subject: '', templates })('company');
@@ -106,10 +108,14 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
       return claimMail(claim, { customer, subject: '', templates })('company');
     case 'claim-corrected':
       return caseCorrectionMail({ ...corrected, kind: 'claim' })('company');
+    case 'claim-message':
+      return caseMessageMail({ ...written, kind: 'claim' })('company');
     case 'warranty-opened':
       return warrantyMail(warranty, { customer, subject: '', templates })('company');
     case 'warranty-corrected':
       return caseCorrectionMail({ ...corrected, kind: 'warranty' })('company');
+    case 'warranty-message':
+      return caseMessageMail({ ...written, kind: 'warranty' })('company');
     case 'payment-accepted':
       return paymentMail({ ...payment, state: 'accepted', reason: '' }, templates)();
     case 'payment-refused':

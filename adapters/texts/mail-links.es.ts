@@ -11,9 +11,9 @@ export const paymentsLink = { label: 'Ver tus pagos', path: '/current-account?ta
 export const claimLink = (side: Side, number: string) =>
   side === 'company'
     ? { label: 'Ver el reclamo', path: `/demands?claim=${number}` }
-    : { label: 'Ver los reclamos', path: '/demands-managament' };
+    : { label: 'Ver el reclamo', path: `/demands-managament?claim=${number}` };
 
-export const warrantyLink = (side: Side) => ({
-  label: 'Ver las garantías',
-  path: side === 'company' ? '/warranties' : '/warranties-management',
+export const warrantyLink = (side: Side, number: string) => ({
+  label: 'Ver la garantía',
+  path: `${side === 'company' ? '/warranties' : '/warranties-management'}?rma=${number}`,
 });

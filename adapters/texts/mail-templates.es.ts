@@ -40,6 +40,10 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
     subject: 'Corregimos la resolución de tu reclamo {reclamo} · {cliente}',
     introduction: 'Corregimos la resolución de tu reclamo {reclamo}: {motivo}',
   },
+  'claim-message': {
+    subject: 'Te respondimos en tu reclamo {reclamo} · {cliente}',
+    introduction: 'Te escribimos por tu reclamo {reclamo}:',
+  },
   'warranty-opened': {
     subject: 'Garantía {rma} · {cliente}',
     introduction: 'Recibimos el pedido de garantía RMA {rma}.',
@@ -47,6 +51,10 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
   'warranty-corrected': {
     subject: 'Corregimos la resolución de tu garantía RMA {rma} · {cliente}',
     introduction: 'Corregimos la resolución de tu garantía RMA {rma}: {motivo}',
+  },
+  'warranty-message': {
+    subject: 'Te respondimos en tu garantía RMA {rma} · {cliente}',
+    introduction: 'Te escribimos por tu garantía RMA {rma}:',
   },
   'payment-accepted': {
     subject: 'Recibimos tu pago de {importe} · {cliente}',
@@ -110,8 +118,10 @@ export const mailKindTexts: Readonly<Record<MailKind, { readonly group: string; 
   'order-corrected': { group: 'Pedidos', name: 'Pedido corregido' },
   'claim-opened': { group: 'Reclamos y garantías', name: 'Reclamo abierto' },
   'claim-corrected': { group: 'Reclamos y garantías', name: 'Reclamo corregido' },
+  'claim-message': { group: 'Reclamos y garantías', name: 'Mensaje en un reclamo' },
   'warranty-opened': { group: 'Reclamos y garantías', name: 'Garantía pedida' },
   'warranty-corrected': { group: 'Reclamos y garantías', name: 'Garantía corregida' },
+  'warranty-message': { group: 'Reclamos y garantías', name: 'Mensaje en una garantía' },
   'payment-accepted': { group: 'Cuenta corriente', name: 'Pago aceptado' },
   'payment-refused': { group: 'Cuenta corriente', name: 'Pago rechazado' },
   invitation: { group: 'Usuarios', name: 'Invitación' },

@@ -64,6 +64,6 @@ export const warrantyMail =
         },
         textBlock(warranty.notes),
       ] satisfies LetterBlock[],
-      link: warrantyLink(side),
+      link: warrantyLink(side, numberMark),
     };
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SurchargeToSet } from '#core/configuration/customer-configuration.service.ts';
 import type { CustomerConfiguration, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import { maxSurcharge, maxSurcharges, type SurchargeRow } from '#core/configuration/surcharge.ts';
-import { mailableStates, orderMailsOf } from '#core/mail/order-mails.ts';
+import { companyMails, orderMailsOf } from '#core/mail/order-mails.ts';
 import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage } from './amounts.wire.ts';
 import { discountFromWire, discountTermsWire, discountToWire } from './customers.wire.ts';
@@ -23,7 +23,7 @@ export const surchargeRowsWire = z.array(
 );
 
 /** The body of `POST api/customer-configuration/order-mails`, and its answer: states of an order. */
-export const orderMailsWire = z.array(z.enum(mailableStates)).check(z.maxLength(mailableStates.length));
+export const orderMailsWire = z.array(z.enum(companyMails)).check(z.maxLength(companyMails.length));
 
 /** What `GET api/customer-configuration` answers (docs/rules/configuration.md 5); the tags of its lists are what `If-Match` names. */
 export const customerConfigurationWire = z.object({

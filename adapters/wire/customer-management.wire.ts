@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CustomerDetails, discountCount, maxDiscountItems } from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
-import { mailableStates } from '#core/mail/order-mails.ts';
+import { companyMails } from '#core/mail/order-mails.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
@@ -97,7 +97,7 @@ export const managedCustomerWire = z.object({
   lastLogin: optionalText,
   lastOrder: optionalText,
   debt: pesos,
-  orderMails: z.array(z.enum(mailableStates)),
+  orderMails: z.array(z.enum(companyMails)),
   tag: text,
 });
 

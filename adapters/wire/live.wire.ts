@@ -39,6 +39,12 @@ const factsOf = {
   SavedListsChanged: z.object({ ...company, by: z.string() }),
   SavedSearchesChanged: z.object({ by: z.string() }),
   WarrantiesChanged: z.object({ ...company, number: z.string(), state: z.string() }),
+  CaseMessagesChanged: z.object({
+    ...company,
+    kind: z.enum(['claim', 'warranty']),
+    number: z.string(),
+    from: z.nullable(z.enum(['company', 'staff'])),
+  }),
   CurrentAccountChanged: z.object(company),
   TermsChanged: z.object({ customerId: z.nullable(idOf<CustomerId>()), by: z.optional(z.string()) }),
   ConfigurationChanged: z.object({ section: z.string(), by: z.optional(z.string()) }),

@@ -29,6 +29,8 @@ export const calls = {
   orderDesk: { roles: ['Admin', 'Manager', 'Seller'] },
   /** The same of claims and warranties. */
   caseDesk: { roles: ['Admin', 'Manager', 'Seller'] },
+  /** What is written about them: whoever may see the claim or the warranty. */
+  caseMessages: { roles: ['Admin', 'Manager', 'Seller', 'CustomerAdmin'] },
   administration: { roles: ['Admin'] },
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },

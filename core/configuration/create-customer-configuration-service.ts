@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import { type MailableState, orderMailsOf } from '#core/mail/order-mails.ts';
+import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -96,7 +96,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
         authorOf(caller),
         (held) => (check(seen, held) ? Ok(orderMailsOf(states)) : Err(moved)),
       );
-      return told(caller, 'order-mails', changed, ({ orderMails }): readonly MailableState[] => orderMails ?? []);
+      return told(caller, 'order-mails', changed, ({ orderMails }): readonly CompanyMail[] => orderMails ?? []);
     },
 
     async setSurcharges(caller, surcharges, seen) {

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CustomerConfiguration, PriceDisplay, SpecialDiscountChoice } from './customer-configuration.ts';
@@ -7,7 +7,7 @@ import type { Surcharge } from './surcharge.ts';
 
 export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharges' | 'orderMails' | 'tags'> & {
   readonly surcharges: readonly Surcharge[];
-  readonly orderMails: readonly MailableState[];
+  readonly orderMails: readonly CompanyMail[];
 };
 
 /** The lists of a company that are changed as a whole. */
@@ -37,7 +37,7 @@ export interface CustomerConfigurationRepository {
   orderMails<Failure>(
     customerId: CustomerId,
     author: Author,
-    decide: (held: readonly MailableState[]) => Result<readonly MailableState[], Failure>,
+    decide: (held: readonly CompanyMail[]) => Result<readonly CompanyMail[], Failure>,
   ): Promise<Result<void, Failure>>;
   /** Who changed the list last; empty where nobody did. */
   lastAuthor(customerId: CustomerId, list: CompanyList): Promise<string>;

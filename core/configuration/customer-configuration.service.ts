@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
@@ -37,9 +37,9 @@ export interface CustomerConfigurationService {
   /** The states of its orders of which the company is mailed, all of them. */
   setOrderMails(
     caller: Caller,
-    states: readonly MailableState[],
+    states: readonly CompanyMail[],
     seen: SectionTag | null,
-  ): Promise<Result<readonly MailableState[], CustomerConfigurationFailure>>;
+  ): Promise<Result<readonly CompanyMail[], CustomerConfigurationFailure>>;
   /** All margins: what is not told has none of its own. Answers the rows as they are stored. */
   setSurcharges(
     caller: Caller,

@@ -1,5 +1,5 @@
 import type { CustomerDiscounts } from '#core/customers/customer.ts';
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 import type { SurchargeRow } from './surcharge.ts';
 
@@ -27,7 +27,7 @@ export interface CustomerConfiguration {
   readonly specialDiscounts: readonly SpecialDiscountChoice[];
   readonly surcharges: readonly SurchargeRow[];
   /** Of which states of its orders it is mailed; null from a server that has no such thing. */
-  readonly orderMails: readonly MailableState[] | null;
+  readonly orderMails: readonly CompanyMail[] | null;
   /** What `If-Match` names of each list; null from a server that has no such thing. */
   readonly tags: Readonly<Record<'specialDiscounts' | 'surcharges' | 'orderMails', SectionTag>> | null;
 }

@@ -1,4 +1,4 @@
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -40,7 +40,7 @@ export interface ManagedCustomer {
   /** What it owes by its documents. */
   readonly debt: Money;
   /** Of which states of its orders it is mailed, as it chose. */
-  readonly orderMails: readonly MailableState[];
+  readonly orderMails: readonly CompanyMail[];
 }
 
 /** The same with what `If-Match` names. */

@@ -14,3 +14,10 @@ export interface PictureStorage {
   /** One that is not there is taken away too. */
   takeAway(folder: FileCategory, name: string): Promise<Undoable>;
 }
+
+/** Pictures that no public path leads to: who may see one asks for it by a call. */
+export interface PrivatePictureStorage {
+  keep(name: string, content: Uint8Array): Promise<Undoable>;
+  /** Null where there is none. */
+  read(name: string): Promise<Uint8Array | null>;
+}

@@ -32,6 +32,13 @@ export interface LiveFacts {
   /** Somebody's saved searches: of a company's logins its people are told, of a member of staff's they alone. */
   readonly SavedSearchesChanged: { readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
+  /** Something was written about a claim or a warranty, `from` which side; null: it was opened. */
+  readonly CaseMessagesChanged: {
+    readonly customerId: CustomerId;
+    readonly kind: 'claim' | 'warranty';
+    readonly number: string;
+    readonly from: 'company' | 'staff' | null;
+  };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
   /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. `by` is not told to everybody. */
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
@@ -79,6 +86,7 @@ const everyName: Readonly<Record<LiveEventName, true>> = {
   SavedListsChanged: true,
   SavedSearchesChanged: true,
   WarrantiesChanged: true,
+  CaseMessagesChanged: true,
   CurrentAccountChanged: true,
   TermsChanged: true,
   ConfigurationChanged: true,

@@ -2,6 +2,10 @@
 export const mailableStates = ['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'] as const;
 export type MailableState = (typeof mailableStates)[number];
 
+/** What a company may be mailed of, as it chooses: states of its orders, and what it is written about its claims and warranties. */
+export const companyMails = [...mailableStates, 'CaseMessage'] as const;
+export type CompanyMail = (typeof companyMails)[number];
+
 /** As they are kept: in their order, each once. */
-export const orderMailsOf = (wanted: readonly string[]): readonly MailableState[] =>
-  mailableStates.filter((state) => wanted.includes(state));
+export const orderMailsOf = (wanted: readonly string[]): readonly CompanyMail[] =>
+  companyMails.filter((mail) => wanted.includes(mail));

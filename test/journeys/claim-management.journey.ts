@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
-import { callAs, findProduct } from './call.ts';
+import { callAs } from './call.ts';
+import { openClaim } from './case-acts.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
-
-/** A claim of the demo company, opened by its call; its number. */
-const openClaim = async (page: Page, purchaseDocument: string): Promise<string> => {
-  const [origin] = await callAs<{ name: string }[]>(page, '/api/Demands/origins');
-  const { productId, productBrandId } = await findProduct(page, 'bkr6e');
-  const claim = await callAs<{ number: string }>(page, '/api/Demands', {
-    origin: origin?.name,
-    reason: '',
-    purchaseDate: '2026-03-09',
-    purchaseDocument,
-    note: 'Vino golpeado',
-    products: [{ productId, productBrandId, quantity: 1 }],
-  });
-  return claim.number;
-};
 
 test('a claim is associated and resolved, and its company sees each step without reloading', async ({ browser }) => {
   const customer = await signedInPage(browser, 'cliente.admin');

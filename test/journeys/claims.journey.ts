@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aPng } from '../builders/picture.builder.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** Everything but the products. */
@@ -46,6 +47,8 @@ test('a claim is written by keyboard, outlives a reload, is sent once, and a col
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'no se va a duplicar' })).toBeVisible();
   await page.reload();
+  const photo = { name: 'caja.png', mimeType: 'image/png', buffer: aPng };
+  await page.getByLabel('Adjuntar fotos').setInputFiles(photo);
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   const title = page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ });
   await expect(title).toBeFocused();
@@ -54,6 +57,7 @@ test('a claim is written by keyboard, outlives a reload, is sent once, and a col
   const number = (await title.innerText()).replace('Reclamo ', '');
   const detail = page.getByRole('complementary', { name: `Reclamo ${number}` });
   await expect(detail).toContainText('A 00001-00000777 del 09/03/2026');
+  await expect(detail.getByRole('button', { name: 'Ver la foto 1' })).toBeVisible();
   await expect(detail.getByRole('row', { name: 'BKR6E NGK' })).toContainText('2');
   await expect(detail.getByRole('listitem').filter({ hasText: 'Creado' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'A 00001-00000777' })).toHaveCount(1);

@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test';
-import { aWarranty } from '../builders/warranty.builder.ts';
-import { callAs, findProduct } from './call.ts';
+import { askWarranty } from './case-acts.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
-
-/** A warranty of the demo company, asked for by its call; its RMA number. */
-const askWarranty = async (page: Page, purchaseDocument: string): Promise<string> => {
-  const [fault] = await callAs<{ id: string }[]>(page, '/api/Warranties/fault-sequence');
-  const {
-    plate,
-    productBrandName: _,
-    ...warranty
-  } = aWarranty({ purchaseDocument, quantity: 3, notes: 'Falla en ralentí' });
-  const product = await findProduct(page, 'bkr6e');
-  const body = { ...warranty, ...product, vehicleId: plate, faultSequence: fault?.id };
-  return (await callAs<{ rmaNumber: string }>(page, '/api/Warranties', body)).rmaNumber;
-};
 
 test('a warranty is taken up and resolved, and its company sees each step without reloading', async ({ browser }) => {
   const customer = await signedInPage(browser, 'cliente.admin');

@@ -174,6 +174,16 @@ export const accessTable: readonly Calls[] = [
     ],
   },
   {
+    by: [...staff, 'CustomerAdmin'],
+    calls: [
+      'GET /api/CaseMessages/unread',
+      'GET /api/CaseMessages/{kind}/{number}',
+      'POST /api/CaseMessages/{kind}/{number}',
+      'PUT /api/CaseMessages/{kind}/{number}/opened',
+      'GET /api/CaseMessages/{kind}/{number}/pictures/{name}',
+    ],
+  },
+  {
     by: ['Admin', 'Manager'],
     calls: [
       'POST /api/Management/OrderDesk/states',

@@ -62,7 +62,7 @@ describe('a company’s configuration', () => {
       discounts: { discount1: 0, items: [] },
       includeIva: true,
       showSellingPrice: true,
-      orderMails: ['Sent', 'InDelivery', 'Cancelled'],
+      orderMails: ['Sent', 'InDelivery', 'Cancelled', 'CaseMessage'],
       specialDiscounts: [{ id: '1', title: 'Anticipado', include: false }],
     });
     expect(json?.['surcharges']).toMatchObject([
@@ -173,7 +173,7 @@ describe('a company’s configuration', () => {
     ['/special-discounts-included', Array.from({ length: 10_000 }, () => '1'), ''],
     ['/order-mails', ['Lost'], '0'],
     ['/order-mails', 'Sent', ''],
-    ['/order-mails', Array.from({ length: 6 }, () => 'Sent'), ''],
+    ['/order-mails', Array.from({ length: 7 }, () => 'Sent'), ''],
     ['/include-iva/quizás', undefined, 'value'],
     ['/show-selling-price/1', undefined, 'value'],
   ])('%s refuses what it cannot take', async (to, body, field) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
+import { UnreadMark } from './messages/unread-mark.tsx';
 
 interface CaseColumnsParts<State extends string, Case> {
   readonly state: CaseDeskState<State>;
@@ -10,6 +11,8 @@ interface CaseColumnsParts<State extends string, Case> {
   /** What one of them is called: 'reclamo'. */
   readonly one: string;
   readonly numberOf: (one: Case) => string;
+  /** How many messages of each were not opened yet. */
+  readonly unread: ReadonlyMap<string, number>;
 }
 
 /** The columns with which the lists of claims and of warranties begin: the number, which leads to it on the desk as it is narrowed, and whose it is. */
@@ -20,6 +23,7 @@ export const caseColumns = <State extends string, Case extends { readonly custom
   header,
   one,
   numberOf,
+  unread,
 }: CaseColumnsParts<State, Case>): readonly OfficeColumn<Case>[] => [
   {
     id,
@@ -28,14 +32,17 @@ export const caseColumns = <State extends string, Case extends { readonly custom
     cell: (shown) => {
       const number = numberOf(shown);
       return (
-        <Link
-          className="stretched"
-          to={url.link({ ...state, open: number })}
-          aria-label={`${shown.customerName}, ${one} ${number}`}
-          aria-current={number === state.open ? 'true' : undefined}
-        >
-          {number}
-        </Link>
+        <>
+          <Link
+            className="stretched"
+            to={url.link({ ...state, open: number })}
+            aria-label={`${shown.customerName}, ${one} ${number}`}
+            aria-current={number === state.open ? 'true' : undefined}
+          >
+            {number}
+          </Link>{' '}
+          <UnreadMark count={unread.get(number)} />
+        </>
       );
     },
     isMono: true,

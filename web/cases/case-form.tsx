@@ -1,12 +1,18 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OpeningPictures } from './messages/opening-pictures.tsx';
 
 interface CaseFormProps<Draft extends FieldValues> {
+  readonly kind: CaseKindName;
   readonly title: string;
   /** What the keys say: 'Enviar reclamo', and the question before what was written is thrown away. */
   readonly action: string;
@@ -23,7 +29,9 @@ interface CaseFormProps<Draft extends FieldValues> {
 
 /** A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown away. */
 export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>) {
-  const { closeTo, isBlank, form, isSending, onSend, discard, children, ...words } = props;
+  const { kind, closeTo, isBlank, form, isSending, onSend, discard, children, ...words } = props;
+  const { caseMessages } = useServices(caseMessagesModule);
+  const hasPictures = useStore(caseMessages.chosen[kind]).length > 0;
   const { element, failure } = form;
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
@@ -42,12 +50,13 @@ export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>)
       </header>
       <fieldset className="case-written" role="presentation" disabled={isSending}>
         {children}
+        <OpeningPictures kind={kind} isOff={isSending} />
       </fieldset>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <button type="submit" className="btn primary big" disabled={isSending}>
         {isSending ? 'Enviando…' : words.action}
       </button>
-      {!isBlank && (
+      {(!isBlank || hasPictures) && (
         <button type="button" className="btn case-discard" disabled={isSending} onClick={() => setAsks(true)}>
           Descartar
         </button>
@@ -59,6 +68,7 @@ export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>)
           onClose={() => setAsks(false)}
           onConfirm={() => {
             discard();
+            caseMessages.chosen[kind].set([]);
             navigate(closeTo);
           }}
         >

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
+import { UnreadCases } from './messages/unread-cases.tsx';
+import { useUnread } from './messages/unread-mark.tsx';
 
 interface ManagedCasesProps<State extends string> {
+  readonly kind: CaseKindName;
   /** In the browser's title. */
   readonly title: string;
   readonly url: CaseDeskUrl<State>;
@@ -17,12 +21,13 @@ interface ManagedCasesProps<State extends string> {
 
 /** Everybody's claims or warranties, one of them at the right. */
 export function ManagedCases<State extends string>(props: ManagedCasesProps<State>) {
-  const { title, url, state, list, next, detail } = props;
+  const { kind, title, url, state, list, next, detail } = props;
   const { filter, after } = state;
   return (
     <main className={detail === null ? 'office' : 'office with-detail'}>
       <PageTitle>{title}</PageTitle>
       <section>
+        <UnreadCases unread={useUnread(kind)} linkTo={(number) => url.link({ ...state, open: number })} />
         {list}
         <KeyPages
           firstTo={after === null ? null : url.link({ filter })}

@@ -24,6 +24,7 @@ export function ClaimForm() {
   const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);
   return (
     <CaseForm
+      kind="claim"
       title="Nuevo reclamo"
       action="Enviar reclamo"
       discardQuestion="¿Descartar este reclamo?"

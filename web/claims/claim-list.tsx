@@ -3,6 +3,7 @@ import { type Claim, openedAt } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
+import { UnreadMark, useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { claimLook } from './claim-look.ts';
 import { linkToClaims } from './claim-url.ts';
 
@@ -14,6 +15,7 @@ interface ClaimListProps {
 }
 
 export function ClaimList({ claims, page, open }: ClaimListProps) {
+  const unread = useUnread('claim');
   return (
     <table className="office-table case-list">
       <thead>
@@ -38,7 +40,8 @@ export function ClaimList({ claims, page, open }: ClaimListProps) {
                   aria-current={number === open ? 'true' : undefined}
                 >
                   {number}
-                </Link>
+                </Link>{' '}
+                <UnreadMark count={unread.get(number)} />
               </th>
               <td className="mono case-date">{formatDate(openedAt(claim))}</td>
               <td className="o-since">{claim.origin}</td>

@@ -10,6 +10,7 @@ import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
+import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
 import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
@@ -34,6 +35,7 @@ export function ClaimManagementScreen() {
   return (
     <>
       <ManagedCases
+        kind="claim"
         title={number === null ? 'Gestión de reclamos operativos' : `Reclamo ${number}`}
         url={claimDeskUrl}
         state={state}
@@ -115,6 +117,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
         correct={mayManage ? claimManagementQueries.desk.correct : null}
       />
       {mayManage && <NextStep claim={claim} onAssociate={onAssociate} />}
+      <CaseMessages kind="claim" number={formatNumber(claim)} mayWrite={mayManage} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { claimsProblem } from '#adapters/texts/claims.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
@@ -89,6 +90,7 @@ export function ClaimsScreen() {
           closeLabel="Cerrar el reclamo"
         >
           <ClaimSheet claim={open} />
+          <CaseMessages kind="claim" number={formatNumber(open)} mayWrite />
         </CaseDetail>
       )}
     </main>

@@ -10,7 +10,10 @@ import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
 
 /** The columns of everybody's claims; each leads to itself on the desk as it is narrowed. */
-export const managedClaimColumns = (state: CaseDeskState<ClaimState>): readonly OfficeColumn<DeskClaim>[] => [
+export const managedClaimColumns = (
+  state: CaseDeskState<ClaimState>,
+  unread: ReadonlyMap<string, number>,
+): readonly OfficeColumn<DeskClaim>[] => [
   ...caseColumns<ClaimState, DeskClaim>({
     state,
     url: claimDeskUrl,
@@ -18,6 +21,7 @@ export const managedClaimColumns = (state: CaseDeskState<ClaimState>): readonly 
     header: 'Número',
     one: 'reclamo',
     numberOf: formatNumber,
+    unread,
   }),
   { id: 'code', header: 'Flexxus', text: ({ externalCode }) => externalCode, isMono: true, from: 'wide' },
   { id: 'origin', header: 'Origen', text: ({ origin }) => origin, from: 'widest' },

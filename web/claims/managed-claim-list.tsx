@@ -3,6 +3,7 @@ import type { DeskClaim } from '#core/claims/claim.ts';
 import { type ClaimState, claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -21,7 +22,8 @@ interface ManagedClaimListProps {
 
 /** Everybody's claims, a page of them (docs/rules/claims.md 6). */
 export function ManagedClaimList({ claims, state, onAssociate, children, ...states }: ManagedClaimListProps) {
-  const columns = useMemo(() => managedClaimColumns(state), [state]);
+  const unread = useUnread('claim');
+  const columns = useMemo(() => managedClaimColumns(state, unread), [state, unread]);
   const isAll = claimDeskUrl.link({ filter: state.filter }) === claimDeskUrl.link();
   return (
     <OfficeTable

@@ -5,6 +5,7 @@ import { sentText } from '#adapters/texts/drafts.es.ts';
 import { type ClaimFlaw, claimFlaws, fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { useAttach } from '#web/cases/messages/use-attach.ts';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -33,6 +34,7 @@ interface ClaimForm {
 /** The draft of this tab as a form, and how to send it. */
 export function useClaimForm(): ClaimForm {
   const { claimQueries } = useServices();
+  const attach = useAttach();
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const form = useRuleForm<ClaimDraft>({
@@ -69,6 +71,7 @@ export function useClaimForm(): ClaimForm {
         return [...flaws.map(problem), { field: wholeForm, text: claimProblem(answer.val) }];
       }
       const number = answer.val === null ? null : formatNumber(answer.val);
+      if (number !== null) await attach({ kind: 'claim', number });
       const isAllOfIt = isBlankClaim(claimQueries.draft.get());
       const message = sentText('Enviado', isAllOfIt);
       toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message });

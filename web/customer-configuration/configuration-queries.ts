@@ -12,7 +12,7 @@ import type {
 import type { SurchargeRow } from '#core/configuration/surcharge.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
@@ -23,7 +23,7 @@ export interface ConfigurationQueries {
   readonly current: ServiceQuery<Whole, CustomerConfiguration, CustomerConfigurationFailure>;
   setDisplay(which: PriceDisplay, value: boolean): Changed<boolean>;
   includeSpecialDiscounts(ids: readonly string[], seen: string | null): Changed<readonly SpecialDiscountChoice[]>;
-  setOrderMails(states: readonly MailableState[], seen: string | null): Changed<readonly MailableState[]>;
+  setOrderMails(states: readonly CompanyMail[], seen: string | null): Changed<readonly CompanyMail[]>;
   setSurcharges(surcharges: readonly SurchargeToSet[], seen: string | null): Changed<readonly SurchargeRow[]>;
   stop(): void;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { companyMailTexts } from '#adapters/texts/company-mails.es.ts';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
-import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { type MailableState, mailableStates, orderMailsOf } from '#core/mail/order-mails.ts';
+import { type CompanyMail, companyMails, orderMailsOf } from '#core/mail/order-mails.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 interface OrderMailsProps {
-  readonly chosen: readonly MailableState[];
+  readonly chosen: readonly CompanyMail[];
   /** Of the company; empty where the distributor has none. */
   readonly address: string;
   readonly tag: string | null;
@@ -14,21 +14,22 @@ interface OrderMailsProps {
 
 const title = 'Correos de tus pedidos';
 
-const hints: Readonly<Record<MailableState, string>> = {
+const hints: Readonly<Record<CompanyMail, string>> = {
   Sent: 'Lo que pediste, con precios y descuentos.',
   Received: 'Lo tenemos y lo estamos preparando.',
   InDelivery: 'Ya salió.',
   Delivered: 'Ya está entregado.',
   Cancelled: 'No va a llegar.',
+  CaseMessage: 'Lo que te respondemos, con un enlace a las fotos.',
 };
 
 /** Of which steps of its orders the company gets a mail, each saved as soon as it is ticked (docs/rules/mail.md 7). */
 export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();
-  const [wanted, setWanted] = useState<readonly MailableState[] | null>(null);
+  const [wanted, setWanted] = useState<readonly CompanyMail[] | null>(null);
   const shown = wanted ?? chosen;
-  const choose = async (state: MailableState, isChosen: boolean) => {
+  const choose = async (state: CompanyMail, isChosen: boolean) => {
     const next = orderMailsOf(isChosen ? [...shown, state] : shown.filter((each) => each !== state));
     setWanted(next);
     const answer = await configuration.setOrderMails(next, tag);
@@ -46,7 +47,7 @@ export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
           ? 'Tu empresa no tiene un e-mail cargado: pedile a tu vendedor que lo cargue.'
           : `Van a ${address}. Si corregimos un pedido te avisamos siempre.`}
       </p>
-      {mailableStates.map((state) => (
+      {companyMails.map((state) => (
         <label key={state} className="config-check">
           <input
             type="checkbox"
@@ -55,7 +56,7 @@ export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
             onChange={({ target }) => wanted === null && void choose(state, target.checked)}
           />
           <span>
-            {orderStateTexts[state]}
+            {companyMailTexts[state]}
             <small>{hints[state]}</small>
           </span>
         </label>

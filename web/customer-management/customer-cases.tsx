@@ -3,6 +3,7 @@ import { claimDeskProblem, warrantyDeskProblem } from '#adapters/texts/case-desk
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { casePageRequest } from '#web/cases/case-desk-queries.ts';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { claimDeskUrl } from '#web/claims/claim-desk-url.ts';
 import { managedClaimColumns } from '#web/claims/managed-claim-columns.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -21,8 +22,9 @@ export function CustomerCases({ id }: { readonly id: CustomerId }) {
   const desk = useMemo(() => ({ filter: { ...everyCase, customerId: id }, after: null, open: null }), [id]);
   const claims = useServiceQuery(claimManagementQueries.desk.page, casePageRequest(desk));
   const warranties = useServiceQuery(warrantyManagementQueries.desk.page, casePageRequest(desk));
-  const claimColumns = useMemo(() => managedClaimColumns(desk), [desk]);
-  const warrantyColumns = useMemo(() => managedWarrantyColumns(desk), [desk]);
+  const [unreadClaims, unreadWarranties] = [useUnread('claim'), useUnread('warranty')];
+  const claimColumns = useMemo(() => managedClaimColumns(desk, unreadClaims), [desk, unreadClaims]);
+  const warrantyColumns = useMemo(() => managedWarrantyColumns(desk, unreadWarranties), [desk, unreadWarranties]);
   return (
     <>
       <ShortList

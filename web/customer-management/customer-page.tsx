@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { companyMailTexts } from '#adapters/texts/company-mails.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -163,8 +163,8 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails 
           <dd>{dateText(lastLogin)}</dd>
         </div>
         <div>
-          <dt>Correos de sus pedidos</dt>
-          <dd>{orderMails.length === 0 ? 'ninguno' : orderMails.map((state) => orderStateTexts[state]).join(', ')}</dd>
+          <dt>Correos que recibe</dt>
+          <dd>{orderMails.length === 0 ? 'ninguno' : orderMails.map((mail) => companyMailTexts[mail]).join(', ')}</dd>
         </div>
       </dl>
     </header>

@@ -4,6 +4,7 @@ import type { PaymentManagementService, PaymentService } from '#core/payments/pa
 import type { PaymentDetails } from '#core/payments/payment.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import { contentSum } from '#web/state/content-sum.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { PaymentsUrl } from './payments-url.ts';
@@ -34,7 +35,7 @@ export function createPaymentQueries(
       const said = {
         ...details,
         amount: String(details.amount),
-        receipt: receipt && [receipt.name, sumOf(receipt.content)],
+        receipt: receipt && [receipt.name, contentSum(receipt.content)],
       };
       const answer = await service.report(caller, details, receipt, intention.keyFor(said));
       if (answer.ok) intention.settled();
@@ -49,9 +50,6 @@ export function createPaymentQueries(
     receipt: (id: PaymentId) => service.receipt(caller, id),
   };
 }
-
-/** Tells one file from another, for whoever chose it. */
-const sumOf = (content: Uint8Array): number => content.reduce((sum, byte) => (sum * 31 + byte) | 0, content.length);
 
 /** What all companies report, as administrators decide about it. */
 export type PaymentManagementQueries = ReturnType<typeof createPaymentManagementQueries>;

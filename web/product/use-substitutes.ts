@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import type { Substitute } from '#core/catalogue/products/substitutes.ts';
+import { useInSight } from '#web/hooks/in-sight.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 
@@ -11,16 +12,7 @@ export function useSubstitutes(
   place: RefObject<HTMLElement | null>,
 ): readonly Substitute[] | null {
   const { substitutes } = useServices().catalogue;
-  const [wasSeen, setWasSeen] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null || wasSeen) return;
-    const sight = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true);
-    });
-    sight.observe(element);
-    return () => sight.disconnect();
-  }, [place, wasSeen]);
+  const wasSeen = useInSight(place);
   const { answer, isCurrent } = useServiceQuery(substitutes, wasSeen ? { productId, productPriceId } : null);
   return isCurrent ? answer : null;
 }

@@ -5,6 +5,7 @@ import adminConfiguration from './admin-configuration.css';
 import adminNews from './admin-news.css';
 import brandBoard from './brand-board.css';
 import cart from './cart.css';
+import caseMessages from './case-messages.css';
 import cases from './cases.css';
 import catalogue from './catalogue.css';
 import catalogueNames from './catalogue-names.css';
@@ -44,6 +45,7 @@ const addresses = {
   'admin-news': adminNews,
   'brand-board': brandBoard,
   cart,
+  'case-messages': caseMessages,
   cases,
   catalogue,
   'catalogue-names': catalogueNames,

@@ -40,7 +40,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen', 'saved-lists'),
   '/orders-history': screen(() => import('#web/orders/orders.screen.tsx'), 'OrdersScreen', 'office', 'orders'),
   '/quotes': screen(() => import('#web/quotes/quotes.screen.tsx'), 'QuotesScreen', 'office', 'quotes'),
-  '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen', 'office', 'cases'),
+  '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen', 'office', 'cases', 'case-messages'),
   '/configuration': screen(
     () => import('#web/customer-configuration/configuration.screen.tsx'),
     'ConfigurationScreen',
@@ -104,13 +104,20 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'brand-board',
   ),
   '/admin-images': screen(() => import('#web/pictures/pictures.screen.tsx'), 'PicturesScreen', 'office', 'pictures'),
-  '/warranties': screen(() => import('#web/warranties/warranties.screen.tsx'), 'WarrantiesScreen', 'office', 'cases'),
+  '/warranties': screen(
+    () => import('#web/warranties/warranties.screen.tsx'),
+    'WarrantiesScreen',
+    'office',
+    'cases',
+    'case-messages',
+  ),
   '/demands-managament': screen(
     () => import('#web/claims/claim-management.screen.tsx'),
     'ClaimManagementScreen',
     'office',
     'filters',
     'cases',
+    'case-messages',
   ),
   '/warranties-management': screen(
     () => import('#web/warranties/warranty-management.screen.tsx'),
@@ -118,6 +125,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'office',
     'filters',
     'cases',
+    'case-messages',
   ),
   '/admin-configuration': screen(
     () => import('#web/admin-configuration/admin-configuration.screen.tsx'),
@@ -188,6 +196,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'CustomerManagementScreen',
     'office',
     'filters',
+    'case-messages',
     'customers',
     'customer-management',
     'sheet-exchange',

@@ -9,9 +9,12 @@ import { warrantyLook } from './warranty-look.ts';
 import { warrantyDeskUrl } from './warranty-url.ts';
 
 /** The columns of everybody's warranties; each leads to itself on the desk as it is narrowed. */
-export const managedWarrantyColumns = (state: CaseDeskState<WarrantyState>): readonly OfficeColumn<DeskWarranty>[] => [
+export const managedWarrantyColumns = (
+  state: CaseDeskState<WarrantyState>,
+  unread: ReadonlyMap<string, number>,
+): readonly OfficeColumn<DeskWarranty>[] => [
   ...caseColumns<WarrantyState, DeskWarranty>({
-    ...{ state, url: warrantyDeskUrl, id: 'rma', header: 'RMA', one: 'garantía' },
+    ...{ state, url: warrantyDeskUrl, id: 'rma', header: 'RMA', one: 'garantía', unread },
     numberOf: ({ rmaNumber }) => rmaNumber,
   }),
   { id: 'date', header: 'Fecha', text: ({ date }) => formatDate(date), isMono: true, from: 'wide' },

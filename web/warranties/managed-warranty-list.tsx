@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type WarrantyState, warrantyMayBecome } from '#core/warranties/state.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -20,7 +21,8 @@ interface ManagedWarrantyListProps {
 
 /** Everybody's warranties, a page of them. */
 export function ManagedWarrantyList({ warranties, state, onTake, children, ...states }: ManagedWarrantyListProps) {
-  const columns = useMemo(() => managedWarrantyColumns(state), [state]);
+  const unread = useUnread('warranty');
+  const columns = useMemo(() => managedWarrantyColumns(state, unread), [state, unread]);
   const isAll = warrantyDeskUrl.link({ filter: state.filter }) === warrantyDeskUrl.link();
   return (
     <OfficeTable

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { fieldOfWarrantyFlaw, type WarrantyFlaw, warrantyFlaws } from '#core/warranties/warranty-to-request.ts';
+import { useAttach } from '#web/cases/messages/use-attach.ts';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { linkToWarranties } from './own-warranties-url.ts';
 import { blankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 export type WarrantyForm = RuleForm<WarrantyDraft>;
@@ -19,6 +21,7 @@ const problem = (flaw: WarrantyFlaw): FieldProblem => ({
 /** The draft of this tab as a form, and how to send it. */
 export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: SyntheticEvent): void } {
   const { warrantyQueries } = useServices();
+  const attach = useAttach();
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const form = useRuleForm<WarrantyDraft>({
@@ -32,12 +35,14 @@ export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: Sy
       const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
     }
+    const number = answer.val?.rmaNumber ?? null;
+    if (number !== null) await attach({ kind: 'warranty', number });
     toaster.show({
       kind: 'Success',
       title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,
       message: 'Enviada',
     });
-    navigate('/warranties');
+    navigate(linkToWarranties(number));
     return [];
   });
   return { form, send };

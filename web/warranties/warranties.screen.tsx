@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
+import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
@@ -10,9 +12,12 @@ import { Message } from '#web/ui/message.tsx';
 import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { linkToWarranties, readWarrantiesUrl } from './own-warranties-url.ts';
 import { isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyForm } from './warranty-form.tsx';
 import { WarrantyList } from './warranty-list.tsx';
+import { warrantyLook } from './warranty-look.ts';
+import { WarrantySheet } from './warranty-sheet.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
@@ -22,13 +27,14 @@ export function WarrantiesScreen() {
   const draft = useStore(warrantyQueries.draft);
 
   // What is being written does not depend on the list.
-  if (query.get('new') !== null) {
+  const { rma, isNew } = readWarrantiesUrl(query);
+  if (isNew) {
     return (
       <main className={formClasses(answer !== null && answer.length === 0)}>
         <PageTitle>Nueva garantía</PageTitle>
         <section>
           <h1>Garantías</h1>
-          {answer !== null && answer.length > 0 && <WarrantyList warranties={answer} />}
+          {answer !== null && answer.length > 0 && <WarrantyList warranties={answer} open={null} />}
         </section>
         <WarrantyForm />
       </main>
@@ -37,14 +43,15 @@ export function WarrantiesScreen() {
   if (answer === null) {
     return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
   }
+  const open = answer.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
   const toForm = (
     <Link className="btn primary" to="/warranties?new=si">
       {isBlankWarranty(draft) ? 'Nueva garantía' : 'Seguir con la que escribías'}
     </Link>
   );
   return (
-    <main className="office">
-      <PageTitle>Garantías</PageTitle>
+    <main className={open === null ? 'office' : 'office with-detail'}>
+      <PageTitle>{open === null ? 'Garantías' : `Garantía ${open.rmaNumber}`}</PageTitle>
       <section>
         <div className="office-head">
           <h1>Garantías</h1>
@@ -52,7 +59,7 @@ export function WarrantiesScreen() {
         </div>
         <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
         {answer.length > 0 ? (
-          <WarrantyList warranties={answer} />
+          <WarrantyList warranties={answer} open={rma} />
         ) : (
           <Message title="Todavía no pediste ninguna garantía">
             <p className="muted">Si un repuesto falló, contanos de qué vehículo y cómo: acá seguís la respuesta.</p>
@@ -60,6 +67,18 @@ export function WarrantiesScreen() {
           </Message>
         )}
       </section>
+      {open !== null && (
+        <CaseDetail
+          key={open.id}
+          title={`Garantía ${open.rmaNumber}`}
+          state={warrantyLook(open.currentTracking)}
+          closeTo={linkToWarranties()}
+          closeLabel="Cerrar la garantía"
+        >
+          <WarrantySheet warranty={{ ...open, customerName: '', detail: null, tracking: [] }} />
+          <CaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
+        </CaseDetail>
+      )}
     </main>
   );
 }

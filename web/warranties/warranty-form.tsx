@@ -21,6 +21,7 @@ export function WarrantyForm() {
   const { form, send } = useWarrantyForm();
   return (
     <CaseForm
+      kind="warranty"
       title="Nueva garantía"
       action="Enviar garantía"
       discardQuestion="¿Descartar esta garantía?"

@@ -1,9 +1,19 @@
+import { Link } from 'react-router-dom';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
+import { UnreadMark, useUnread } from '#web/cases/messages/unread-mark.tsx';
+import { linkToWarranties } from './own-warranties-url.ts';
 import { warrantyLook } from './warranty-look.ts';
 
-export function WarrantyList({ warranties }: { readonly warranties: readonly Warranty[] }) {
+interface WarrantyListProps {
+  readonly warranties: readonly Warranty[];
+  /** The number of the one at the right. */
+  readonly open: string | null;
+}
+
+export function WarrantyList({ warranties, open }: WarrantyListProps) {
+  const unread = useUnread('warranty');
   return (
     <table className="office-table case-list warranties">
       <thead>
@@ -19,10 +29,18 @@ export function WarrantyList({ warranties }: { readonly warranties: readonly War
       <tbody>
         {warranties.map((warranty) => {
           const { look, text, date } = warrantyLook(warranty.currentTracking);
+          const isOpen = warranty.rmaNumber === open;
           return (
-            <tr key={warranty.id}>
-              <th scope="row" className="mono">
-                {warranty.rmaNumber}
+            <tr key={warranty.id} className={isOpen ? 'open' : undefined}>
+              <th scope="row">
+                <Link
+                  className="mono stretched"
+                  to={linkToWarranties(warranty.rmaNumber)}
+                  aria-current={isOpen ? 'true' : undefined}
+                >
+                  {warranty.rmaNumber}
+                </Link>{' '}
+                <UnreadMark count={unread.get(warranty.rmaNumber)} />
               </th>
               <td className="mono case-date">{formatDate(warranty.date)}</td>
               <td className="case-document">

@@ -10,6 +10,7 @@ import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
+import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
 import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -45,6 +46,7 @@ export function WarrantyManagementScreen() {
 
   return (
     <ManagedCases
+      kind="warranty"
       title={rma === null ? 'Gestión de garantías' : `Garantía ${rma}`}
       url={warrantyDeskUrl}
       state={state}
@@ -130,6 +132,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
         correct={mayManage ? warrantyManagementQueries.desk.correct : null}
       />
       {mayManage && <WarrantyNextStep warranty={warranty} isTaking={isTaking} onTake={onTake} />}
+      <CaseMessages kind="warranty" number={rmaNumber} mayWrite={mayManage} />
     </>
   );
 }

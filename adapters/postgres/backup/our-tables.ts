@@ -14,6 +14,7 @@ export const ourTables: readonly string[] = [
   'bank_account',
   'cart',
   'cart_line',
+  'case_message',
   'catalogue_alias',
   'catalogue_change',
   'catalogue_generation',

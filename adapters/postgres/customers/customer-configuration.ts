@@ -6,7 +6,7 @@ import type {
 } from '#core/configuration/customer-configuration.repository.port.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
-import { type MailableState, orderMailsOf } from '#core/mail/order-mails.ts';
+import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -159,7 +159,7 @@ export const createCustomerConfigurationRepository = (
     async orderMails(customerId, author, decide) {
       return database.transaction(async (tx) => {
         const [row] = await hold(tx, customerId);
-        const before: readonly MailableState[] = orderMailsOf(row?.order_mails ?? []);
+        const before: readonly CompanyMail[] = orderMailsOf(row?.order_mails ?? []);
         const decided = decide(before);
         if (!decided.ok) return decided;
         const after = decided.val;

@@ -1,7 +1,7 @@
 import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
 import { type MailGroup, type MailSides, mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
-import type { MailableState } from '#core/mail/order-mails.ts';
+import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
@@ -98,7 +98,7 @@ export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail
   );
 
 /** A mail is due to the company in that state of its order: it wants one (docs/rules/mail.md 7). */
-export const isMailed = ({ orderMails }: Mailing, state: MailableState): boolean => orderMails.includes(state);
+export const isMailed = ({ orderMails }: Mailing, state: CompanyMail): boolean => orderMails.includes(state);
 
 /** Puts mails (`mailsOf`) into the outbox, with the number that stands beside them in `from`. */
 export const mailsSql = (mails: string, from: string, spoken: string): string => `

@@ -153,7 +153,10 @@ describe.each(databases)('claims on %s', (_name, open) => {
       {
         ...said,
         recipients: ['reclamos@example.com', 'norte@example.com'],
-        letter: { link: { path: '/demands-managament' }, replyTo: 'uno@example.com' },
+        letter: {
+          link: { path: expect.stringMatching(/^\/demands-managament\?claim=2026-/) },
+          replyTo: 'uno@example.com',
+        },
       },
     ]);
     await rows(`delete from setting where key = 'mail.demands'`);

@@ -135,7 +135,7 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   it('says of which steps of its orders it is mailed; the prices stay as they are', async () => {
     const before = await version();
     const { orderMails, tags } = await read();
-    expect(orderMails).toEqual(['Sent', 'InDelivery', 'Cancelled']);
+    expect(orderMails).toEqual(['Sent', 'InDelivery', 'Cancelled', 'CaseMessage']);
     const seen = tags?.orderMails ?? '';
     expect((await service.setOrderMails(one, ['Delivered', 'Sent', 'Sent'], seen)).unwrap()).toEqual([
       'Sent',
@@ -148,7 +148,11 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
         user_name: 'uno.admin',
         acted_by: null,
         action: 'order-mails-changed',
-        facts: { customerId: '1', before: ['Sent', 'InDelivery', 'Cancelled'], after: ['Sent', 'Delivered'] },
+        facts: {
+          customerId: '1',
+          before: ['Sent', 'InDelivery', 'Cancelled', 'CaseMessage'],
+          after: ['Sent', 'Delivered'],
+        },
       },
     ]);
     expect(await version()).toBe(before);

@@ -1,0 +1,183 @@
+import { caseMessageMail } from '#adapters/texts/case-message-mail.es.ts';
+import type { Author } from '#core/audit/author.ts';
+import type {
+  CaseMessageRepository,
+  CaseScope,
+  MessageToStore,
+} from '#core/cases/messages/case-message.repository.port.ts';
+import type {
+  CaseKindName,
+  CaseMessage,
+  MessageSide,
+  UnreadCase,
+  WhichCase,
+} from '#core/cases/messages/case-message.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { isoInstant, tell } from '../live/live.ts';
+import { addMails, isMailed, type MailingGroup, mailingOf, mailsOf } from '../mail/mailing.ts';
+
+const mailGroups: Readonly<Record<CaseKindName, MailingGroup>> = { claim: 'mail.demands', warranty: 'mail.waranties' };
+
+interface HeldCase {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly unread_by_company: number;
+  readonly unread_by_staff: number;
+}
+
+interface MessageRow extends Omit<CaseMessage, 'id' | 'author' | 'actedBy'> {
+  readonly id: number;
+  readonly by: string;
+  readonly acted_by: string | null;
+}
+
+/** $1 and $2: the customer and the seller whose cases are looked at, null for any. */
+const inScope = `($1::int is null or k.customer_id = $1)
+     and ($2::int is null or k.customer_id in (select id from customer where seller_id = $2))`;
+const scopeValues = (scope: CaseScope): readonly (number | null)[] => {
+  if (scope === 'everybody') return [null, null];
+  return 'ofCustomer' in scope ? [rowId(scope.ofCustomer), null] : [null, rowId(scope.ofSeller)];
+};
+
+const findCase = async (
+  queries: Queries,
+  scope: CaseScope,
+  { kind, year, number }: WhichCase,
+  lock: '' | 'for update',
+): Promise<HeldCase | undefined> => {
+  const [held] = await queries.query<HeldCase>(
+    `select id, customer_id, unread_by_company, unread_by_staff from ${kind} k
+      where ${inScope} and k.year = $3 and k.number = $4 ${lock}`,
+    [...scopeValues(scope), year, number],
+  );
+  return held;
+};
+
+/** What the other side wrote is what a side has not opened. */
+const unreadColumn = (reader: MessageSide): 'unread_by_company' | 'unread_by_staff' => `unread_by_${reader}`;
+const otherSide = (side: MessageSide): MessageSide => (side === 'company' ? 'staff' : 'company');
+
+const unreadSql = (kind: CaseKindName, reader: MessageSide): string => `
+  (select '${kind}' as kind, k.year, k.number, k.${unreadColumn(reader)} as count,
+          (select max(m.id) from case_message m where m.${kind}_id = k.id) as last
+     from ${kind} k where ${inScope} and k.${unreadColumn(reader)} > 0)`;
+
+/** Messages on claims and warranties. */
+export const createCaseMessageRepository = (database: Database): CaseMessageRepository => ({
+  async show(scope, which, most, reader) {
+    const held = await findCase(database, scope, which, '');
+    if (held === undefined) return null;
+    const rows = await database.query<MessageRow>(
+      `select id, side, by, acted_by, ${isoInstant('at')} as at, text, pictures from case_message
+        where ${which.kind}_id = $1 order by id desc limit $2`,
+      [held.id, most + 1],
+    );
+    const hasEarlier = rows.length > most;
+    const messages = rows.slice(0, most).toReversed().map(messageOf);
+    return { messages, hasEarlier, unread: held[unreadColumn(reader)] };
+  },
+
+  add: (scope, which, message, author, inStep) =>
+    database.transaction<void, { readonly code: 'case-not-found' | 'key-reused' }>(async (tx) => {
+      const held = await findCase(tx, scope, which, 'for update');
+      if (held === undefined) return Err({ code: 'case-not-found' });
+      const { kind } = which;
+      const [known] = await tx.query<{ readonly message_hash: string }>(
+        `select message_hash from case_message where ${kind}_id = $1 and by = $2 and message_key = $3`,
+        [held.id, author.userName, message.idempotencyKey],
+      );
+      if (known !== undefined) {
+        return known.message_hash === message.payloadHash ? Ok(undefined) : Err({ code: 'key-reused' });
+      }
+      const { side, at, text, pictures, idempotencyKey, payloadHash } = message;
+      await tx.query(
+        `insert into case_message (${kind}_id, side, by, acted_by, at, text, pictures, message_key, message_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [held.id, side, author.userName, author.actedBy, at, text, pictures, idempotencyKey, payloadHash],
+      );
+      const column = unreadColumn(otherSide(side));
+      await tx.query(`update ${kind} set ${column} = ${column} + 1 where id = $1`, [held.id]);
+      await follow(tx, which, held, message, author);
+      await inStep();
+      return Ok(undefined);
+    }),
+
+  markOpened: async (scope, which, reader, upTo) => {
+    const marked = await database.transaction<boolean, never>(async (tx) => {
+      const held = await findCase(tx, scope, which, 'for update');
+      if (held === undefined) return Ok(false);
+      const column = unreadColumn(reader);
+      if (held[column] === 0 || !/^\d{1,18}$/.test(upTo)) return Ok(true);
+      const { kind } = which;
+      const [left] = await tx.query<{ readonly count: number }>(
+        `update ${kind} set ${column} = least(${column}, (select count(*)::int from case_message m
+            where m.${kind}_id = ${kind}.id and m.side = $2 and m.id > $3::bigint))
+          where id = $1 returning ${column} as count`,
+        [held.id, otherSide(reader), upTo],
+      );
+      if (left?.count !== held[column]) await tellMessages(tx, which, held, null);
+      return Ok(true);
+    });
+    return marked.ok && marked.val;
+  },
+
+  async unread(scope, reader, most) {
+    return database.query<UnreadCase>(
+      `select kind, year, number, count from (${unreadSql('claim', reader)} union all ${unreadSql('warranty', reader)}) u
+        order by last desc limit $3`,
+      [...scopeValues(scope), most],
+    );
+  },
+
+  async hasPicture(scope, which, name) {
+    const held = await findCase(database, scope, which, '');
+    if (held === undefined) return false;
+    const found = await database.query(
+      `select from case_message where ${which.kind}_id = $1 and $2::text = any(pictures) limit 1`,
+      [held.id, name],
+    );
+    return found.length > 0;
+  },
+});
+
+const messageOf = ({ id, by, acted_by: actedBy, ...row }: MessageRow): CaseMessage => ({
+  ...row,
+  id: String(id),
+  author: by,
+  actedBy,
+});
+
+const tellMessages = (tx: Queries, which: WhichCase, held: HeldCase, from: MessageSide | null): Promise<void> => {
+  const customerId = asId<'customer'>(String(held.customer_id));
+  const facts = { customerId, kind: which.kind, number: formatNumber(which), from };
+  return tell(tx, { name: 'CaseMessagesChanged', audience: { customerId }, facts });
+};
+
+/** What is written down, told and mailed of a message, with it. */
+const follow = async (
+  tx: Queries,
+  which: WhichCase,
+  held: HeldCase,
+  { side, text, pictures }: MessageToStore,
+  author: Author,
+): Promise<void> => {
+  const { kind } = which;
+  const customerId = asId<'customer'>(String(held.customer_id));
+  const number = formatNumber(which);
+  await recordAudit(tx, author, `${kind}-message-written`, {
+    ...{ customerId, [`${kind}Id`]: String(held.id), number, side, text, pictures: pictures.length },
+  });
+  await tellMessages(tx, which, held, side);
+  const mailing = await mailingOf(tx, customerId, mailGroups[kind]);
+  const mail = caseMessageMail({
+    ...{ kind, number, text, customer: mailing.customerName, templates: mailing.templates },
+    pictures: pictures.length,
+  });
+  const to = otherSide(side);
+  if (to === 'staff' || isMailed(mailing, 'CaseMessage')) await addMails(tx, mailsOf(mailing, mail, [to]));
+};

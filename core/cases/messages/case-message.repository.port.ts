@@ -1,0 +1,41 @@
+import type { Author } from '#core/audit/author.ts';
+import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Correspondence, MessageSide, UnreadCase, WhichCase } from './case-message.ts';
+
+/** Whose cases are looked at. */
+export type CaseScope = DeskScope | { readonly ofCustomer: CustomerId };
+
+/** A message that is ready to be stored. */
+export interface MessageToStore {
+  readonly side: MessageSide;
+  readonly text: string;
+  /** Names of its pictures. */
+  readonly pictures: readonly string[];
+  readonly idempotencyKey: string;
+  /** Of what was sent: the same key with something else is refused. */
+  readonly payloadHash: string;
+  readonly at: string;
+}
+
+export interface CaseMessageRepository {
+  /** Null where there is no such case in the scope. `reader` is whose unread messages are counted. */
+  show(scope: CaseScope, which: WhichCase, most: number, reader: MessageSide): Promise<Correspondence | null>;
+  /**
+   * With its entry of the audit trail, the live event and the mail to the other side. `inStep` keeps the pictures before it is committed;
+   * should it fail, nothing is stored. A key that is there already stores nothing.
+   */
+  add(
+    scope: CaseScope,
+    which: WhichCase,
+    message: MessageToStore,
+    author: Author,
+    inStep: () => Promise<void>,
+  ): Promise<Result<void, { readonly code: 'case-not-found' | 'key-reused' }>>;
+  /** That side has read what the other wrote, up to that message. False where there is no such case in the scope. */
+  markOpened(scope: CaseScope, which: WhichCase, reader: MessageSide, upTo: string): Promise<boolean>;
+  unread(scope: CaseScope, reader: MessageSide, most: number): Promise<readonly UnreadCase[]>;
+  /** Whether a message of the case has that picture. */
+  hasPicture(scope: CaseScope, which: WhichCase, name: string): Promise<boolean>;
+}

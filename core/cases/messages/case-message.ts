@@ -1,0 +1,105 @@
+import { checkPictureContent, type PictureRefusal } from '#core/files/picture.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+
+/** What customer and distributor write to each other about. */
+export const caseKinds = ['claim', 'warranty'] as const;
+export type CaseKindName = (typeof caseKinds)[number];
+
+/** One claim, or the warranty of that RMA number. */
+export interface WhichCase extends DocumentNumber {
+  readonly kind: CaseKindName;
+}
+
+/** Whose people wrote it. */
+export const messageSides = ['company', 'staff'] as const;
+export type MessageSide = (typeof messageSides)[number];
+
+/** A message on a claim or a warranty: nothing of it is ever changed (docs/rules/claims.md 8). */
+export interface CaseMessage {
+  readonly id: string;
+  readonly side: MessageSide;
+  /** The login that wrote it; empty where the company reads what the distributor wrote. */
+  readonly author: string;
+  /** The member of staff who wrote it as the company; null where nobody acted. */
+  readonly actedBy: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Empty where only pictures were sent. */
+  readonly text: string;
+  /** The names under which its pictures are kept. */
+  readonly pictures: readonly string[];
+}
+
+/** The last messages of a case, the oldest first. */
+export interface Correspondence {
+  readonly messages: readonly CaseMessage[];
+  readonly hasEarlier: boolean;
+  /** How many of the other side's this side has not opened yet. */
+  readonly unread: number;
+}
+
+/** How many messages a case has that its reader's side has not opened. */
+export interface UnreadCase extends WhichCase {
+  readonly count: number;
+}
+
+export interface MessageToWrite {
+  readonly text: string;
+  readonly pictures: readonly Uint8Array[];
+}
+
+export const maxMessageLength = 2000;
+export const maxMessagePictures = 4;
+/** How many messages are shown at first, and at most. */
+export const messagesAtOnce = 50;
+export const maxMessages = 1000;
+/** Of how many cases with something unread a list is told. */
+export const maxUnreadCases = 1000;
+
+/** The kinds that telephones make and every browser shows. */
+const messagePictureKinds = ['jpg', 'png', 'webp'] as const;
+export type MessagePictureKind = (typeof messagePictureKinds)[number];
+
+export type MessageFlaw =
+  | { readonly code: 'message-empty' }
+  | { readonly code: 'message-too-long'; readonly max: number }
+  | { readonly code: 'message-too-many-pictures'; readonly max: number }
+  /** Which of them, from 1. */
+  | { readonly code: 'message-picture-wrong'; readonly place: number; readonly refusal: MessagePictureRefusal };
+
+export type MessagePictureRefusal = Exclude<PictureRefusal['code'], 'picture-name-wrong' | 'picture-not-what-it-says'>;
+
+const isMessageKind = (kind: string): kind is MessagePictureKind => messagePictureKinds.some((known) => known === kind);
+
+/** The kind of a picture that may go with a message, by its bytes; else why it may not. */
+export const messagePicture = (bytes: Uint8Array): MessagePictureKind | { readonly refusal: MessagePictureRefusal } => {
+  const checked = checkPictureContent(bytes);
+  if (checked.ok) return isMessageKind(checked.val) ? checked.val : { refusal: 'picture-unreadable' };
+  const { code } = checked.val;
+  return { refusal: code === 'picture-too-large' || code === 'picture-too-many-points' ? code : 'picture-unreadable' };
+};
+
+/** As it is kept: line ends of one kind, nothing around it. */
+export const tidyMessageText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    // Half a sign is none.
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .trim();
+
+/** What keeps a tidied message from being sent; null where nothing does. */
+export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | null => {
+  if (text === '' && pictures.length === 0) return { code: 'message-empty' };
+  if (text.length > maxMessageLength) return { code: 'message-too-long', max: maxMessageLength };
+  if (pictures.length > maxMessagePictures) return { code: 'message-too-many-pictures', max: maxMessagePictures };
+  for (const [at, bytes] of pictures.entries()) {
+    const read = messagePicture(bytes);
+    if (typeof read !== 'string') return { code: 'message-picture-wrong', place: at + 1, refusal: read.refusal };
+  }
+  return null;
+};
+
+/** The distributor answers as such: the company is not told who of its people did (docs/rules/claims.md 8). */
+export const seenByCompany = (message: CaseMessage): CaseMessage =>
+  message.side === 'staff' ? { ...message, author: '', actedBy: null } : message;

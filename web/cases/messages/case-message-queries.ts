@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import { whichCaseFromWire } from '#adapters/wire/case-messages.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
+import type { CaseKindName } from '#core/cases/messages/case-message.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import { Ok } from '#core/shared/result.ts';
+import { contentSum } from '#web/state/content-sum.ts';
+import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
+import { createIntentionKey, type IntentionKey } from '#web/state/intention-key.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import { createStore, type Store } from '#web/state/store.ts';
+
+/** A claim, or the warranty of an RMA number, as addresses name them. */
+export interface NamedCase {
+  readonly kind: CaseKindName;
+  readonly number: string;
+}
+
+/** A message while it is written. Its text outlives a reload; its pictures are kept as long as the session is. */
+export interface MessageDraft {
+  readonly text: Store<{ readonly text: string }>;
+  readonly pictures: Store<readonly NamedFile[]>;
+}
+
+const blank = { text: '' };
+
+/** What is written about claims and warranties, and by whom it was not opened yet. */
+export type CaseMessageQueries = ReturnType<typeof createCaseMessageQueries>;
+
+export function createCaseMessageQueries(
+  service: CaseMessageService,
+  caller: Caller,
+  { inTab, newKey, queries }: { inTab: KeyValueStore; newKey: () => string; queries: ServiceQueries },
+) {
+  type Asked = { readonly kind: CaseKindName; readonly number: string; readonly most: number };
+  const last = queries.define(
+    'case messages',
+    ({ most, ...which }: Asked) => service.show(caller, whichCaseFromWire(which), most),
+    { staleTime: 0 },
+  );
+  const unread = queries.define('unread cases', async () => {
+    const answer = await service.unread(caller);
+    return answer.ok
+      ? Ok(answer.val.map(({ kind, count, ...number }) => ({ kind, number: formatNumber(number), count })))
+      : answer;
+  });
+  type AskedPicture = { readonly kind: CaseKindName; readonly number: string; readonly name: string };
+  const picture = queries.define(
+    'case picture',
+    ({ name, ...which }: AskedPicture) => service.picture(caller, whichCaseFromWire(which), name),
+    { max: 40 },
+  );
+  const refresh = () => {
+    void last.outdate();
+    void unread.outdate();
+  };
+  const writer = `${caller.userName} ${caller.customerId ?? ''}`;
+  const placeOf = ({ kind, number }: NamedCase): string => `${writer} ${kind} ${number}`;
+  const drafts = new Map<string, MessageDraft>();
+  const intentions = new Map<string, IntentionKey>();
+  const draftOf = (which: NamedCase): MessageDraft =>
+    getOrCreate(drafts, placeOf(which), () => ({
+      text: createDraftStore(inTab, `case-message ${placeOf(which)}`, {
+        shape: z.object({ text: z.string() }),
+        blank,
+        isBlank: ({ text }) => text === '',
+      }),
+      pictures: createStore<readonly NamedFile[]>([]),
+    }));
+  const write = async (which: NamedCase) => {
+    const draft = draftOf(which);
+    const [sent, pictures] = [draft.text.get(), draft.pictures.get()];
+    const intention = getOrCreate(intentions, placeOf(which), () =>
+      createIntentionKey(newKey, { inTab, under: `case-message-intention ${placeOf(which)}` }),
+    );
+    const key = intention.keyFor([sent.text, pictures.map(({ content }) => contentSum(content))]);
+    const message = { text: sent.text, pictures: pictures.map(({ content }) => content) };
+    const answer = await service.write(caller, whichCaseFromWire(which), message, key);
+    if (answer.ok) {
+      intention.settled();
+      settleDraft(draft.text, sent, blank);
+      draft.pictures.set((now) => now.filter((each) => !pictures.includes(each)));
+    }
+    refresh();
+    return answer;
+  };
+  /** Of a case that is not opened yet, by its kind. */
+  const chosen = { claim: createStore<readonly NamedFile[]>([]), warranty: createStore<readonly NamedFile[]>([]) };
+  return {
+    chosen,
+    last,
+    unread,
+    picture,
+    refresh,
+    draftOf,
+    /** What stands in the draft, under the same key until it is known to be there; whatever was typed meanwhile stays. */
+    write,
+    /** The pictures of a case that was just opened are its first message; where they do not come, they stay in its draft. */
+    async attach(which: NamedCase) {
+      const pictures = chosen[which.kind].get();
+      if (pictures.length === 0) return null;
+      draftOf(which).pictures.set(pictures);
+      chosen[which.kind].set([]);
+      const answer = await write(which);
+      return answer.ok ? null : answer.val;
+    },
+    async open(which: NamedCase, upTo: string) {
+      await service.open(caller, whichCaseFromWire(which), upTo);
+      void unread.outdate();
+    },
+  };
+}

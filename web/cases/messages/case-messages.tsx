@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { caseMessagesProblem } from '#adapters/texts/case-messages.es.ts';
+import { type CaseMessage, messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import type { NamedCase } from './case-message-queries.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessagePicture } from './message-picture.tsx';
+
+interface CaseMessagesProps extends NamedCase {
+  /** False for who only looks. */
+  readonly mayWrite: boolean;
+}
+
+/** What customer and distributor write to each other about a claim or a warranty, the oldest first (docs/rules/claims.md 8). */
+export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
+  const { caseMessages, caller } = useServices(caseMessagesModule);
+  const [most, setMost] = useState(messagesAtOnce);
+  const { answer, answered, failure, retry } = useServiceQuery(caseMessages.last, { kind, number, most });
+  const shown = answered?.kind === kind && answered.number === number ? answer : null;
+  const reader = caller.customerId === null ? 'staff' : 'company';
+  const lastRead = shown === null || shown.unread === 0 ? null : (shown.messages.at(-1)?.id ?? null);
+  useOpened({ kind, number }, lastRead);
+  // Another back end has none.
+  if (failure?.code === 'not-offered') return null;
+  return (
+    <section className="case-messages" aria-label="Mensajes">
+      <h3>Mensajes</h3>
+      {failure !== null && (
+        <p className="notice bad">
+          {caseMessagesProblem(failure)}
+          <button type="button" className="btn" onClick={retry}>
+            Reintentar
+          </button>
+        </p>
+      )}
+      {shown?.hasEarlier && (
+        <button type="button" className="btn" onClick={() => setMost(most + messagesAtOnce)}>
+          Ver mensajes anteriores
+        </button>
+      )}
+      {shown?.messages.length === 0 && <p className="muted">Todavía no hay mensajes.</p>}
+      <div role="log" aria-label="Lo que se escribió">
+        <ol>
+          {shown?.messages.map((message) => (
+            <Message key={message.id} message={message} which={{ kind, number }} isOwn={message.side === reader} />
+          ))}
+        </ol>
+      </div>
+      {mayWrite && (
+        <MessageForm
+          which={{ kind, number }}
+          hint={reader === 'staff' ? 'Lo lee el cliente' : 'Lo lee el distribuidor, que te responde acá'}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is on the screen was opened, once somebody looks at it. */
+function useOpened({ kind, number }: NamedCase, upTo: string | null): void {
+  const { caseMessages } = useServices();
+  useEffect(() => {
+    if (upTo === null) return;
+    let isTold = false;
+    const tell = () => {
+      if (isTold || document.visibilityState !== 'visible') return;
+      isTold = true;
+      void caseMessages.open({ kind, number }, upTo);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [caseMessages, kind, number, upTo]);
+}
+
+interface MessageProps {
+  readonly message: CaseMessage;
+  readonly which: NamedCase;
+  readonly isOwn: boolean;
+}
+
+function Message({ message: { author, actedBy, at, text, pictures }, which, isOwn }: MessageProps) {
+  const { settings } = usePublicServices();
+  const name = author === '' ? settings.distributor.name : author;
+  return (
+    <li className={isOwn ? 'own' : 'other'}>
+      <p className="message-head">
+        <b>{actedBy === null ? name : `${name} (${actedBy})`}</b>
+        <time dateTime={at}>{formatDateTime(at).slice(0, 16)}</time>
+      </p>
+      {text !== '' && <p className="message-text">{text}</p>}
+      {pictures.length > 0 && (
+        <ul className="message-shown">
+          {pictures.map((picture, place) => (
+            <MessagePicture key={picture} which={which} name={picture} place={place + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
