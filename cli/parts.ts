@@ -16,6 +16,8 @@ import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
+import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
@@ -59,6 +61,8 @@ export const services = {
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),
   account: token<CurrentAccountService>('account'),
+  managedPriceLists: token<PriceListManagementService>('managed-price-lists'),
+  priceSheets: token<PriceSheetService>('price-sheets'),
   priceLists: token<PriceListService>('price-lists'),
   priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),

@@ -40,7 +40,10 @@ export const actIn =
   (work) =>
   async (...given) => {
     const command = given.at(-1) as Command;
-    const words = given.slice(0, -2).filter((word): word is string => typeof word === 'string');
+    const words = given
+      .slice(0, -2)
+      .flat()
+      .filter((word): word is string => typeof word === 'string');
     const flags = command.optsWithGlobals<GlobalFlags & Parameters<typeof work>[1]>();
     const outputMode = outputModeOf(terminal, flags);
     const settings = readSettings(terminal.environment, flags);

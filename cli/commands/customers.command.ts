@@ -25,6 +25,7 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { customerListText, customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, withCustomerOptions } from './customer-options.ts';
+import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
 interface ListOptions {
@@ -108,25 +109,13 @@ async function list({ services, settings, outputMode }: Cli, options: ListOption
   );
 }
 
-/** Page after page of what has the code's words, until it is the one. */
 async function byCode(
-  { services }: Cli,
+  cli: Cli,
   caller: Caller,
   code: string,
 ): Promise<Result<SeenCustomer, CustomerManagementFailure>> {
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.customers.page>> = await services.customers.page(
-      caller,
-      { ...everyCustomer, text: code.slice(0, 100) },
-      after,
-    );
-    if (!page.ok) return page;
-    const found = page.val.customers.find(({ externalCode }) => externalCode === code.trim());
-    if (found !== undefined) return services.customers.one(caller, found.id);
-    after = page.val.next;
-  } while (after !== null);
-  return Err({ code: 'customer-not-found' });
+  const found = await listedByCode(cli, caller, code);
+  return found.ok ? cli.services.customers.one(caller, found.val.id) : found;
 }
 
 interface Opened {

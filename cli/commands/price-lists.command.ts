@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander';
 import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
 import { priceListsToWire } from '#adapters/wire/price-lists.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
 import { withExamples } from '../help.ts';
@@ -8,9 +10,12 @@ import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
-import { signedIn } from '../session.ts';
+import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
+import { managedPriceListsText } from '../views/managed-price-lists.view.ts';
 import { priceListsText } from '../views/price-lists.view.ts';
+import { priceChangeCommands } from './price-lists-change.ts';
+import { priceListManagementCommands } from './price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from './price-lists-regenerate.ts';
 
 interface DownloadOptions {
@@ -19,14 +24,16 @@ interface DownloadOptions {
 }
 
 export const priceListCommands = (program: Command, act: Act): void => {
-  const lists = program.command('price-lists').description('Listas de precios, en Excel o CSV');
+  const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
   withExamples(lists, 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
   withExamples(
     lists
       .command('list')
-      .description('Muestra las listas y de cuándo son sus archivos')
-      .action(act((cli) => list(cli))),
+      .description('Muestra las listas: sus clientes y precios (para el personal), o sus archivos')
+      .option('--files', 'de cuándo son sus archivos, para el personal también')
+      .action(act<{ readonly files?: boolean }>((cli, { files }) => list(cli, files === true))),
     'price-lists list',
+    'price-lists list --files',
   );
   withExamples(
     lists
@@ -48,9 +55,24 @@ export const priceListCommands = (program: Command, act: Act): void => {
     'price-lists regenerate',
     'price-lists regenerate --no-wait',
   );
+  priceListManagementCommands(lists, act);
+  priceChangeCommands(lists, act);
 };
 
-async function list({ services, settings, outputMode }: Cli): Promise<Outcome> {
+/** Another distributor's server has files of lists alone. */
+async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean): Promise<Outcome> {
+  const either = await signedInForEither(services, settings.server, 'priceLists');
+  if (!either.ok) return either.val;
+  if (either.val.isStaff && !isOfFiles) {
+    const managed = await services.managedPriceLists.lists(either.val.caller);
+    if (managed.ok) {
+      const text = managedPriceListsText(managed.val, styleFor(outputMode.colour.stdout), outputMode.columns);
+      return success(managed.val.map(managedPriceListToWire), text);
+    }
+    if (managed.val.code !== 'not-offered') {
+      return problemOf(managed.val, settings.server, priceListManagementProblem);
+    }
+  }
   const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
   const answer = await services.priceLists.lists(who.val.caller);

@@ -1,0 +1,173 @@
+import type { Command } from 'commander';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
+import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { openLocalFile } from '../local-file.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import { startProgress } from '../progress.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { styleFor } from '../style.ts';
+import { sheetReportText } from '../views/sheet.view.ts';
+import { type OpenPriceLists, openPriceLists, readAgain, toldPriceList } from './find-price-list.ts';
+import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
+
+interface ChangeOptions extends SourceOptions {
+  readonly sheet?: string;
+  readonly at?: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+const withChangeOptions = (command: Command): Command =>
+  withSourceOptions(command)
+    .option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)')
+    .option('--dry-run', 'decir qué haría la planilla, sin hacerlo')
+    .option('--yes', 'no preguntar');
+
+/** `change`, `schedule` and `cancel`: other prices of a list, at once or at a moment. */
+export const priceChangeCommands = (lists: Command, act: Act): void => {
+  withExamples(
+    withChangeOptions(
+      lists.command('change').description('Cambia ya los precios de una lista').argument('lista', 'su nombre'),
+    ).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
+    'price-lists change "Lista 2" --percentage 12,5 --rounding peso --yes',
+    'price-lists change "Lista 2" --sheet nuevos.xlsx --dry-run',
+  );
+  withExamples(
+    withChangeOptions(
+      lists
+        .command('schedule')
+        .description('Deja programado otro precio para un día y una hora de Buenos Aires')
+        .argument('lista', 'su nombre'),
+    )
+      .requiredOption('--at <MOMENTO>', 'desde cuándo: "2026-12-01 08:00"')
+      .action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
+    'price-lists schedule "Lista 2" --at "2026-12-01 00:00" --percentage 8',
+    'price-lists schedule "Lista 2" --at 2026-12-01 --sheet nuevos.csv',
+  );
+  withExamples(
+    lists
+      .command('cancel')
+      .description('Anula un cambio de precios programado')
+      .argument('lista', 'su nombre')
+      .argument('[número]', 'cuál, si hay más de uno')
+      .action(act((cli, _options, name, id) => cancel(cli, name, id))),
+    'price-lists cancel "Lista 2"',
+  );
+};
+
+/** '2026-12-01 08:00', or a day alone from its beginning; null for what is none. */
+const instantOf = (text: string): string | null => {
+  const [date = '', time = '00:00'] = text.trim().split(/[ T]+/);
+  return instantInBuenosAires(date, time);
+};
+
+async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outcome> {
+  const { sheet, percentage, from, rounding, at: typed, dryRun } = options;
+  const isOther = percentage !== undefined || from !== undefined || rounding !== 'cents';
+  if (sheet === undefined && !isOther) {
+    return wrongUsage('No dice con qué precios', 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx');
+  }
+  if (sheet !== undefined && isOther) return wrongUsage('Va una planilla o un porcentaje, no los dos');
+  if (sheet === undefined && dryRun === true) return wrongUsage('--dry-run mira una planilla', 'Va con --sheet');
+  const at = typed === undefined ? null : instantOf(typed);
+  if (typed !== undefined && at === null) {
+    return wrongUsage(`«${typed}» no es un día y una hora`, 'Por ejemplo: --at "2026-12-01 08:00"');
+  }
+  const isSure = options.yes === true || at !== null || dryRun === true;
+  if (!isSure && !cli.outputMode.mayAsk) return wrongUsage('Los precios cambian en el momento', 'Confirmalo con --yes');
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const list = open.val.find(name);
+  if (!list.ok) return list.val;
+  return sheet === undefined
+    ? byPercentage(cli, open.val, list.val, options, at, isSure)
+    : bySheet(cli, open.val, list.val, sheet, at, { isDryRun: dryRun === true, isSure });
+}
+
+const declined = (list: SeenPriceList): Outcome =>
+  success({ list: list.name, changed: false }, 'No se cambió nada', exitCodes.declined);
+
+async function byPercentage(
+  cli: Cli,
+  open: OpenPriceLists,
+  list: SeenPriceList,
+  options: SourceOptions,
+  at: string | null,
+  isSure: boolean,
+): Promise<Outcome> {
+  const source = sourceOfOptions(open, list, options);
+  if (!source.ok) return source.val;
+  if (source.val === null) return wrongUsage('No dice con qué precios');
+  if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
+  return toldPriceList(cli, open, await cli.services.managedPriceLists.schedule(open.caller, list.id, at, source.val));
+}
+
+async function bySheet(
+  cli: Cli,
+  open: OpenPriceLists,
+  list: SeenPriceList,
+  path: string,
+  at: string | null,
+  { isDryRun, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
+): Promise<Outcome> {
+  const { services, settings, terminal, outputMode } = cli;
+  const file = await openLocalFile(path);
+  if (file === null) return wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`);
+  const sheet = {
+    fileName: path.split(/[\\/]/).at(-1) ?? path,
+    content: new Uint8Array(await file.arrayBuffer()),
+    at,
+  };
+  const run = (isLook: boolean) => {
+    const progress = startProgress(terminal, outputMode);
+    progress.show({ title: isLook ? 'Leyendo' : 'Guardando los precios', done: 0, total: null });
+    return services.priceSheets.schedule(open.caller, list.id, sheet, isLook).finally(() => progress.end());
+  };
+  const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
+    sheetReportText(report, (reason) => rowReasonText(reason, 'prices'), styleFor(outputMode.colour[stream]));
+  const exitOf = ({ rejected }: PriceSheetReport) => (rejected.length === 0 ? exitCodes.done : exitCodes.failed);
+  if (isDryRun || !isSure) {
+    const looked = await run(true);
+    if (!looked.ok) return problemOf(looked.val, settings.server, priceSheetProblem);
+    if (isDryRun) return success(sheetReportToWire(looked.val), text(looked.val, 'stdout'), exitOf(looked.val));
+    terminal.stderr.write(`${text(looked.val, 'stderr')}\n`);
+    if (!(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
+  }
+  const done = await run(false);
+  if (!done.ok) return problemOf(done.val, settings.server, priceSheetProblem);
+  const now = await readAgain(cli, open, list.id);
+  const told = toldPriceList(cli, open, now);
+  const whole = told.kind === 'success' ? `${text(done.val, 'stdout')}\n\n${told.text}` : text(done.val, 'stdout');
+  return success(sheetReportToWire(done.val), whole, exitOf(done.val));
+}
+
+async function cancel(cli: Cli, name = '', id?: string): Promise<Outcome> {
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const list = open.val.find(name);
+  if (!list.ok) return list.val;
+  const waiting = list.val.changes.filter(({ state }) => state !== 'done');
+  const [only] = waiting;
+  if (id === undefined && waiting.length > 1) {
+    return wrongUsage(
+      `${list.val.name} tiene ${waiting.length} cambios que esperan`,
+      `Decí cuál: ${waiting.map((change) => change.id).join(', ')}`,
+    );
+  }
+  const chosen = id === undefined ? only?.id : asId<'price-change'>(id);
+  if (chosen === undefined) return toldPriceList(cli, open.val, await readAgain(cli, open.val, list.val.id));
+  return toldPriceList(
+    cli,
+    open.val,
+    await cli.services.managedPriceLists.cancel(open.val.caller, list.val.id, chosen),
+  );
+}

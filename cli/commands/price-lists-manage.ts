@@ -1,0 +1,188 @@
+import { type Command, Option } from 'commander';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
+import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { comparedPageToWire } from '#adapters/wire/price-list-management.wire.ts';
+import { type ComparisonFilter, comparisonFilters } from '#core/price-lists/management/compared-price.ts';
+import type { Assigned } from '#core/price-lists/management/managed-price-list.ts';
+import {
+  type Comparison,
+  type ComparisonFormat,
+  comparisonFormats,
+} from '#core/price-lists/management/price-list-management.service.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
+import { styleFor } from '../style.ts';
+import { comparisonText } from '../views/managed-price-lists.view.ts';
+import { listedByCode } from './find-customer.ts';
+import { type OpenPriceLists, openPriceLists, toldPriceList } from './find-price-list.ts';
+import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
+
+interface CompareOptions {
+  readonly show: ComparisonFilter;
+  readonly search?: string;
+  readonly after?: string;
+  readonly format: ComparisonFormat;
+  readonly output?: string;
+}
+
+/** Lists made, copied, given to customers, compared and taken out of use. */
+export const priceListManagementCommands = (lists: Command, act: Act): void => {
+  withExamples(
+    withSourceOptions(
+      lists.command('create').description('Crea una lista, vacía o con los precios de otra').argument('nombre'),
+    ).action(act<SourceOptions>((cli, options, name) => create(cli, options, name))),
+    'price-lists create Mayorista',
+    'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding tens',
+  );
+  withExamples(
+    withSourceOptions(
+      lists
+        .command('copy')
+        .description('Crea una lista con los precios de otra')
+        .argument('lista', 'la que se copia')
+        .argument('nombre', 'cómo se llama la nueva'),
+      true,
+    ).action(act<SourceOptions>((cli, options, from = '', name = '') => create(cli, { ...options, from }, name))),
+    'price-lists copy "Lista 1" "Lista 1 interior" --percentage 4',
+  );
+  withExamples(
+    lists
+      .command('compare')
+      .description('Compara dos listas, artículo por artículo')
+      .argument('una')
+      .argument('otra')
+      .addOption(new Option('--show <QUÉ>', 'qué artículos').choices(comparisonFilters).default('different'))
+      .option('--search <TEXTO>', 'parte del código, la marca o la descripción')
+      .option('--after <CLAVE>', 'desde donde terminó la página anterior')
+      .addOption(
+        new Option('--format <FORMATO>', 'con --output, qué archivo').choices(comparisonFormats).default('xlsx'),
+      )
+      .option('--output <ARCHIVO>', 'guardar todo en un archivo')
+      .action(act<CompareOptions>((cli, options, one, other) => compare(cli, options, one, other))),
+    'price-lists compare "Lista 1" Mayorista --show higher',
+    'price-lists compare "Lista 1" Mayorista --output comparacion.xlsx',
+  );
+  withExamples(
+    lists
+      .command('assign')
+      .description('Pasa clientes a una lista: los que se nombran, o todos los de otra')
+      .argument('lista', 'con la que van a comprar')
+      .argument('[clientes...]', 'sus códigos')
+      .option('--all-of <LISTA>', 'todos los que compran con ésta')
+      .action(act<{ readonly allOf?: string }>((cli, { allOf }, name, ...codes) => assign(cli, name, codes, allOf))),
+    'price-lists assign Mayorista C-101 C-102',
+    'price-lists assign "Lista 3" --all-of "Lista 2"',
+  );
+  for (const [word, isWithdrawn, what] of [
+    ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan'],
+    ['restore', false, 'Vuelve a poner en uso una lista retirada'],
+  ] as const) {
+    withExamples(
+      lists
+        .command(word)
+        .description(what)
+        .argument('lista', 'su nombre')
+        .option('--yes', 'no preguntar')
+        .action(
+          act<{ readonly yes?: boolean }>((cli, { yes }, name) => setWithdrawn(cli, name, isWithdrawn, yes === true)),
+        ),
+      `price-lists ${word} "Lista 9"${isWithdrawn ? ' --yes' : ''}`,
+    );
+  }
+};
+
+async function create(cli: Cli, options: SourceOptions, name = ''): Promise<Outcome> {
+  if (options.from === undefined && options.percentage !== undefined) {
+    return wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from "Lista 1"');
+  }
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const source = sourceOfOptions(open.val, null, options);
+  if (!source.ok) return source.val;
+  return toldPriceList(cli, open.val, await cli.services.managedPriceLists.create(open.val.caller, name, source.val));
+}
+
+async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {
+  const { services, settings, outputMode } = cli;
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const [one, other] = [open.val.find(oneName), open.val.find(otherName)];
+  if (!one.ok) return one.val;
+  if (!other.ok) return other.val;
+  const { show, search = '', after = null, format, output } = options;
+  const question: Comparison = { oneId: one.val.id, otherId: other.val.id, filter: show, text: search };
+  if (output !== undefined) {
+    const file = await services.managedPriceLists.compareAll(open.val.caller, question, format);
+    if (!file.ok) return problemOf(file.val, settings.server, priceListManagementProblem);
+    const saved = await saveFile(file.val.name, file.val.content, output);
+    return saved.ok ? success({ format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+  }
+  const page = await services.managedPriceLists.compare(open.val.caller, question, after);
+  if (!page.ok) return problemOf(page.val, settings.server, priceListManagementProblem);
+  const names = { one: one.val.name, other: other.val.name };
+  const text = comparisonText(page.val, names, styleFor(outputMode.colour.stdout), outputMode.columns);
+  return success(comparedPageToWire(page.val), text);
+}
+
+/** Whose list is to be another: the customers of these codes, or all of a list. */
+const whose = async (
+  cli: Cli,
+  { caller, find }: OpenPriceLists,
+  codes: readonly string[],
+  allOf: string | undefined,
+): Promise<Result<Assigned, Outcome>> => {
+  if (allOf !== undefined) return find(allOf).map(({ id }) => ({ fromListId: id }));
+  const customerIds: CustomerId[] = [];
+  for (const code of codes) {
+    const found = await listedByCode(cli, caller, code);
+    if (!found.ok) {
+      return Err(
+        found.val.code === 'customer-not-found'
+          ? problem('customer-not-found', `No hay un cliente con el código ${code}. No se cambió nada`)
+          : problemOf(found.val, cli.settings.server, customerManagementProblem),
+      );
+    }
+    customerIds.push(found.val.id);
+  }
+  return Ok({ customerIds });
+};
+
+async function assign(cli: Cli, name = '', codes: readonly string[], allOf?: string): Promise<Outcome> {
+  if ((codes.length === 0) === (allOf === undefined)) {
+    return wrongUsage('Van códigos de clientes, o --all-of', 'Por ejemplo: price-lists assign Mayorista C-101');
+  }
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const list = open.val.find(name);
+  if (!list.ok) return list.val;
+  const assigned = await whose(cli, open.val, codes, allOf);
+  if (!assigned.ok) return assigned.val;
+  const moved = await cli.services.managedPriceLists.assign(open.val.caller, list.val.id, assigned.val);
+  if (!moved.ok) return problemOf(moved.val, cli.settings.server, priceListManagementProblem);
+  return success({ list: list.val.name, moved: moved.val }, assignedText(moved.val, list.val.name));
+}
+
+async function setWithdrawn(cli: Cli, name = '', isWithdrawn: boolean, isSure: boolean): Promise<Outcome> {
+  const { terminal, outputMode } = cli;
+  const mustAsk = isWithdrawn && !isSure;
+  if (mustAsk && !outputMode.mayAsk) return wrongUsage('Una lista retirada no se elige más', 'Confirmalo con --yes');
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const list = open.val.find(name);
+  if (!list.ok) return list.val;
+  if (mustAsk && !(await confirm(terminal, `¿Retirar ${list.val.name}? Nadie la va a poder elegir ni bajar`))) {
+    return success({ list: list.val.name, changed: false }, 'No se cambió nada', exitCodes.declined);
+  }
+  return toldPriceList(
+    cli,
+    open.val,
+    await cli.services.managedPriceLists.setWithdrawn(open.val.caller, list.val.id, isWithdrawn),
+  );
+}

@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { percentageFlaw, readPercentage } from '#core/price-lists/management/price-change.ts';
+import { type Rounding, roundings } from '#core/pricing/changed-price.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
+import { type Money, zero } from '#core/shared/money.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { Outcome } from '../outcome.ts';
+import type { OpenPriceLists } from './find-price-list.ts';
+
+export interface SourceOptions {
+  readonly from?: string;
+  readonly percentage?: Money;
+  readonly rounding: Rounding;
+}
+
+const readTyped = (text: string): Money => {
+  const read = readPercentage(text);
+  if (read === null || percentageFlaw(read) !== null) {
+    throw new InvalidArgumentError(priceListManagementProblem({ code: 'percentage-out-of-range' }));
+  }
+  return read;
+};
+
+/** What new prices are made of: a list, so many per cent, and a rounding. */
+export const withSourceOptions = (command: Command, isCopy = false): Command => {
+  if (!isCopy) command.option('--from <LISTA>', 'de qué lista salen los precios');
+  return command
+    .option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja', readTyped)
+    .addOption(new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'));
+};
+
+/** Of the list that is named, or of this one. */
+export const sourceOfOptions = (
+  { find }: OpenPriceLists,
+  own: SeenPriceList | null,
+  { from, percentage = zero, rounding }: SourceOptions,
+): Result<PercentageSource | null, Outcome> => {
+  const list = from === undefined ? Ok(own) : find(from);
+  if (!list.ok) return list;
+  return Ok(list.val === null ? null : { kind: 'percentage', fromListId: list.val.id, percentage, rounding });
+};

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+import { documentOf, runCli, widestLine } from './a-terminal.ts';
+
+let server: TestServer;
+let directory: string;
+const run = (words: readonly string[], typed = '', screen?: number) =>
+  runCli(words[0] === '--no-color' ? ['--no-color', 'price-lists', ...words.slice(1)] : ['price-lists', ...words], {
+    environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+    typed,
+    ...(screen === undefined ? {} : { screen }),
+  });
+interface Listed {
+  readonly name: string;
+  readonly prices: number;
+  readonly changes: readonly { readonly id: string; readonly state: string }[];
+}
+const listed = async (name: string) =>
+  (documentOf(await run(['list', '--json'])) as readonly Listed[]).find((list) => list.name === name);
+const untilDone = (name: string) =>
+  expect
+    .poll(async () => (await listed(name))?.changes.map(({ state }) => state), { timeout: 15_000 })
+    .toEqual(['done']);
+
+beforeAll(async () => {
+  server = await aServer();
+  directory = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
+  await runCli(['login', 'gerente'], {
+    environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+    typed: 'demo\n',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('price lists of management', () => {
+  it('are made, copied, compared, given to customers and taken out of use', async () => {
+    expect((await run(['create', 'Vacía'])).stdout).toContain('Vacía');
+    expect((await run(['copy', 'lista 1', 'Copia', '--percentage', '10', '--rounding', 'tens'])).exit).toBe(0);
+    await untilDone('Copia');
+    const { stdout } = await run(['--no-color', 'list'], '', 80);
+    expect(stdout).toMatch(/Lista +Estado +Clientes +Precios/);
+    expect(stdout).toMatch(/Copia +En uso +0 +6/);
+    expect(widestLine(stdout)).toBeLessThanOrEqual(80);
+    const compared = await run(['--no-color', 'compare', 'Lista 1', 'copia', '--search', '6203'], '', 80);
+    expect(compared.stdout).toMatch(/6203-2RS.*4\.000,00 +4\.400,00/);
+    expect(widestLine(compared.stdout)).toBeLessThanOrEqual(80);
+    const file = join(directory, 'comparada.csv');
+    expect((await run(['compare', 'Lista 1', 'Copia', '--format', 'csv', '--output', file])).exit).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('6203-2RS');
+    expect(documentOf(await run(['assign', 'Copia', 'C1', '--json']))).toEqual({ list: 'Copia', moved: 1 });
+    expect((await run(['withdraw', 'Copia', '--yes'])).stderr).toContain('Pasalos a otra lista antes de retirarla');
+    expect((await run(['assign', 'Lista 1', '--all-of', 'Copia'])).stdout).toContain('1 cliente compra desde ahora');
+    expect((await run(['withdraw', 'Copia'])).exit).toBe(64);
+    expect((await run(['withdraw', 'Copia', '--yes'])).stdout).toContain('Retirada');
+    expect((await run(['restore', 'Copia'])).stdout).toContain('En uso');
+  });
+
+  it('change by a percentage or by a sheet, at once or at a moment', async () => {
+    const sheet = join(directory, 'nuevos.csv');
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;4321,5\nNADIE;1\n');
+    const looked = await run(['change', 'Vacía', '--sheet', sheet, '--dry-run']);
+    expect([looked.exit, looked.stdout]).toEqual([1, expect.stringMatching(/Nuevos +1[\s\S]*Línea 3.*no está en el/)]);
+    expect((await run(['change', 'Vacía', '--sheet', sheet])).exit).toBe(64);
+    expect(
+      documentOf(await run(['schedule', 'Vacía', '--at', '2027-01-01 08:30', '--sheet', sheet, '--json'])),
+    ).toMatchObject({ isDryRun: false, created: 1, rejected: [{ line: 3 }] });
+    const settled = await run(['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1']);
+    expect(settled.stdout).toContain('Para el 01/01/2027 08:30: 1 precio');
+    expect(settled.stdout).toContain('Para el 01/01/2027 00:00');
+    const several = await run(['cancel', 'Vacía']);
+    expect([several.exit, several.stderr]).toEqual([64, expect.stringContaining('tiene 2 cambios que esperan')]);
+    const first = (await listed('Vacía'))?.changes[0]?.id ?? '';
+    expect((await run(['cancel', 'Vacía', first])).exit).toBe(0);
+    expect((await run(['cancel', 'Vacía'])).stdout).not.toContain('Para el');
+    expect((await run(['change', 'Vacía', '--sheet', sheet, '--yes'])).exit).toBe(1);
+    await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
+  });
+
+  it.each([
+    [['create', 'LISTA 1'], 1, 'Ya hay una lista que se llama Lista 1'],
+    [['copy', 'Nada', 'X'], 1, 'No hay una lista que se llame «Nada»'],
+    [['change', 'Lista 1', '--yes'], 64, 'No dice con qué precios'],
+    [['change', 'Lista 1', '--percentage', '2000', '--yes'], 64, 'Un porcentaje de -90 a 1000'],
+    [['change', 'Lista 1', '--percentage', '1', '--sheet', 'x.csv', '--yes'], 64, 'no los dos'],
+    [['change', 'Lista 1', '--sheet', 'no-esta.csv', '--yes'], 64, 'No se encontró el archivo'],
+    [['schedule', 'Lista 1', '--at', 'mañana', '--percentage', '1'], 64, 'no es un día y una hora'],
+    [['schedule', 'Lista 1', '--at', '2001-01-01', '--percentage', '1'], 1, 'Ese momento ya pasó'],
+    [['assign', 'Lista 1'], 64, 'Van códigos de clientes'],
+    [['assign', 'Lista 1', 'NADIE'], 1, 'No hay un cliente con el código NADIE'],
+    [['withdraw', 'Lista 1', '--yes'], 1, 'no se retira'],
+    [['cancel', 'Lista 1', '77'], 1, 'Ese cambio ya se hizo o ya se anuló'],
+  ] as const)('%j is refused with its reason', async (words, exit, reason) => {
+    const ran = await run(words);
+    expect([ran.exit, ran.stderr]).toEqual([exit, expect.stringContaining(reason)]);
+  });
+});
