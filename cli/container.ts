@@ -7,6 +7,7 @@ import { claimsModule } from './modules/claims.module.ts';
 import { currentAccountModule } from './modules/current-account.module.ts';
 import { customersModule } from './modules/customers.module.ts';
 import { liveModule } from './modules/live.module.ts';
+import { offersModule } from './modules/offers.module.ts';
 import { ordersModule } from './modules/orders.module.ts';
 import { priceListsModule } from './modules/price-lists.module.ts';
 import { quotesModule } from './modules/quotes.module.ts';
@@ -35,6 +36,7 @@ export const createContainer = (given: Given): Container => {
     sessionModule,
     catalogueModule,
     customersModule,
+    offersModule,
     ordersModule,
     quotesModule,
     currentAccountModule,

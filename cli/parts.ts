@@ -15,6 +15,7 @@ import type { CurrentAccountService } from '#core/current-account/current-accoun
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
@@ -56,6 +57,7 @@ export const services = {
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
   customers: token<CustomerManagementService>('customers'),
+  offerSheets: token<OfferSheetService>('offer-sheets'),
   customerSheets: token<CustomerSheetService>('customer-sheets'),
   orders: token<OrderManagementService>('orders'),
   quickOrders: token<QuickOrderService>('quick-orders'),

@@ -65,6 +65,7 @@ import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
+import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
@@ -231,6 +232,7 @@ export const parts = {
   secondFactor: token<(sessionId: string) => SecondFactorService>('secondFactor'),
   secondFactorManagement: token<SecondFactorManagementService>('secondFactorManagement'),
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
+  offerSheetService: token<OfferSheetService>('offerSheetService'),
   customerSheetService: token<CustomerSheetService>('customerSheetService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),

@@ -194,6 +194,7 @@ export const serve = async (
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
   sheetRoutes(typed, sheetPaths.customers, container.get(parts.customerSheetService), guard);
+  sheetRoutes(typed, sheetPaths.offers, container.get(parts.offerSheetService), guard, 'management');
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
   setupRoutes(typed, container.get(parts.setupService), guard);

@@ -11,6 +11,7 @@ import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
+import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -144,6 +145,7 @@ export const services = {
   /** Whom this person looks after; asked only by staff. */
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
+  offerSheets: token<OfferSheetService>('offerSheets'),
   customerSheets: token<CustomerSheetService>('customerSheets'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { offerRowReasonText } from '#adapters/texts/offer-sheets.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
@@ -18,6 +19,7 @@ import { searchText } from '../views/search.view.ts';
 import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
 import { exportSearch, searchFor } from './search-export.ts';
+import { sheetCommands } from './sheet-commands.ts';
 
 interface SearchOptions {
   readonly page: number;
@@ -117,6 +119,19 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options))),
     'catalogue export --kind catalogue --output catalogo.xlsx',
     'catalogue export --kind prices --price-list "Lista 2" --output precios.csv',
+  );
+  sheetCommands(
+    catalogue,
+    {
+      group: 'catalogue',
+      things: 'ofertas',
+      all: 'todas las ofertas y combos',
+      serviceOf: ({ services }) => services.offerSheets,
+      reasonText: offerRowReasonText,
+      access: 'management',
+    },
+    act,
+    { take: 'offers-export', bring: 'offers-import' },
   );
 };
 

@@ -32,6 +32,8 @@ export interface SheetCommands<Reason> {
   readonly group: string;
   /** What they are: 'clientes'. */
   readonly things: string;
+  /** 'todas las ofertas'; 'todos los …' where nothing is said. */
+  readonly all?: string;
   readonly serviceOf: (cli: Cli) => SheetService<Reason>;
   readonly reasonText: (reason: Reason) => string;
   /** Whose calls they are; administrators' where nothing is said. */
@@ -49,7 +51,7 @@ export const sheetCommands = <Reason extends object>(
   withExamples(
     group
       .command(names.take)
-      .description(`Guarda todos los ${things} en una planilla`)
+      .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
       .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(sheetFormats).default('xlsx'))
       .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
       .action(act<ExportOptions>((cli, options) => take(cli, sheet, options))),

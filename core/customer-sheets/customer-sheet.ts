@@ -1,9 +1,9 @@
 import { suggestedLogins } from '#core/customers/customer-logins.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
-import { folded } from '#core/shared/folded.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import { readYes } from '#core/sheets/yes-no.ts';
 
 /** The columns of a sheet of customers, in their order: the same out and in. */
 export const customerSheetFields = [
@@ -168,12 +168,10 @@ export const customerOfCells = (
   return { typed: withLogins(typed, base), unknown };
 };
 
-const isYes = (cell: string, { yes, no }: CustomerSheetWords, unknown: UnknownName[]): boolean => {
-  if ([folded(yes), 's', 'x', '1', 'true', 'verdadero'].includes(folded(cell))) return true;
-  if (![folded(no), 'n', '0', 'false', 'falso'].includes(folded(cell))) {
-    unknown.push({ code: 'name-unknown', field: 'allowOffers', name: cell.trim() });
-  }
-  return false;
+const isYes = (cell: string, words: CustomerSheetWords, unknown: UnknownName[]): boolean => {
+  const isSaid = readYes(cell, words);
+  if (isSaid === null) unknown.push({ code: 'name-unknown', field: 'allowOffers', name: cell.trim() });
+  return isSaid === true;
 };
 
 /** A customer keeps the logins that it has; one without gets those of its code. */

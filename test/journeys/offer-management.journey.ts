@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from './call.ts';
 import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
@@ -5,6 +6,7 @@ import { arrive, emptyCart, expect, expectAccessible, expectNoSidewaysScroll, si
 interface FoundRow {
   readonly productPriceId: string;
   readonly code: string;
+  readonly productBrand: string;
   readonly multiple: number;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
@@ -132,4 +134,51 @@ test('offers fit a phone in the dark', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('offers go out as a sheet, in again they change nothing, and a new combo of two rows comes out of one', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-offers' });
+  await page.getByRole('link', { name: 'Importar y exportar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas en una planilla' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Ofertas \d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = page.getByLabel('Planilla de ofertas');
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+  await sheet.setInputFiles({
+    ...{ name: 'ofertas.xlsx', mimeType: 'application/octet-stream' },
+    buffer: await readFile(await file.path()),
+  });
+  await expect(page.getByText('No hay nada para importar.')).toBeVisible();
+  await expect(fact('Rechazados')).toHaveText('0');
+  await expect(fact('Sin cambios')).not.toHaveText('0');
+
+  const found = rowsIn(
+    await callAs<unknown>(page, '/api/Products/search-by-text', { fulltextSearch: 'bujía', page: 1 }),
+  );
+  const rows = found
+    .filter(({ isDiscontinued }) => !isDiscontinued)
+    .slice(0, 2)
+    .map(
+      ({ code, productBrand }, at) =>
+        `Combo;Kit de planilla;${code};${productBrand};${at + 1};${at === 0 ? '9.999,50' : ''}`,
+    );
+  await sheet.setInputFiles({
+    ...{ name: 'nuevas.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Clase;Nombre;Código;Marca;Cantidad;Precio', ...rows, 'Promo;;NO-EXISTE;;;'].join('\n')),
+  });
+  await expect(fact('Nuevos')).toHaveText('1');
+  await expect(page.getByText('No hay un artículo «NO-EXISTE»')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Importar 1/ }).click();
+  await expect(page.getByText('Listo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Todas las ofertas' }).click();
+  await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();
+  await page.getByRole('link', { name: 'Kit de planilla' }).click();
+  await expect(page.getByLabel('Precio, en $')).toHaveValue('9999,5');
 });

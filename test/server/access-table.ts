@@ -199,6 +199,8 @@ export const accessTable: readonly Calls[] = [
       'PUT /api/Management/WarrantyDesk/{number}/correction',
       'GET /api/Management/Warranties/{page}',
       'PUT /api/Management/Warranties/{number}/state',
+      'GET /api/Management/OfferSheets',
+      'POST /api/Management/OfferSheets',
       'GET /api/Management/Offers/rows',
       'GET /api/Management/Offers/{kind}',
       'POST /api/Management/Offers/{kind}',

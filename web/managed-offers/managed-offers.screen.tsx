@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   offerKindTexts,
@@ -22,15 +22,33 @@ import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useAddressState } from '#web/url/address-state.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-url.ts';
 
+// Comes when it is opened: the lists are looked at far more often.
+const OfferSheets = lazy(styled(['sheet-exchange'], async () => (await import('./offer-sheets.tsx')).OfferSheets));
+
 /** /admin-offers: offers, promotions and combos, a tab a kind, and one of them or a new one at the right. */
 export function ManagedOffersScreen() {
   useServices(managedOffersModule, casesModule, customerManagementModule);
   const url = useAddressState(readOffersUrl);
+  if (url.isSheet) {
+    return (
+      <Suspense
+        fallback={
+          <main className="office">
+            <Skeleton rows={10} kind="office" />
+          </main>
+        }
+      >
+        <OfferSheets />
+      </Suspense>
+    );
+  }
   const isOpen = url.open !== null || url.isNew || url.copied !== null;
   const texts = offerKindTexts[url.kind];
   return (
@@ -40,9 +58,14 @@ export function ManagedOffersScreen() {
         <div className="office-head">
           <h1>Ofertas</h1>
           {!isOpen && (
-            <Link className="btn primary" to={linkToOffers({ ...listOf(url), isNew: true })}>
-              {texts.create}
-            </Link>
+            <span className="offer-acts">
+              <Link className="btn" to={linkToOffers({ isSheet: true })}>
+                Importar y exportar
+              </Link>
+              <Link className="btn primary" to={linkToOffers({ ...listOf(url), isNew: true })}>
+                {texts.create}
+              </Link>
+            </span>
           )}
         </div>
         <nav className="tabs" aria-label="Ofertas">

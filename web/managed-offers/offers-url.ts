@@ -15,6 +15,8 @@ export interface OffersUrl {
   readonly open: string | null;
   readonly isNew: boolean;
   readonly copied: string | null;
+  /** All of them as a spreadsheet. */
+  readonly isSheet: boolean;
 }
 
 export const readOffersUrl = (query: URLSearchParams): OffersUrl => ({
@@ -25,10 +27,20 @@ export const readOffersUrl = (query: URLSearchParams): OffersUrl => ({
   open: query.get('id'),
   isNew: query.has('new'),
   copied: query.get('copy'),
+  isSheet: query.has('sheet'),
 });
 
 export const linkToOffers = (to: Partial<OffersUrl>): string => {
-  const { kind = 'row', text = '', state = null, after = null, open = null, isNew = false, copied = null } = to;
+  const {
+    kind = 'row',
+    text = '',
+    state = null,
+    after = null,
+    open = null,
+    isNew = false,
+    copied = null,
+    isSheet = false,
+  } = to;
   const query = new URLSearchParams([
     ...(kind === 'row' ? [] : [['kind', kind]]),
     ...(state === null ? [] : [['state', state]]),
@@ -36,6 +48,7 @@ export const linkToOffers = (to: Partial<OffersUrl>): string => {
     ...(after === null ? [] : [['after', after]]),
     ...(open === null ? [] : [['id', open]]),
     ...(isNew ? [['new', '1']] : []),
+    ...(isSheet ? [['sheet', '1']] : []),
     ...(copied === null ? [] : [['copy', copied]]),
   ]);
   return query.size === 0 ? path : `${path}?${query}`;

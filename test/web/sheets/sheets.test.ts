@@ -41,6 +41,8 @@ const ownDialogs = [
   'web/second-factor/second-factor-dialog.tsx',
   'web/second-factor/compulsory-set-up.tsx',
 ];
+/** What the screen of offers fetches with a sheet of its own. */
+const offerSheets = 'web/managed-offers/offer-sheets.tsx';
 /** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
 const besideTheFrame = [
   'web/shell/screen-table.ts',
@@ -63,11 +65,13 @@ const parts: readonly Part[] = [
   { name: 'the home of who is signed in', source: homeContent, brought: ['base', 'shell', 'home'] },
   { name: 'its popups', source: popups, brought: ['base', 'shell', 'flyers'] },
   ...ownDialogs.map((source) => ({ name: source, source, brought: ['base', 'shell', 'password'] })),
+  { name: offerSheets, source: offerSheets, brought: ['base', 'shell', 'office', 'sheet-exchange'] },
   { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
   ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({
     name: path,
     source: sourceOf(path),
     brought: ['base', 'shell', ...own],
+    without: path === '/admin-offers' ? [offerSheets] : [],
   })),
 ];
 

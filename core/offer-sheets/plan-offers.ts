@@ -1,0 +1,158 @@
+import {
+  type ManagedOffer,
+  type ManagedOfferId,
+  type OfferDetails,
+  type OfferKind,
+  ofKind,
+} from '#core/offers/management/managed-offer.ts';
+import { clashOf } from '#core/offers/management/offer-clash.ts';
+import { overlaps } from '#core/offers/management/offer-period.ts';
+import { readTypedOffer } from '#core/offers/management/typed-offer.ts';
+import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import type { OfferRowReason } from './offer-sheet.service.ts';
+import {
+  type NamedRow,
+  type OfferCells,
+  type OfferLabels,
+  type OfferReading,
+  type OfferSheetWords,
+  offerOfCells,
+} from './offer-sheet.ts';
+
+/** What the rows of one offer do. */
+export type OfferStep =
+  | { readonly kind: 'new'; readonly of: OfferKind; readonly details: OfferDetails }
+  | { readonly kind: 'changed'; readonly held: ManagedOffer; readonly details: OfferDetails }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'rejected'; readonly reasons: readonly OfferRowReason[] };
+
+interface OfferPlanParts {
+  /** What was not withdrawn. */
+  readonly held: readonly ManagedOffer[];
+  readonly rows: readonly NamedRow[];
+  readonly labels: OfferLabels;
+  readonly words: OfferSheetWords;
+  readonly today: string;
+}
+
+/** What an offer is of: its article, its combo's name, its family and brand. */
+const thingOf = (kind: OfferKind, { rows, title, typeId, brandId }: OfferDetails): string => {
+  if (kind === 'lot') return folded(title);
+  return kind === 'value-quantity' ? `${typeId}\n${brandId}` : String(rows[0]?.productPriceId);
+};
+
+/** Two offers of a kind that say the same here are one at two times, or are meant to be the same. */
+const nameOf = (kind: OfferKind, details: OfferDetails): string => {
+  const { minQuantity, minValue, percentage } = details;
+  const isGift = percentage === null;
+  return [
+    kind,
+    thingOf(kind, details),
+    kind === 'lot' ? '' : `${minQuantity} ${minValue} ${kind === 'value-quantity' && isGift}`,
+  ].join('\n');
+};
+
+const detailsText = (kind: OfferKind, given: OfferDetails): string => {
+  const { rows, ...details } = ofKind(kind, given);
+  const counted = rows.map(({ productPriceId, quantity }) => `${productPriceId} ${quantity}`).sort();
+  return JSON.stringify([details, counted]);
+};
+
+/** What there is of each row that could stand in the way, as the rows of the sheet go by. */
+const createRivals = (held: readonly ManagedOffer[]) => {
+  type Rival = Pick<ManagedOffer, 'id' | 'minQuantity' | 'from' | 'until'>;
+  const byRow = new Map<string, Map<string, Rival>>();
+  let made = 0;
+  const of = (kind: OfferKind, { rows }: OfferDetails) =>
+    getOrCreate(byRow, `${kind} ${rows[0]?.productPriceId}`, () => new Map<string, Rival>());
+  const settle = (kind: OfferKind, id: ManagedOfferId, details: OfferDetails, before?: OfferDetails): void => {
+    if (before !== undefined) of(kind, before).delete(id);
+    made += 1;
+    of(kind, details).set(id === '' ? `new ${made}` : id, { ...details, id });
+  };
+  for (const offer of held) settle(offer.kind, offer.id, offer);
+  return {
+    settle,
+    clashOf: (kind: OfferKind, details: OfferDetails, id: ManagedOfferId | null) =>
+      clashOf(
+        kind,
+        details,
+        [...of(kind, details).values()].filter((rival) => rival.id !== id),
+      ),
+  };
+};
+
+/** What the rows of each offer do, one after the other: pure, so that a dry run and the import say the same. */
+export const createOfferPlan = ({
+  held,
+  rows,
+  labels,
+  words,
+  today,
+}: OfferPlanParts): ((cells: OfferCells, line: number, others: readonly OfferCells[]) => OfferStep) => {
+  // Kinds count apart from one another.
+  const keyOf = ({ kind, id }: Pick<ManagedOffer, 'kind' | 'id'>): string => `${kind} ${id}`;
+  const byId = new Map(held.map((offer) => [keyOf(offer), offer]));
+  const byName = new Map<string, ManagedOffer[]>();
+  for (const offer of held) getOrCreate(byName, nameOf(offer.kind, offer), () => []).push(offer);
+  const byCode = new Map<string, NamedRow[]>();
+  for (const row of rows) getOrCreate(byCode, row.code.toUpperCase(), () => []).push(row);
+  const discontinued = new Map<ProductPriceId, NamedRow>(
+    rows.filter((row) => row.isDiscontinued).map((row) => [row.productPriceId, row]),
+  );
+  const reading: OfferReading = {
+    labels,
+    words,
+    rowsOf: (code, brand) =>
+      (byCode.get(code.toUpperCase()) ?? []).filter(
+        ({ brandName }) => brand === '' || folded(brandName) === folded(brand),
+      ),
+  };
+  const rivals = createRivals(held);
+  const seen = new Map<string, number>();
+
+  /** The offer that rows without a number mean: of the same days, else of some of them. */
+  const meant = (kind: OfferKind, details: OfferDetails): ManagedOffer | null => {
+    const free = (byName.get(nameOf(kind, details)) ?? []).filter((offer) => !seen.has(keyOf(offer)));
+    const sameDays = free.find(({ from, until }) => from === details.from && until === details.until);
+    return sameDays ?? free.find((offer) => overlaps(offer, details)) ?? null;
+  };
+
+  return (cells, line, others) => {
+    const reject = (...reasons: readonly OfferRowReason[]): OfferStep => ({ kind: 'rejected', reasons });
+    const all = [cells, ...others];
+    const kind = words.kindOf(cells.kind ?? '');
+    if (kind === null) return reject({ code: 'name-unknown', field: 'kind', name: (cells.kind ?? '').trim() });
+    const number = all.map((row) => (row.number ?? '').trim()).find((each) => each !== '') ?? '';
+    const numbered = number === '' ? null : (byId.get(`${kind} ${number}`) ?? null);
+    if (number !== '' && numbered === null) return reject({ code: 'managed-offer-not-found' });
+
+    const read = (over: ManagedOffer | null) => {
+      const { typed, reasons } = offerOfCells(kind, all, over, reading);
+      return { reasons, ...readTypedOffer(kind, typed, today) };
+    };
+    const known = numbered ?? meant(kind, read(null).details);
+    const { details, flaws, reasons } = read(known);
+    if (reasons.length > 0) return reject(...reasons);
+    if (numbered !== null && thingOf(kind, numbered) !== thingOf(kind, details)) {
+      return reject({ code: 'offer-number-of-another', number });
+    }
+    const before = known === null ? undefined : seen.get(keyOf(known));
+    if (before !== undefined) return reject({ code: 'offer-repeated', line: before });
+    if (known !== null) seen.set(keyOf(known), line);
+    if (known !== null && detailsText(kind, known) === detailsText(kind, details)) return { kind: 'unchanged' };
+
+    const gone = details.rows.flatMap(({ productPriceId }) => discontinued.get(productPriceId) ?? []);
+    const clash = rivals.clashOf(kind, details, known?.id ?? null);
+    const wrong: readonly OfferRowReason[] = [
+      ...flaws.map(({ flaw }) => flaw),
+      ...gone.map(({ code }) => ({ code: 'offer-row-discontinued', productCode: code }) as const),
+      ...(clash === null ? [] : [clash]),
+    ];
+    if (wrong.length > 0) return reject(...wrong);
+    rivals.settle(kind, known?.id ?? ('' as ManagedOfferId), details, known ?? undefined);
+    return known === null ? { kind: 'new', of: kind, details } : { kind: 'changed', held: known, details };
+  };
+};

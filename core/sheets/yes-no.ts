@@ -1,0 +1,7 @@
+import { folded } from '#core/shared/folded.ts';
+
+/** What a cell says that is yes or no; null for what is neither. */
+export const readYes = (cell: string, { yes, no }: { readonly yes: string; readonly no: string }): boolean | null => {
+  if ([folded(yes), 's', 'x', '1', 'true', 'verdadero'].includes(folded(cell))) return true;
+  return [folded(no), 'n', '0', 'false', 'falso'].includes(folded(cell)) ? false : null;
+};
