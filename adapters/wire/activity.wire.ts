@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { ActivityPage } from '#core/activity/activity.service.ts';
-import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  type ActivitySubject,
+  activitySubjects,
+} from '#core/activity/activity.ts';
 import { type AuditAction, activityWords } from '#core/audit/audit-action.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
@@ -8,11 +13,19 @@ import { answeredId, idFromWire } from './ids.wire.ts';
 /** A day that this program can have written something on. */
 const date = z.string().check(z.refine((day) => isCalendarDate(day) && day >= '2000' && day < '2200'));
 
+/** The one thing that entries are about, by what it is: the first of them counts. */
+const key = z.optional(z.string().check(z.maxLength(100)));
+const subjects = { product: key, document: key, section: key, claim: key, warranty: key } satisfies Record<
+  ActivitySubject['kind'],
+  typeof key
+>;
+
 /** What narrows the activity; what is left out does not. */
 export const activityFilterWire = z.object({
   user: z.optional(z.string().check(z.maxLength(100))),
   word: z.optional(z.enum(activityWords)),
   customer: z.optional(z.string().check(z.maxLength(64))),
+  ...subjects,
   from: z.optional(date),
   to: z.optional(date),
 });
@@ -24,18 +37,28 @@ export const activityQueryWire = z.extend(activityFilterWire, {
 
 type FilterWire = z.infer<typeof activityFilterWire>;
 
-export const activityFilterFromWire = ({ user, word, customer, from, to }: FilterWire): ActivityFilter => ({
+export const activityFilterFromWire = ({ user, word, customer, from, to, ...more }: FilterWire): ActivityFilter => ({
   ...(user === undefined || user === '' ? {} : { userName: user.trim().toLowerCase() }),
   ...(word === undefined ? {} : { word }),
   ...(customer === undefined || customer === '' ? {} : { customerId: idFromWire<'customer'>(customer) }),
+  ...subjectFromWire(more),
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
 });
+
+const subjectFromWire = (named: Pick<FilterWire, ActivitySubject['kind']>): Pick<ActivityFilter, 'subject'> => {
+  for (const kind of activitySubjects) {
+    const written = named[kind]?.trim() ?? '';
+    if (written !== '') return { subject: { kind, key: written } };
+  }
+  return {};
+};
 
 export const activityFilterToWire = (filter: ActivityFilter): Readonly<Record<string, string>> => ({
   ...(filter.userName === undefined ? {} : { user: filter.userName }),
   ...(filter.word === undefined ? {} : { word: filter.word }),
   ...(filter.customerId === undefined ? {} : { customer: filter.customerId }),
+  ...(filter.subject === undefined ? {} : { [filter.subject.kind]: filter.subject.key }),
   ...(filter.from === undefined ? {} : { from: filter.from }),
   ...(filter.to === undefined ? {} : { to: filter.to }),
 });

@@ -16,11 +16,20 @@ export interface ActivityEntry {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
+/** What an entry may be about, beside a customer, and how it is named: by its code, its id, its section, its number. */
+export const activitySubjects = ['product', 'document', 'section', 'claim', 'warranty'] as const;
+export interface ActivitySubject {
+  readonly kind: (typeof activitySubjects)[number];
+  readonly key: string;
+}
+
 /** What is asked for; a part that is left out does not narrow it. */
 export interface ActivityFilter {
   readonly userName?: string;
   readonly word?: ActivityWord;
   readonly customerId?: CustomerId;
+  /** One thing that entries are about, and nothing else. */
+  readonly subject?: ActivitySubject;
   /** The first and the last day, in Buenos Aires, as YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;

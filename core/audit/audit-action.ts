@@ -104,5 +104,17 @@ export type AuditAction = keyof typeof wordOfAction;
 
 export const auditActions = Object.keys(wordOfAction) as readonly AuditAction[];
 
+/** Those whose facts say of which product they are, by its code. */
+export const productActions = [
+  'product-created',
+  'product-changed',
+  'product-removed',
+  'product-pictures-changed',
+] as const satisfies readonly AuditAction[];
+
+/** Those about one claim, or one warranty, which say its number. */
+export const caseActions = (kind: 'claim' | 'warranty'): readonly AuditAction[] =>
+  auditActions.filter((action) => action.startsWith(`${kind}-`));
+
 export const actionsAbout = (word: ActivityWord): readonly AuditAction[] =>
   auditActions.filter((action) => wordOfAction[action] === word);

@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -5,6 +6,9 @@ import type { ClaimPage } from './claim.service.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
 import type { ClaimToOpen } from './claim-to-open.ts';
 import type { ClaimEnd } from './state.ts';
+
+/** Who of the staff, and from where. */
+type CaseAuthor = Pick<Author, 'userName' | 'network'>;
 
 /** A claim that is ready to be stored. */
 export interface ClaimToStore extends Omit<ClaimToOpen, 'origin' | 'reason'> {
@@ -15,6 +19,7 @@ export interface ClaimToStore extends Omit<ClaimToOpen, 'origin' | 'reason'> {
   readonly createdAt: string;
   readonly createdBy: string;
   readonly actedBy: string | null;
+  readonly network?: string | undefined;
   readonly idempotencyKey: string;
   /** Of what was asked for: the same key with another payload is refused. */
   readonly payloadHash: string;
@@ -40,7 +45,7 @@ export interface ClaimRepository {
   /** With its number, which has no gaps, and its e-mail. A key that is there already answers its claim. */
   store(claim: ClaimToStore): Promise<Result<ClaimId, { readonly code: 'key-reused' }>>;
   /** From Created to InProgress under the other system's code; null where it is not in Created (any more). */
-  associate(id: ClaimId, externalCode: string, at: string, by: string): Promise<ManagedClaim | null>;
+  associate(id: ClaimId, externalCode: string, at: string, by: CaseAuthor): Promise<ManagedClaim | null>;
   /** From InProgress to its end; null where it is not in InProgress (any more). */
-  resolve(id: ClaimId, to: ClaimEnd, resolution: string, at: string, by: string): Promise<ManagedClaim | null>;
+  resolve(id: ClaimId, to: ClaimEnd, resolution: string, at: string, by: CaseAuthor): Promise<ManagedClaim | null>;
 }

@@ -80,7 +80,7 @@ export const createClaimService = ({ claims, clock, productRepository, hasher }:
         year: inBuenosAires(now).year,
         createdAt: new Date(now).toISOString(),
         createdBy: caller.userName,
-        actedBy: caller.actedBy?.userName ?? null,
+        ...{ actedBy: caller.actedBy?.userName ?? null, network: caller.network },
         idempotencyKey,
         payloadHash,
       });
@@ -102,7 +102,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
       const claim = await find(claims, which);
       if (claim === null) return notFound;
       const at = new Date(clock.now()).toISOString();
-      const associated = await claims.associate(claim.id, code, at, caller.userName);
+      const associated = await claims.associate(claim.id, code, at, caller);
       if (associated !== null) return Ok(associated);
       // Somebody was first: perhaps just now.
       const now = (await claims.byId(claim.id)) ?? claim;
@@ -118,7 +118,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
       if (!isResolved(to) || !claimMayBecome(from, to)) return Err({ code: 'claim-state-not-allowed', from, to });
       if (resolution === '') return Err({ code: 'resolution-missing' });
       const at = new Date(clock.now()).toISOString();
-      const resolved = await claims.resolve(claim.id, to, resolution, at, caller.userName);
+      const resolved = await claims.resolve(claim.id, to, resolution, at, caller);
       if (resolved !== null) return Ok(resolved);
       const now = (await claims.byId(claim.id))?.currentTracking.state ?? from;
       return Err({ code: 'claim-state-not-allowed', from: now, to });

@@ -42,6 +42,7 @@ export interface LoginService {
   actAs(
     token: string,
     customerId: CustomerId,
+    network?: string,
   ): Promise<
     Result<
       { readonly login: Login; readonly ended: readonly string[] },
@@ -86,7 +87,7 @@ export const createLoginService = ({
 
     whoIs: (token) => valid(tokenGenerator.digest(token)),
 
-    async actAs(token, customerId) {
+    async actAs(token, customerId, network) {
       const staffDigest = tokenGenerator.digest(token);
       const session = await valid(staffDigest);
       if (session === null) return gone;
@@ -95,7 +96,8 @@ export const createLoginService = ({
       const acting = tokenGenerator.token();
       const expire = new Date(actingEnd(clock.now(), session.expiresAt)).toISOString();
       const tokenDigest = tokenGenerator.digest(acting);
-      const ended = await repository.openActing({ staffDigest, tokenDigest, customerId, expiresAt: expire });
+      const opening = { staffDigest, tokenDigest, customerId, expiresAt: expire, network };
+      const ended = await repository.openActing(opening);
       return ended === null ? gone : Ok({ login: { token: acting, expire }, ended });
     },
 

@@ -27,6 +27,8 @@ export interface ActingSession {
   readonly customerId: CustomerId;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
+  /** Where it was begun from (core/shared/network-of.ts). */
+  readonly network?: string | undefined;
 }
 
 /** With what somebody signs in, as their program says it, and from which network (core/shared/network-of.ts). */

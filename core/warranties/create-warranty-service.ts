@@ -78,7 +78,7 @@ export const createWarrantyService = ({
         yearOfRma: inBuenosAires(now).year,
         createdAt: new Date(now).toISOString(),
         createdBy: caller.userName,
-        actedBy: caller.actedBy?.userName ?? null,
+        ...{ actedBy: caller.actedBy?.userName ?? null, network: caller.network },
         idempotencyKey,
         payloadHash,
       });
@@ -103,7 +103,7 @@ export const createWarrantyManagementService = ({ warranties, clock }: WarrantyP
       const resolution = isSettled(to) ? written.trim() : '';
       if (isSettled(to) && resolution === '') return Err({ code: 'resolution-missing' });
       const at = new Date(clock.now()).toISOString();
-      const moved = await warranties.move(warranty.id, { from, to, resolution, at, by: caller.userName });
+      const moved = await warranties.move(warranty.id, { from, to, resolution, at, by: caller });
       return moved === null ? refused : Ok(moved);
     },
   });

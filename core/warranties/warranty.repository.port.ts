@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -14,6 +15,7 @@ export interface WarrantyToStore extends Omit<WarrantyToRequest, 'faultSequence'
   readonly createdAt: string;
   readonly createdBy: string;
   readonly actedBy: string | null;
+  readonly network?: string | undefined;
   readonly idempotencyKey: string;
   /** Of what was asked for: the same key with another payload is refused. */
   readonly payloadHash: string;
@@ -30,7 +32,7 @@ export interface WarrantyStep {
   readonly to: WarrantyState;
   readonly resolution: string;
   readonly at: string;
-  readonly by: string;
+  readonly by: Pick<Author, 'userName' | 'network'>;
 }
 
 /** Pages count from 1. Each write is in the audit trail and tells the live connection, in the same transaction. */

@@ -8,7 +8,7 @@ import { type AccessFailure, refusal } from '#core/access/calls.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { ActingFailure } from '#core/session/session.service.ts';
 import { codes, withToken } from '../answers/refusals.ts';
-import { bearerToken, type Guard } from '../guard.ts';
+import { bearerToken, callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
@@ -34,7 +34,7 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
       },
       async (request, reply) => {
         const customerId = idFromWire<'customer'>(request.body.customerId);
-        const answer = await office.actAs(tokenOf(request), customerId);
+        const answer = await office.actAs(tokenOf(request), customerId, callerOf(request).network);
         if (answer.ok) for (const id of answer.val.ended) ended$.next(id);
         return sendAnswer(reply, answer, ({ login }) => login, actingProblem);
       },

@@ -21,6 +21,14 @@ test('an administrator sees who looked at passwords and who changed what, before
   await expect(detail.getByText('127.0.0.1')).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByLabel('Ajuste').selectOption({ label: 'Aviso' });
+  await expect(page).toHaveURL(/section=alert/);
+  await page.getByLabel('Ajuste').selectOption('');
+  await page.getByLabel('Código de artículo').fill('bkr6e');
+  await expect(page).toHaveURL(/product=bkr6e/);
+  await page.getByLabel('Código de artículo').fill('');
+  await expect(page).not.toHaveURL(/product=/);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar todo lo filtrado' }).click();
   expect((await download).suggestedFilename()).toBe('actividad.csv');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivityService } from '#adapters/http/activity.ts';
 import { createCall } from '#adapters/http/call.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
+import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -28,6 +29,43 @@ describe('the activity (docs/rules/audit.md 3)', () => {
       entries: [{ userName: 'admin', network: '127.0.0.1', action: 'credentials-seen', customer: { id: '1' } }],
       next: null,
     });
+  });
+
+  it('says from where claims, warranties, documents and acting as a customer were changed, each found by itself', async () => {
+    await anOffice(server.database);
+    const made = async (
+      answer: Promise<{ readonly status: number; readonly json: Record<string, unknown> | null }>,
+    ) => {
+      const { status, json } = await answer;
+      expect(status).toBeLessThan(300);
+      return json ?? {};
+    };
+    const association = { demandId: '2026-5', externalCode: 'F-5' };
+    await made(server.call('POST', '/api/Management/Demands/associate', { ...as('gerente'), body: association }));
+    const pending = { state: 'Pending' };
+    await made(server.call('PUT', '/api/Management/Warranties/2026-1/state', { ...as('gerente'), body: pending }));
+    const finished = { isFinished: true };
+    await made(server.call('PUT', '/api/CurrentAccounts/1', { ...as('admin'), body: finished }));
+    const acted = { customerId: 1 };
+    const { token } = await made(server.call('POST', '/api/Login/admin-as-customer', { ...as('admin'), body: acted }));
+    await made(server.call('POST', '/api/Login/back-to-admin', { token: String(token) }));
+    const entries = async (query: string) =>
+      ((await server.call('GET', `${path}?${query}`, as('admin'))).json?.['entries'] ?? []) as readonly {
+        readonly action: string;
+        readonly network: string | null;
+      }[];
+    for (const [query, action] of [
+      ['claim=2026-00000005', 'claim-associated'],
+      ['warranty=2026-1', 'warranty-moved'],
+      ['document=1', 'document-finished'],
+    ] as const) {
+      expect(await entries(query)).toMatchObject([{ action, network: '127.0.0.1' }]);
+    }
+    const acts = (await entries('word=customers')).filter(({ action }) => action.startsWith('impersonation'));
+    expect(acts.map(({ network }) => network)).toEqual(['127.0.0.1', '127.0.0.1']);
+    for (const query of ['product=%00', 'document=%00', 'claim=%00', 'section=%F0%9F%98%80']) {
+      expect((await server.call('GET', `${path}?${query}`, as('admin'))).status).toBeLessThan(500);
+    }
   });
 
   it.each(['word=nada', 'from=2026-02-30', 'to=ayer', 'after=123456789012345678901'])(

@@ -5,6 +5,7 @@ import type { ListedDocument } from '#core/current-account/management/account-do
 import { readTypedDocument, typedDocument } from '#core/current-account/management/document-details.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
+import { ActivityLink } from '#web/activity/activity-link.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -36,7 +37,8 @@ export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly 
               {document.customerName}{' '}
               <Link to={linkToDocuments({ filter: { ...everyDocument, customerId: document.customerId } })}>
                 Todos sus comprobantes
-              </Link>
+              </Link>{' '}
+              <ActivityLink subject={{ kind: 'document', key: id }} />
             </p>
             <AttachPdf document={document} />
             <CorrectDocument document={document} />

@@ -1,6 +1,8 @@
 import { activityWordTexts } from '#adapters/texts/activity.es.ts';
-import type { ActivityFilter } from '#core/activity/activity.ts';
+import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
+import type { ActivityFilter, ActivitySubject } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
+import { sections } from '#core/configuration/shop-configuration.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +13,8 @@ interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
   /** Of the customer that the list is narrowed to, where its name is known. */
   readonly customerName: string | null;
+  /** Of the document that it is narrowed to, where its title is known. */
+  readonly subjectName: string | null;
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
@@ -21,8 +25,23 @@ const filterNow = (): ActivityFilter => readActivityUrl(new URLSearchParams(wind
 const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined }) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ActivityFilter;
 
+/** Those that no field is for. */
+const subjectNames: Readonly<Partial<Record<ActivitySubject['kind'], string>>> = {
+  document: 'Comprobante',
+  claim: 'Reclamo',
+  warranty: 'Garantía',
+};
+
+/** About that one thing alone; about anything where none is named. */
+const about = (kind: ActivitySubject['kind'], key: string): ActivityFilter => {
+  const { subject, ...rest } = filterNow();
+  if (key.trim() !== '') return { ...rest, subject: { kind, key: key.trim() } };
+  return subject === undefined || subject.kind === kind ? rest : { ...rest, subject };
+};
+
 /** Who, about what and on which days: each is meant once it is chosen. */
-export function ActivityFilters({ filter, customerName, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, customerName, subjectName, onChange }: ActivityFiltersProps) {
+  const { subject } = filter;
   const day = (label: string, name: 'from' | 'to') => (
     <Field label={label}>
       {(ties) => (
@@ -47,6 +66,12 @@ export function ActivityFilters({ filter, customerName, onChange }: ActivityFilt
           onChange(narrowed({ ...filterNow(), userName: text.trim() === '' ? undefined : text.trim() }))
         }
       />
+      <NameFilter
+        label="Código de artículo"
+        placeholder="Código de artículo"
+        value={subject?.kind === 'product' ? subject.key : ''}
+        onChange={(text) => onChange(about('product', text))}
+      />
       <Field label="Sobre qué">
         {(ties) => (
           <select
@@ -67,8 +92,35 @@ export function ActivityFilters({ filter, customerName, onChange }: ActivityFilt
           </select>
         )}
       </Field>
+      <Field label="Ajuste">
+        {(ties) => (
+          <select
+            {...ties}
+            value={subject?.kind === 'section' ? subject.key : ''}
+            onChange={({ target }) => onChange(about('section', target.value))}
+          >
+            <option value="">Todos</option>
+            {sections.map((section) => (
+              <option key={section} value={section}>
+                {sectionTitle(section)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {day('Desde', 'from')}
       {day('Hasta', 'to')}
+      {subject !== undefined && subjectNames[subject.kind] !== undefined && (
+        <button
+          type="button"
+          className="chip"
+          aria-label={`Quitar ${subjectName ?? subject.key}`}
+          onClick={() => onChange(about(subject.kind, ''))}
+        >
+          {subjectNames[subject.kind]} {subjectName ?? subject.key}
+          <Icon name="close" />
+        </button>
+      )}
       {filter.customerId !== undefined && (
         <button
           type="button"

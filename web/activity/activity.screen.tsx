@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { activityProblem } from '#adapters/texts/activity.es.ts';
+import type { ActivityEntry } from '#core/activity/activity.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { activityModule } from '#web/modules/activity.module.ts';
@@ -18,6 +19,12 @@ import { ActivityDetail } from './activity-detail.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { activityRequest } from './activity-queries.ts';
 import { linkToActivity, readActivityUrl } from './activity-url.ts';
+
+/** The document's, as the newest entry about it says it. */
+const titleIn = ([newest]: readonly ActivityEntry[]): string | null => {
+  const title = newest?.facts['title'];
+  return typeof title === 'string' && title !== '' ? title : null;
+};
 
 /** /admin-activity: who did what, the newest first, one entry at the right. */
 export function ActivityScreen() {
@@ -53,6 +60,7 @@ export function ActivityScreen() {
           customerName={
             answer?.entries.find(({ customer }) => customer?.id === filter.customerId)?.customer?.name ?? null
           }
+          subjectName={filter.subject?.kind === 'document' ? titleIn(answer?.entries ?? []) : null}
           onChange={(changed) => navigate(linkToActivity({ filter: changed }), { replace: true })}
         />
         <OfficeTable

@@ -1,15 +1,22 @@
 import { Link } from 'react-router-dom';
+import { refusal } from '#core/access/calls.ts';
 import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import { ActivityLink } from '#web/activity/activity-link.tsx';
+import { useServices } from '#web/services.ts';
+import type { NamedCase } from './messages/case-message-queries.ts';
 
 interface CaseCustomerProps {
   readonly name: string;
   readonly facts: Pick<CaseFacts, 'customerId' | 'customerCode' | 'sellerName'>;
   /** All of this customer's. */
   readonly to: string;
+  /** The claim or the warranty itself. */
+  readonly which: NamedCase;
 }
 
 /** Whose a claim or a warranty is, which leads to all of theirs. */
-export function CaseCustomer({ name, facts: { customerId, customerCode, sellerName }, to }: CaseCustomerProps) {
+export function CaseCustomer({ name, facts: { customerId, customerCode, sellerName }, to, which }: CaseCustomerProps) {
+  const mayAdminister = refusal('administration', useServices().caller) === null;
   return (
     <dl className="facts case-facts">
       <div>
@@ -23,6 +30,14 @@ export function CaseCustomer({ name, facts: { customerId, customerCode, sellerNa
         <div>
           <dt>Vendedor</dt>
           <dd>{sellerName}</dd>
+        </div>
+      )}
+      {mayAdminister && (
+        <div>
+          <dt>Actividad</dt>
+          <dd>
+            <ActivityLink subject={{ kind: which.kind, key: which.number }} />
+          </dd>
         </div>
       )}
     </dl>

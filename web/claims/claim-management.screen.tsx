@@ -107,7 +107,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
   const to = claimDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (
     <>
-      <CaseCustomer name={customerName} facts={claim} to={to} />
+      <CaseCustomer name={customerName} facts={claim} to={to} which={{ kind: 'claim', number: formatNumber(claim) }} />
       <ClaimSheet claim={claim} more={[['Flexxus', externalCode]]} />
       <CaseCorrections
         what={`el reclamo ${formatNumber(claim)}`}

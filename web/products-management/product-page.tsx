@@ -4,6 +4,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import type { ProductId } from '#core/shared/ids.ts';
+import { ActivityLink } from '#web/activity/activity-link.tsx';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -80,6 +81,7 @@ function Head({ product }: { readonly product: SeenProduct }) {
         <h1 ref={title} tabIndex={-1}>
           <span className="mono">{code}</span> {brand}
         </h1>
+        <ActivityLink className="btn" subject={{ kind: 'product', key: code }} />
         <Link className="btn" to={linkToProducts({})}>
           Todos los artículos
         </Link>

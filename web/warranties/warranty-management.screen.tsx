@@ -122,7 +122,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
   const to = warrantyDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (
     <>
-      <CaseCustomer name={customerName} facts={warranty} to={to} />
+      <CaseCustomer name={customerName} facts={warranty} to={to} which={{ kind: 'warranty', number: rmaNumber }} />
       <WarrantySheet warranty={warranty} />
       <CaseCorrections
         what={`la garantía ${rmaNumber}`}

@@ -1,8 +1,11 @@
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
-import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
-import { type AuditAction, actionsAbout } from '#core/audit/audit-action.ts';
+import type { ActivityEntry, ActivityFilter, ActivitySubject } from '#core/activity/activity.ts';
+import { type AuditAction, actionsAbout, caseActions, productActions } from '#core/audit/audit-action.ts';
+import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+import { codeKey } from '../cases/case-desk-sql.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
@@ -18,13 +21,40 @@ interface EntryRow {
   readonly customer_name: string | null;
 }
 
+const numbered = (kind: 'claim' | 'warranty', key: string): readonly (readonly [string, unknown])[] => {
+  const number = parseNumber(key);
+  return [
+    ['e.action = any($n)', caseActions(kind)],
+    [`e.facts ? 'number' and e.facts ->> 'number' = $n`, number === null ? key : formatNumber(number)],
+  ];
+};
+
+/** What is about one thing; each is found by an index of its own. */
+const subjectConditions = ({ kind, key }: ActivitySubject): readonly (readonly [string, unknown])[] => {
+  switch (kind) {
+    case 'product':
+      return [
+        ['e.action = any($n)', productActions],
+        [`e.facts ? 'code' and ${codeKey(`(e.facts ->> 'code')`)} = $n`, normaliseCode(key)],
+      ];
+    case 'document':
+      return [[`e.facts ? 'documentId' and e.facts ->> 'documentId' = $n`, key]];
+    case 'section':
+      return [[`e.facts ? 'section' and e.facts ->> 'section' = $n`, key]];
+    case 'claim':
+    case 'warranty':
+      return numbered(kind, key);
+  }
+};
+
 /** Each part of a filter with the condition that it is; the parameter's number is written in its place. */
 const conditions = (filter: ActivityFilter, after: string | null): readonly (readonly [string, unknown])[] => {
-  const { userName, word, from, to } = filter;
+  const { userName, word, subject, from, to } = filter;
   return [
     ...(after === null ? [] : [['e.id < $n::bigint', /^\d{1,18}$/.test(after) ? after : '0'] as const]),
     ...(userName === undefined ? [] : [['e.user_name = $n', userName] as const]),
     ...(word === undefined ? [] : [['e.action = any($n)', actionsAbout(word)] as const]),
+    ...(subject === undefined ? [] : subjectConditions(subject)),
     ...(from === undefined ? [] : [['e.at >= $n::timestamptz', startOfDay(from)] as const]),
     ...(to === undefined ? [] : [['e.at < $n::timestamptz', startOfDay(dayAfter(to))] as const]),
   ];

@@ -18,6 +18,8 @@ interface Opening {
   readonly action: string;
   /** Of `mailsOf`. */
   readonly mails: string;
+  /** Where it came from. */
+  readonly network: string;
 }
 
 interface Move {
@@ -25,6 +27,7 @@ interface Move {
   readonly to: string;
   readonly at: string;
   readonly by: string;
+  readonly network: string;
   /** What else changes on the row. */
   readonly set: string;
   readonly action: string;
@@ -54,7 +57,7 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
      * $1 is the company, $2 the year, $3 the moment, $4 who opens it, $5 who acts for them. The counter's row is locked until the commit,
      * so that numbers have no gaps.
      */
-    open: ({ columns, values, more = '', action, mails }: Opening): string => `
+    open: ({ columns, values, more = '', action, mails, network }: Opening): string => `
   with n as (
     insert into ${counter} (year, last) values ($2, 1)
     on conflict (year) do update set last = ${counter}.last + 1
@@ -65,18 +68,18 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
     ${written})${more},
   ${step("'Created'", '$3', '$4')},
   audit as (
-    insert into audit_entry (at, user_name, acted_by, action, facts)
-    select $3::timestamptz, $4, $5, '${action}', ${facts('')} from k),
+    insert into audit_entry (at, user_name, acted_by, network, action, facts)
+    select $3::timestamptz, $4, $5, ${network}::text, '${action}', ${facts('')} from k),
   mail as (${mailsSql(mails, 'k', spoken)})${notice("'Created'")}`,
 
     /** $1 is the case; only if it still is in the state that it is moved from. */
-    move: ({ from, to, at, by, set, action, facts: more }: Move): string => `
+    move: ({ from, to, at, by, network, set, action, facts: more }: Move): string => `
   with k as (
     update ${table} set state = ${to}, state_at = ${at}::timestamptz, version = version + 1, ${set} where id = $1 and state = ${from}
     ${written}),
   ${step(to, at, by)},
   audit as (
-    insert into audit_entry (at, user_name, action, facts)
-    select ${at}::timestamptz, ${by}, '${action}', ${facts(more)} from k)${notice(to)}`,
+    insert into audit_entry (at, user_name, network, action, facts)
+    select ${at}::timestamptz, ${by}, ${network}::text, '${action}', ${facts(more)} from k)${notice(to)}`,
   };
 };

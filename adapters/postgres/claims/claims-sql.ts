@@ -28,18 +28,19 @@ export const storeClaimSql = open({
               as p (product, code, brand, brand_name, quantity, position))`,
   action: 'claim-opened',
   mails: '$20',
+  network: '$21',
 });
 
 /** From Created to InProgress. */
 export const associateClaimSql = move({
-  ...{ from: `'Created'`, to: `'InProgress'`, at: '$3', by: '$4', set: 'external_code = $2' },
+  ...{ from: `'Created'`, to: `'InProgress'`, at: '$3', by: '$4', network: '$5', set: 'external_code = $2' },
   action: 'claim-associated',
   facts: `, 'externalCode', $2::text`,
 });
 
 /** From InProgress to its end. */
 export const resolveClaimSql = move({
-  ...{ from: `'InProgress'`, to: '$2::text', at: '$4', by: '$5', set: 'resolution = $3' },
+  ...{ from: `'InProgress'`, to: '$2::text', at: '$4', by: '$5', network: '$6', set: 'resolution = $3' },
   action: 'claim-resolved',
   facts: `, 'state', $2::text, 'resolution', $3::text`,
 });

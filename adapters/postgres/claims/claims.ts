@@ -102,8 +102,10 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
         values: (mailing) => storeValues(asked, mailing),
       }).then((stored) => stored.map((id) => asId(String(id)))),
 
-    associate: (id, externalCode, at, by) => move(id, associateClaimSql, [externalCode, at, by]),
-    resolve: (id, to, resolution, at, by) => move(id, resolveClaimSql, [to, resolution, at, by]),
+    associate: (id, externalCode, at, { userName, network }) =>
+      move(id, associateClaimSql, [externalCode, at, userName, network ?? null]),
+    resolve: (id, to, resolution, at, { userName, network }) =>
+      move(id, resolveClaimSql, [to, resolution, at, userName, network ?? null]),
   };
 };
 
@@ -130,6 +132,7 @@ const storeValues = (asked: ClaimToStore, mailing: Mailing): readonly unknown[] 
     products.map(({ productBrandName }) => productBrandName),
     products.map(({ quantity }) => quantity),
     mailsOf(mailing, claimMail(asked, { ...mailing, customer: mailing.customerName })),
+    asked.network ?? null,
   ];
 };
 

@@ -23,8 +23,8 @@ const findSql = `${fromRegister}
 /** Whatever `changed` says: who did what to which document is written down, and its company and the office are told. */
 const told = `
   recorded as (
-    insert into audit_entry (user_name, acted_by, action, facts)
-    select $2, $3, $4, jsonb_build_object('documentId', d.id::text, 'title', d.title, 'customerId', d.customer_id::text,
+    insert into audit_entry (user_name, acted_by, network, action, facts)
+    select $2, $3, $4, $5, jsonb_build_object('documentId', d.id::text, 'title', d.title, 'customerId', d.customer_id::text,
              'customer', c.name, 'total', d.total, 'debt', d.debt)
       from changed d join customer c on c.id = d.customer_id)
   select pg_notify('${liveChannel}', json_build_object('name', 'CurrentAccountChanged',
@@ -33,14 +33,14 @@ const told = `
 
 const finishSql = `
   with changed as (
-         update account_document set finished = $5, version = version + 1 where id = $1 and finished <> $5
+         update account_document set finished = $6, version = version + 1 where id = $1 and finished <> $6
          returning id, title, customer_id, total, debt),${told}`;
 
 const removeSql = `
   with changed as (
          delete from account_document where id = $1 returning id, title, customer_id, total, debt),${told}`;
 
-const whoOf = ({ userName, actedBy }: Caller) => [userName, actedBy?.userName ?? null];
+const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
   async find({ letter, pointOfSale, number, digits }, most) {

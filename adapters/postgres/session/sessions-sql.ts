@@ -1,15 +1,18 @@
 /** Told the digests of sessions that ended, so that every process forgets them. */
 export const sessionChannel = 'mostrador_session';
 
-/** Writes down that acting as a customer ended, for each session of `from` that did; one that expired ended when it expired. */
+/**
+ * Writes down that acting as a customer ended, for each session of `from` that did, from the network that it began from; one that expired
+ * ended when it expired.
+ */
 const recordEnds = (from: string, reason: 'returned' | 'signed-out' | 'replaced'): string => `
-  insert into audit_entry (at, user_name, action, facts)
-  select least(now(), g.expires_at), u.user_name, 'impersonation-ended',
+  insert into audit_entry (at, user_name, network, action, facts)
+  select least(now(), g.expires_at), u.user_name, g.network, 'impersonation-ended',
          jsonb_build_object('customerId', c.id::text, 'customer', c.name,
            'reason', case when g.expires_at < now() then 'expired' else '${reason}' end)
     from ${from} g join app_user u on u.id = g.user_id join customer c on c.id = g.acting_customer_id`;
 
-const actingColumns = 'token_hash, user_id, acting_customer_id, expires_at, staff_token_hash';
+const actingColumns = 'token_hash, user_id, acting_customer_id, expires_at, staff_token_hash, network';
 
 /** A person by their name, with the state of their company. */
 export const accountSql = `
@@ -35,18 +38,18 @@ export const leaveActingSql = `
          delete from session s using staff
           where s.acting_customer_id is not null
             and (s.sign_in = staff.sign_in or (s.user_id = staff.user_id and s.expires_at < now()))
-         returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash),
+         returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash, s.network),
        told as (${recordEnds('old', 'replaced')})
   select token_hash, pg_notify('${sessionChannel}', token_hash) from old`;
 
 export const openActingSql = `
   with opened as (
-         insert into session (token_hash, user_id, expires_at, acting_customer_id, staff_token_hash, sign_in)
-         select $2, user_id, $3, $4, token_hash, sign_in from session where token_hash = $1 and acting_customer_id is null
+         insert into session (token_hash, user_id, expires_at, acting_customer_id, staff_token_hash, sign_in, network)
+         select $2, user_id, $3, $4, token_hash, sign_in, $5 from session where token_hash = $1 and acting_customer_id is null
          returning user_id, acting_customer_id, expires_at),
        begun as (
-         insert into audit_entry (user_name, action, facts)
-         select u.user_name, 'impersonation-started',
+         insert into audit_entry (user_name, network, action, facts)
+         select u.user_name, $5, 'impersonation-started',
                 jsonb_build_object('customerId', c.id::text, 'customer', c.name, 'until', o.expires_at)
            from opened o join app_user u on u.id = o.user_id join customer c on c.id = o.acting_customer_id)
   select user_id from opened`;

@@ -92,11 +92,12 @@ export const createSessionRepository = async (database: Database): Promise<Remem
       return row === undefined ? null : { id, state: row.state, sellerId: sellerId(row.seller_id) };
     },
 
-    async openActing({ staffDigest, tokenDigest, expiresAt, customerId }) {
+    async openActing({ staffDigest, tokenDigest, expiresAt, customerId, network }) {
       const opened = await database.transaction(async (tx) => {
         await tx.query(lockSql, [staffDigest]);
         const left = await digests(tx, leaveActingSql, staffDigest);
-        const rows = await tx.query(openActingSql, [staffDigest, tokenDigest, expiresAt, rowId(customerId)]);
+        const values = [staffDigest, tokenDigest, expiresAt, rowId(customerId), network ?? null];
+        const rows = await tx.query(openActingSql, values);
         return rows.length > 0 ? Ok(left) : Err(null);
       });
       if (!opened.ok) return null;

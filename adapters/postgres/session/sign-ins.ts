@@ -25,7 +25,7 @@ const usersOf = (of: SignInsOf): readonly [sql: string, value: unknown] => {
 };
 
 const listSql = (users: string): string => `
-  select left(encode(sha256(s.sign_in::bytea), 'hex'), 16) as id, max(u.user_name) as login, max(s.device) as device, max(s.network) as network,
+  select left(encode(sha256(s.sign_in::bytea), 'hex'), 16) as id, max(u.user_name) as login, max(s.device) as device, max(s.network) filter (where s.acting_customer_id is null) as network,
          min(s.created_at) as since, max(s.last_used_at) as last_used, bool_or(s.token_hash = $1) as current
     from session s join app_user u on u.id = s.user_id where s.user_id in ${users} and s.expires_at > now()
    group by s.sign_in order by last_used desc, since desc`;

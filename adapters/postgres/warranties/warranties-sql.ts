@@ -31,11 +31,12 @@ export const storeWarrantySql = open({
            $24::int, $25::text, $26::text, $27::text`,
   action: 'warranty-requested',
   mails: '$28',
+  network: '$29',
 });
 
 /** From one state to the next. */
 export const moveWarrantySql = move({
-  ...{ from: '$2', to: '$3::text', at: '$5', by: '$6', set: 'resolution = $4' },
+  ...{ from: '$2', to: '$3::text', at: '$5', by: '$6', network: '$7', set: 'resolution = $4' },
   action: 'warranty-moved',
   facts: `, 'state', $3::text, 'resolution', $4::text`,
 });

@@ -89,8 +89,9 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
         values: (mailing) => storeValues(asked, mailing),
       }).then((stored) => stored.map((id) => asId(String(id)))),
 
-    async move(id, { from, to, resolution, at, by }) {
-      const moved = await database.query(moveWarrantySql, [rowId(id), from, to, resolution, at, by]);
+    async move(id, { from, to, resolution, at, by: { userName, network } }) {
+      const values = [rowId(id), from, to, resolution, at, userName, network ?? null];
+      const moved = await database.query(moveWarrantySql, values);
       return moved.length === 0 ? null : byId(id);
     },
   };
@@ -104,7 +105,7 @@ const storeValues = (asked: WarrantyToStore, mailing: Mailing): readonly unknown
     ...[asked.purchaseDocument, asked.vehicleBrand, asked.vehicle, asked.engine, asked.year, asked.plate],
     ...[rowId(asked.faultSequence.id), asked.faultSequence.title, asked.startUsing, asked.endUsing],
     ...[asked.kilometrage, asked.kilometrageInstalled, asked.kilometrageUsed, asked.kilometrageBreakage],
-    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, mails],
+    ...[asked.notes, asked.idempotencyKey, asked.payloadHash, mails, asked.network ?? null],
   ];
 };
 

@@ -72,7 +72,7 @@ describe.each(databases)('the back office on %s', (_name, open) => {
     it('are associated once, by one of two at once, and their way says who', async () => {
       const repository = createClaimRepository(test.database);
       const at = '2026-11-06T12:00:00.000Z';
-      const tries = ['F-1', 'F-2'].map((code) => repository.associate(asId('4'), code, at, 'gerente'));
+      const tries = ['F-1', 'F-2'].map((code) => repository.associate(asId('4'), code, at, { userName: 'gerente' }));
       const moved = (await Promise.all(tries)).filter((claim) => claim !== null);
       expect(moved).toHaveLength(1);
       expect(moved[0]).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { recordAudit } from '#adapters/postgres/audit.ts';
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
+import type { ActivitySubject } from '#core/activity/activity.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -90,6 +91,30 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     const narrowed = await activity.page({ customerId, word: 'logins', userName: 'c1.jefe' }, null, 5);
     expect(narrowed.map(({ action }) => action)).toEqual(['password-changed']);
     expect(await activity.page({ customerId: asId('x') }, null, 5)).toEqual([]);
+  });
+
+  it('is found by product, document, section, claim and warranty, each alone', async () => {
+    const entries = [
+      ['product-changed', { id: '1', brand: 'SKF', code: '6203-2RS' }],
+      ['product-created', { id: '2', brand: 'NGK', code: '6204' }],
+      ['customer-created', { code: '62032RS', customerId: '1' }],
+      ['document-finished', { documentId: '7', title: 'A 1' }],
+      ['configuration-changed', { section: 'alert' }],
+      ['claim-opened', { number: '2026-00000001' }],
+      ['warranty-requested', { number: '2026-00000001' }],
+    ] as const;
+    for (const [action, facts] of entries) await recordAudit(test.database, admin, action, facts);
+    const about = async (kind: ActivitySubject['kind'], key: string) =>
+      (await activity.page({ subject: { kind, key } }, null, 10)).map(({ action }) => action);
+    expect(await about('product', '6203 2rs')).toEqual(['product-changed']);
+    expect(await about('document', '7')).toEqual(['document-finished']);
+    expect(await about('section', 'alert')).toEqual(['configuration-changed']);
+    expect(await about('claim', '2026-1')).toEqual(['claim-opened']);
+    expect(await about('warranty', '2026-1')).toEqual(['warranty-requested']);
+    expect(await about('warranty', 'x')).toEqual([]);
+    const narrowed = { subject: { kind: 'product', key: '6204' }, userName: 'admin', word: 'catalogue' } as const;
+    expect(await activity.page(narrowed, null, 10)).toHaveLength(1);
+    expect(await activity.page({ ...narrowed, word: 'staff' }, null, 10)).toEqual([]);
   });
 
   it('tells staff of a name that many tries were made at, once in a while, and of nobody’s name', async () => {
