@@ -12,6 +12,7 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
@@ -58,6 +59,7 @@ export const services = {
   cart: token<CartService>('cart'),
   customers: token<CustomerManagementService>('customers'),
   offerSheets: token<OfferSheetService>('offer-sheets'),
+  documentSheets: token<DocumentSheetService>('document-sheets'),
   customerSheets: token<CustomerSheetService>('customer-sheets'),
   orders: token<OrderManagementService>('orders'),
   quickOrders: token<QuickOrderService>('quick-orders'),

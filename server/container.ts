@@ -47,6 +47,7 @@ import type { AccountManagementService } from '#core/current-account/account-man
 import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
+import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
@@ -233,6 +234,7 @@ export const parts = {
   secondFactorManagement: token<SecondFactorManagementService>('secondFactorManagement'),
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
   offerSheetService: token<OfferSheetService>('offerSheetService'),
+  documentSheetService: token<DocumentSheetService>('documentSheetService'),
   customerSheetService: token<CustomerSheetService>('customerSheetService'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),

@@ -193,6 +193,7 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
+  sheetRoutes(typed, sheetPaths.documents, container.get(parts.documentSheetService), guard);
   sheetRoutes(typed, sheetPaths.customers, container.get(parts.customerSheetService), guard);
   sheetRoutes(typed, sheetPaths.offers, container.get(parts.offerSheetService), guard, 'management');
   credentialRoutes(typed, container.get(parts.credentialService), guard);

@@ -6,6 +6,7 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
@@ -146,6 +147,7 @@ export const services = {
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<OfferSheetService>('offerSheets'),
+  documentSheets: token<DocumentSheetService>('documentSheets'),
   customerSheets: token<CustomerSheetService>('customerSheets'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),

@@ -6,6 +6,7 @@ import { base64Wire } from './base64.wire.ts';
 export const sheetPaths = {
   customers: '/api/Management/CustomerSheets',
   offers: '/api/Management/OfferSheets',
+  documents: '/api/Management/DocumentSheets',
 } as const;
 export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 

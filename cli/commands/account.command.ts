@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
+import { documentRowReasonText } from '#adapters/texts/document-sheets.es.ts';
 import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { withExamples } from '../help.ts';
@@ -10,6 +11,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
+import { sheetCommands } from './sheet-commands.ts';
 
 interface AccountOptions {
   readonly historic?: true;
@@ -17,19 +19,29 @@ interface AccountOptions {
 }
 
 export const accountCommand = (program: Command, act: Act): void => {
+  const account = program.command('account');
   withExamples(
-    program
-      .command('account')
+    account
       .description('Cuenta corriente de tu empresa')
       .option('--historic', 'lo ya saldado, lo más nuevo primero')
       .option('--page <N>', 'página de --historic, de a 20', readPage)
-      .action(act<AccountOptions>(account)),
+      .action(act<AccountOptions>(show)),
     'account',
     'account --historic --page 2 --json',
   );
+  sheetCommands(
+    account,
+    {
+      group: 'account',
+      things: 'comprobantes',
+      serviceOf: ({ services }) => services.documentSheets,
+      reasonText: documentRowReasonText,
+    },
+    act,
+  );
 };
 
-async function account(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
+async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
   const { services, settings, outputMode, terminal } = cli;

@@ -1,8 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 
-/** What a company owes and paid. */
+/** What a company owes and paid, and the documents of all as a spreadsheet. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
+  bind(services.documentSheets).toDynamicValue(({ get }) =>
+    createSheetService(get(foundation.http), sheetPaths.documents),
+  );
   bind(services.account).toDynamicValue(({ get }) => createCurrentAccountService(get(foundation.call)));
 });

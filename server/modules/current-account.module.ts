@@ -4,12 +4,15 @@ import { documentPrinter } from '#adapters/documents/document-sheet.ts';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createAgeingRepository } from '#adapters/postgres/current-account/ageing.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
+import { createDocumentSheetRepository } from '#adapters/postgres/current-account/document-sheets.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { ageingFileName } from '#adapters/texts/account-ageing.es.ts';
+import { documentSheetHeadings } from '#adapters/texts/document-sheets.es.ts';
 import { createAgeingService } from '#core/current-account/ageing/create-ageing-service.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
 import { createAccountDocumentService } from '#core/current-account/management/create-account-document-service.ts';
+import { createDocumentSheetService } from '#core/current-account/sheets/create-document-sheet-service.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
 
@@ -34,6 +37,16 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
       writer: createAgeingTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
       nameOf: ageingFileName,
+    }),
+  );
+  bind(parts.documentSheetService).toDynamicValue((made) =>
+    createDocumentSheetService({
+      documents: createAccountDocumentRepository(made.get(parts.database)),
+      sheets: createDocumentSheetRepository(made.get(parts.database)),
+      tables: made.get(parts.sheetTables),
+      clock: made.get(parts.clock),
+      yieldToOthers: () => made.get(parts.database).giveWay(),
+      headings: documentSheetHeadings,
     }),
   );
   bind(parts.accountDocumentService).toDynamicValue((made) =>

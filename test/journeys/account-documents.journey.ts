@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nhola\n%%EOF\n');
 
@@ -190,4 +190,44 @@ test('a document is created, corrected, given its PDF and settled with a questio
   await question.getByRole('button', { name: 'Marcar como pago' }).click();
   await expect(window).toHaveCount(0);
   await expect(own).toHaveCount(0);
+});
+
+test('documents come out of a sheet, get their PDFs by name, and go out again unchanged', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account' });
+  await page.getByRole('link', { name: 'Importar y exportar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprobantes en una planilla' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const all = Buffer.concat(chunks);
+  const drop = (name: string, buffer: Buffer) =>
+    page.getByLabel('Planilla de comprobantes').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await drop('todos.csv', all);
+  await expect(page.getByText('No hay nada para importar.')).toBeVisible();
+
+  // The customer of the first document of the sheet.
+  const code = all.toString('utf8').split('\r\n')[1]?.split(';')[0]?.replaceAll('"', '') ?? '';
+  const rows = [
+    'Cliente;Número;Fecha;Vencimiento;Importe',
+    `${code};B 88-1;01/11/2026;01/12/2026;1.500,00`,
+    'X;B 88-2;;;',
+  ];
+  await drop('nuevos.csv', Buffer.from(rows.join('\n')));
+  await expect(page.getByText(/Ningún cliente tiene el código o el CUIT X/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 1' }).click();
+  await expect(page.getByText(/^Listo\. Los PDF se adjuntan/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Todos los comprobantes' }).click();
+  await page.getByRole('button', { name: 'Adjuntar varios PDF' }).click();
+  const many = page.getByRole('dialog', { name: 'Adjuntar varios PDF' });
+  await many
+    .getByLabel('Elegir archivos')
+    .setInputFiles({ name: 'FB-0088-00000001.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(many.getByRole('status')).toHaveText('1 PDF de 1 en su comprobante');
 });

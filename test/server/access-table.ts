@@ -289,6 +289,8 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Customers/for-admin',
       'POST /api/Management/Customers',
       'PUT /api/Management/Customers/{id}',
+      'GET /api/Management/DocumentSheets',
+      'POST /api/Management/DocumentSheets',
       'GET /api/Management/CustomerSheets',
       'POST /api/Management/CustomerSheets',
       'GET /api/Sellers/for-admin',

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -16,23 +16,37 @@ import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateDialog } from './document-state-dialog.tsx';
-import { linkToDocuments, readDocumentsUrl } from './documents-url.ts';
+import { type DocumentsUrl, linkToDocuments, readDocumentsUrl } from './documents-url.ts';
 import { NewDocument } from './new-document.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 
 const maxTextLength = 100;
 
+// Looked at far less often than the list.
+const DocumentSheets = lazy(async () => ({ default: (await import('./document-sheets.tsx')).DocumentSheets }));
+
 /** /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new one at the right. */
 export function AccountDocumentsScreen() {
-  const { documents } = useServices(currentAccountModule, customerManagementModule);
+  useServices(currentAccountModule, customerManagementModule);
   const [query] = useSearchParams();
   const url = readDocumentsUrl(query);
+  if (!url.isSheet) return <DocumentList url={url} />;
+  return (
+    <Suspense fallback={<Skeleton rows={4} kind="office" />}>
+      <DocumentSheets />
+    </Suspense>
+  );
+}
+
+function DocumentList({ url }: { readonly url: DocumentsUrl }) {
+  const { documents } = useServices();
   const { filter, after, open, isNew } = url;
   const page = useServiceQuery(documents.page, { filter, after });
   const { answer, failure, isCurrent, retry } = page;
@@ -55,6 +69,9 @@ export function AccountDocumentsScreen() {
           </h1>
           {isManaged && !isNew && (
             <span className="office-acts">
+              <Link className="btn" to={linkToDocuments({ isSheet: true })}>
+                Importar y exportar
+              </Link>
               <PdfDrop />
               <Link className="btn primary" to={linkToDocuments({ filter, isNew: true })}>
                 Nuevo comprobante

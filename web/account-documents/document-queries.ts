@@ -38,6 +38,8 @@ export interface DocumentQueries {
   /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
+  /** What is shown may be of before. */
+  outdate(): void;
   stop(): void;
 }
 
@@ -77,6 +79,7 @@ export function createDocumentQueries(
     listed,
     one,
     papers,
+    outdate: again,
     create: (details) => thenAgain(register.create(caller, details)),
     correct: (id, version, details) => thenAgain(register.correct(caller, id, version, details)),
     attach: (id, content) => thenAgain(register.attach(caller, id, content)),

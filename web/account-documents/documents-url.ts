@@ -11,6 +11,8 @@ export interface DocumentsUrl {
   readonly after: string | null;
   readonly open: string | null;
   readonly isNew: boolean;
+  /** All of them as a spreadsheet. */
+  readonly isSheet: boolean;
 }
 
 export const readDocumentsUrl = (query: URLSearchParams): DocumentsUrl => {
@@ -20,16 +22,18 @@ export const readDocumentsUrl = (query: URLSearchParams): DocumentsUrl => {
     after: after !== null && /^[\w-]{1,300}$/.test(after) ? after : null,
     open: open !== null && /^\d{1,9}$/.test(open) ? open : null,
     isNew: query.has('new'),
+    isSheet: query.has('sheet'),
   };
 };
 
 export const linkToDocuments = (to: Partial<DocumentsUrl> = {}): string => {
-  const { filter = everyDocument, after = null, open = null, isNew = false } = to;
+  const { filter = everyDocument, after = null, open = null, isNew = false, isSheet = false } = to;
   const query = new URLSearchParams({
     ...documentFilterToWire(filter),
     ...(after === null ? {} : { after }),
     ...(open === null ? {} : { id: open }),
     ...(isNew ? { new: '1' } : {}),
+    ...(isSheet ? { sheet: '1' } : {}),
   });
   return query.size === 0 ? path : `${path}?${query}`;
 };

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify';
 import { createAccountDocumentService } from '#adapters/http/account-documents.ts';
 import { createAccountManagementService } from '#adapters/http/account-management.ts';
 import { createCurrentAccountService } from '#adapters/http/current-account.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createDocumentQueries } from '../account-documents/document-queries.ts';
 import { createAccountQueries } from '../current-account/account-queries.ts';
 import { foundation, services } from '../parts.ts';
@@ -20,6 +22,9 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
+  bind(services.documentSheets).toDynamicValue(({ get }) =>
+    createSheetService(get(foundation.publicServices).http, sheetPaths.documents),
+  );
   bind(services.documents)
     .toDynamicValue(({ get }) => {
       const { call, http } = get(foundation.publicServices);

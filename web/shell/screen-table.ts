@@ -69,6 +69,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'filters',
     'cases',
     'documents',
+    'sheet-exchange',
   ),
   '/account-ageing': screen(
     () => import('#web/account-ageing/account-ageing.screen.tsx'),

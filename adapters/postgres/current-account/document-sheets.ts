@@ -1,0 +1,62 @@
+import type { DocumentSheetRepository } from '#core/current-account/sheets/document-sheet.repository.port.ts';
+import type { HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
+import { asId } from '#core/shared/ids.ts';
+import type { Database } from '../database/database.ts';
+import { detailsOf, type StoredRow, storedOf } from './account-documents.ts';
+import { storedColumns } from './document-list-sql.ts';
+
+const rowsAtOnce = 1000;
+
+const allSql = `
+  select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
+   where d.id > $1 order by d.id limit ${rowsAtOnce}`;
+
+const namedSql = `
+  select ${storedColumns} from unnest($1::text[], $2::int[], $3::int[]) as n (letter, point_of_sale, number)
+    join account_document d on d.letter = n.letter and d.point_of_sale = n.point_of_sale and d.number = n.number
+    join customer c on c.id = d.customer_id`;
+
+const heldOf = (row: StoredRow): HeldDocument => {
+  const { id, version, customerId, customerName, ...document } = storedOf(row);
+  return {
+    id,
+    version,
+    customerId,
+    customerName,
+    details: detailsOf({ id, version, customerId, customerName, ...document }),
+  };
+};
+
+export const createDocumentSheetRepository = (database: Database): DocumentSheetRepository => ({
+  async *all() {
+    let after = 0;
+    do {
+      const rows = await database.query<StoredRow>(allSql, [after]);
+      if (rows.length > 0) yield rows.map(heldOf);
+      after = rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.id ?? 0);
+    } while (after > 0);
+  },
+
+  async named(names) {
+    const found: HeldDocument[] = [];
+    for (let from = 0; from < names.length; from += rowsAtOnce) {
+      const some = names.slice(from, from + rowsAtOnce);
+      await database.giveWay();
+      const rows = await database.query<StoredRow>(namedSql, [
+        some.map(({ letter }) => letter),
+        some.map(({ pointOfSale }) => pointOfSale),
+        some.map(({ number }) => number),
+      ]);
+      found.push(...rows.map(heldOf));
+    }
+    return found;
+  },
+
+  async customers() {
+    const rows = await database.query<{ id: number; code: string; cuit: string }>(
+      `select id, external_code as code, coalesce(cuit_digits, '') as cuit from customer`,
+      [],
+    );
+    return rows.map(({ id, code, cuit }) => ({ id: asId<'customer'>(String(id)), code, cuit }));
+  },
+});

@@ -1,0 +1,37 @@
+import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
+import type { DocumentSheetField } from '#core/current-account/sheets/document-sheet.ts';
+import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
+import { accountDocumentProblem } from './account-documents.es.ts';
+import { formatCount } from './numbers.es.ts';
+import { cellUnreadableText } from './sheets.es.ts';
+
+/** What each column is called; the first on the way out, any on the way in. */
+export const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
+  customer: ['Cliente', 'Código de cliente', 'Cód. cliente', 'Código', 'N° de cliente', 'CUIT', 'C.U.I.T.'],
+  letter: ['Letra', 'Tipo', 'Clase', 'Tipo de comprobante'],
+  number: ['Número', 'Comprobante', 'Nro.', 'N°', 'Nro. de comprobante', 'Número de comprobante', 'Factura'],
+  date: ['Fecha', 'Emisión', 'Fecha de emisión', 'Fecha emisión'],
+  expiration: ['Vencimiento', 'Vence', 'Fecha de vencimiento', 'Vto.'],
+  total: ['Total', 'Importe', 'Importe total', 'Monto'],
+  debt: ['Saldo', 'Deuda', 'Debe', 'Pendiente', 'Impago'],
+};
+
+const columnOf = (field: string): string => documentSheetHeadings[field as DocumentSheetField]?.[0] ?? 'Número';
+
+/** Why a row stays out, as a sentence without final stop. */
+export const documentRowReasonText = (reason: DocumentRowReason): string => {
+  switch (reason.code) {
+    case 'cell-unreadable':
+      return cellUnreadableText(reason);
+    case 'document-number-unreadable':
+      return reason.value === ''
+        ? 'Falta el número, como A 00001-00000015'
+        : `«${reason.value}» no es un número como A 00001-00000015`;
+    case 'document-repeated':
+      return `El comprobante ya está en la línea ${formatCount(reason.line)}`;
+    default:
+      return 'field' in reason
+        ? `${columnOf(reason.field)}: ${accountDocumentProblem(reason)}`
+        : accountDocumentProblem(reason);
+  }
+};

@@ -1,0 +1,17 @@
+import type { CellUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
+import type { DocumentClash } from '../management/account-document.service.ts';
+import type { DocumentFlaw } from '../management/document-details.ts';
+
+/** Documents of all current accounts out to a spreadsheet and in from one, by their number: the capability behind `api/Management/DocumentSheets`. */
+export type DocumentSheetService = SheetService<DocumentRowReason>;
+
+export type DocumentRowReason =
+  | DocumentFlaw
+  | DocumentClash
+  | CellUnreadable
+  /** No letter, point of sale and number can be read of it. */
+  | { readonly code: 'document-number-unreadable'; readonly value: string }
+  /** The same document stands in another row before it. */
+  | { readonly code: 'document-repeated'; readonly line: number };
+
+export const maxDocumentRows = 100_000;

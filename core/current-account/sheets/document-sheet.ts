@@ -1,0 +1,77 @@
+import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import { type DocumentName, documentLetters, documentTitle } from '../document-title.ts';
+import {
+  blankDocument,
+  type DocumentDetails,
+  type TypedDocument,
+  typedDocument,
+} from '../management/document-details.ts';
+import { documentOfFileName } from '../management/document-pdf.ts';
+
+/** The columns of a sheet of documents, in their order: the same out and in. */
+export const documentSheetFields = ['customer', 'letter', 'number', 'date', 'expiration', 'total', 'debt'] as const;
+export type DocumentSheetField = (typeof documentSheetFields)[number];
+
+export type DocumentCells = SheetCells<DocumentSheetField>;
+
+const dayText = (day: string): string => day.split('-').reverse().join('/');
+
+/** 24/11/2026, 24-11-26 or 2026-11-24 as a day; what is none stays as it is, and is refused. */
+export const readDay = (text: string): string => {
+  const iso = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(text)?.[1];
+  if (iso !== undefined) return iso;
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text) ?? [];
+  if (day === '') return text.trim();
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** A document as a row of the sheet. */
+export const cellsOfDocument = (details: DocumentDetails): Readonly<Record<DocumentSheetField, string>> => {
+  const { total, debt } = typedDocument(details);
+  return {
+    customer: details.customer,
+    letter: details.letter,
+    number: documentTitle(details).slice(2),
+    date: dayText(details.date),
+    expiration: dayText(details.expiration),
+    total,
+    debt,
+  };
+};
+
+/** 'A', 'FA', 'Factura A', 'Remito'; empty for what says no letter. */
+const letterOf = (text: string): string => {
+  const said = text.normalize('NFKC').trim().toUpperCase();
+  if (/^(?:REMITO|RTO\.?)$/.test(said)) return 'R';
+  const [, letter = ''] = /^(?:F|FC|FACT\.?|FACTURA|REMITO)?[\s._-]*([A-Z])$/.exec(said) ?? [];
+  return documentLetters.find((each) => each === letter) ?? '';
+};
+
+/** Which document a row is of, by its number with its letter, or with that of the column beside it; null where it says none. */
+export const nameOfCells = ({ letter = '', number = '' }: DocumentCells): DocumentName | null => {
+  const beside = letterOf(letter);
+  if (letter.trim() !== '' && beside === '') return null;
+  const own = documentOfFileName(number);
+  if (own !== null) return beside === '' || beside === own.letter ? own : null;
+  return beside === '' ? null : documentOfFileName(`${beside} ${number.trim()}`);
+};
+
+/** What a row says of a document, over what is stored of it; null for a new one. A cell without a text says nothing. */
+export const typedOfCells = (cells: DocumentCells, name: DocumentName, held: DocumentDetails | null): TypedDocument => {
+  const base = held === null ? { ...blankDocument, letter: name.letter } : typedDocument(held);
+  const said = (field: DocumentSheetField, read: (text: string) => string = (text) => text) => {
+    const text = cells[field]?.trim() ?? '';
+    return text === '' ? {} : { [field]: read(text) };
+  };
+  return {
+    ...base,
+    ...said('customer'),
+    ...said('date', readDay),
+    ...said('expiration', readDay),
+    ...said('total'),
+    ...said('debt'),
+    letter: name.letter,
+    pointOfSale: String(name.pointOfSale),
+    number: String(name.number),
+  };
+};

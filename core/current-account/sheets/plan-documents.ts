@@ -1,0 +1,86 @@
+import { parseCuit } from '#core/shared/cuit.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
+import { documentTitle } from '../document-title.ts';
+import {
+  type DocumentDetails,
+  documentFlaws,
+  isSameDocument,
+  readTypedDocument,
+} from '../management/document-details.ts';
+import type { DocumentRowReason } from './document-sheet.service.ts';
+import { type DocumentCells, nameOfCells, typedOfCells } from './document-sheet.ts';
+
+export interface HeldDocument {
+  readonly id: DocumentId;
+  readonly version: number;
+  readonly customerId: CustomerId;
+  readonly customerName: string;
+  readonly details: DocumentDetails;
+}
+
+/** Whose a document may be. */
+export interface DocumentCustomer {
+  readonly id: CustomerId;
+  readonly code: string;
+  readonly cuit: string;
+}
+
+/** What one row of a sheet does. */
+export type DocumentStep =
+  | { readonly kind: 'new'; readonly details: DocumentDetails }
+  | { readonly kind: 'changed'; readonly held: HeldDocument; readonly details: DocumentDetails }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'rejected'; readonly reasons: readonly DocumentRowReason[] };
+
+/** By its code, or by its CUIT where one company has it, as a document that is typed finds its customer. */
+const createFinder = (customers: readonly DocumentCustomer[]) => {
+  const byCode = new Map(customers.map((each) => [each.code, each]));
+  const byCuit = new Map<string, DocumentCustomer[]>();
+  for (const each of customers) {
+    const digits = each.cuit.replace(/\D/g, '');
+    if (digits !== '') getOrCreate(byCuit, digits, () => []).push(each);
+  }
+  return (text: string): DocumentCustomer | null => {
+    const same = byCuit.get(parseCuit(text)?.replace(/\D/g, '') ?? '') ?? [];
+    return byCode.get(text) ?? (same.length === 1 ? (same[0] ?? null) : null);
+  };
+};
+
+/**
+ * What each row does, one after the other: pure, so that a dry run and the import say the same. A row never makes a document another
+ * company's: a number that is slightly wrong would (docs/rules/current-account.md 16).
+ */
+export const createDocumentPlan = (
+  held: readonly HeldDocument[],
+  customers: readonly DocumentCustomer[],
+): ((cells: DocumentCells, line: number) => DocumentStep) => {
+  const find = createFinder(customers);
+  const known = new Map(held.map((each) => [documentTitle(each.details), each]));
+  const seen = new Map<string, number>();
+  return (cells, line) => {
+    const name = nameOfCells(cells);
+    if (name === null) {
+      const value = [cells.letter, cells.number].flatMap((text) => text?.trim() || []).join(' ');
+      return { kind: 'rejected', reasons: [{ code: 'document-number-unreadable', value }] };
+    }
+    const title = documentTitle(name);
+    const before = seen.get(title);
+    if (before !== undefined) return { kind: 'rejected', reasons: [{ code: 'document-repeated', line: before }] };
+    seen.set(title, line);
+    const there = known.get(title) ?? null;
+    const read = readTypedDocument(typedOfCells(cells, name, there && there.details));
+    const reasons: DocumentRowReason[] = [...documentFlaws(read)];
+    const customer = there !== null && read.customer === there.details.customer ? null : find(read.customer);
+    if (there === null && customer === null && read.customer !== '') {
+      reasons.push({ code: 'document-customer-unknown', customer: read.customer });
+    }
+    if (there !== null && read.customer !== there.details.customer && customer?.id !== there.customerId) {
+      reasons.push({ code: 'document-taken', title, customer: there.customerName });
+    }
+    if (reasons.length > 0) return { kind: 'rejected', reasons };
+    if (there === null) return { kind: 'new', details: read };
+    const details = { ...read, customer: there.details.customer };
+    return isSameDocument(there.details, details) ? { kind: 'unchanged' } : { kind: 'changed', held: there, details };
+  };
+};

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentLetters, documentTitle } from '#core/current-account/document-title.ts';
+import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
+import {
+  cellsOfDocument,
+  type DocumentCells,
+  nameOfCells,
+  readDay,
+} from '#core/current-account/sheets/document-sheet.ts';
+import { createDocumentPlan, type HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
+import { dayAfter } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+
+const aDocument: fc.Arbitrary<DocumentDetails> = fc
+  .record({
+    letter: fc.constantFrom(...documentLetters),
+    pointOfSale: fc.integer({ min: 1, max: 99_999 }),
+    number: fc.integer({ min: 1, max: 99_999_999 }),
+    age: fc.nat(900),
+    term: fc.nat(200),
+    debt: fc.nat(10_000_000),
+    paid: fc.nat(10_000_000),
+  })
+  .map(({ letter, pointOfSale, number, age, term, debt, paid }) => ({
+    ...{ letter, pointOfSale, number, customer: 'C-1' },
+    date: dayAfter('2024-01-01', age),
+    expiration: dayAfter('2024-01-01', age + term),
+    total: money(debt + paid).dividedBy(100),
+    debt: money(debt).dividedBy(100),
+  }));
+
+const customers = [
+  { id: asId<'customer'>('1'), code: 'C-1', cuit: '30500010912' },
+  { id: asId<'customer'>('2'), code: 'C-2', cuit: '20267565393' },
+  { id: asId<'customer'>('3'), code: 'C-3', cuit: '20267565393' },
+];
+const held = (details: DocumentDetails): HeldDocument => ({
+  id: asId('7'),
+  version: 1,
+  customerId: asId('1'),
+  customerName: 'Uno',
+  details,
+});
+const planned = (stored: readonly DocumentDetails[], ...rows: readonly DocumentCells[]) => {
+  const plan = createDocumentPlan(stored.map(held), customers);
+  return rows.map((cells, at) => plan(cells, at + 2));
+};
+
+describe('a sheet of documents', () => {
+  it('that went out and comes in again changes nothing', () => {
+    fc.assert(
+      fc.property(aDocument, (details) => {
+        expect(planned([details], cellsOfDocument(details))).toEqual([{ kind: 'unchanged' }]);
+      }),
+    );
+  });
+
+  it('makes of its rows the documents that it was made of', () => {
+    fc.assert(
+      fc.property(aDocument, (details) => {
+        const [step] = planned([], cellsOfDocument(details));
+        expect(step?.kind === 'new' && cellsOfDocument(step.details)).toEqual(cellsOfDocument(details));
+      }),
+    );
+  });
+
+  it('reads a number with its letter or beside it', () => {
+    const name = { letter: 'A', pointOfSale: 3, number: 416 };
+    for (const cells of [
+      { number: 'A 00003-00000416' },
+      { number: 'FA-0003-00000416' },
+      { letter: 'Factura A', number: '3-416' },
+      { letter: 'a', number: '00003-00000416' },
+      { letter: 'FA', number: 'A000300000416' },
+    ]) {
+      expect(nameOfCells(cells)).toEqual(name);
+    }
+    expect(nameOfCells({ letter: 'Remito', number: '1-2' })).toEqual({ letter: 'R', pointOfSale: 1, number: 2 });
+    for (const cells of [
+      { number: '3-416' },
+      { letter: 'B', number: 'A 3-416' },
+      { letter: 'NC', number: '3-416' },
+      {},
+    ]) {
+      expect(nameOfCells(cells)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['24/11/2026', '2026-11-24'],
+    ['4-1-26', '2026-01-04'],
+    ['2026-11-24T00:00:00', '2026-11-24'],
+    ['ayer', 'ayer'],
+  ])('reads %s as the day %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+
+  const row = {
+    customer: 'C-1',
+    letter: 'A',
+    number: '1-15',
+    date: '1/11/2026',
+    expiration: '1/12/2026',
+    total: '1.234,50',
+  };
+  const stored: DocumentDetails = {
+    ...{ customer: 'C-1', letter: 'A', pointOfSale: 1, number: 15, date: '2026-11-01', expiration: '2026-12-01' },
+    total: money('1234.5'),
+    debt: money('1234.5'),
+  };
+
+  it('leaves what it has no text for; a new one without a balance owes all of it', () => {
+    expect(planned([], row)).toMatchObject([{ kind: 'new', details: { ...stored, customer: 'C-1' } }]);
+    const [paid] = planned([stored], { number: 'A 1-15', debt: '0', date: '' });
+    expect(paid).toMatchObject({ kind: 'changed', details: { date: '2026-11-01', customer: 'C-1' } });
+    expect(paid?.kind === 'changed' && paid.details.debt.toString()).toBe('0');
+    expect(planned([stored], { ...row, customer: '30-50001091-2' })).toEqual([{ kind: 'unchanged' }]);
+  });
+
+  it.each<[DocumentCells, string]>([
+    [{ ...row, number: 'quince' }, 'document-number-unreadable'],
+    [{ ...row, customer: '' }, 'document-customer-missing'],
+    [{ ...row, customer: 'C-9' }, 'document-customer-unknown'],
+    [{ ...row, customer: '20-26756539-3' }, 'document-customer-unknown'],
+    [{ ...row, date: '31/4/2026' }, 'document-date-wrong'],
+    [{ ...row, expiration: '1/10/2026' }, 'document-expires-before'],
+    [{ ...row, total: '-5', debt: '0' }, 'document-total-wrong'],
+    [{ ...row, debt: '2000' }, 'document-debt-above-total'],
+  ])('says why %j stays out: %s', (cells, code) => {
+    const [step] = planned([], cells);
+    expect(step?.kind === 'rejected' && step.reasons.map((reason) => reason.code)).toEqual([code]);
+  });
+
+  it('has each document once, and makes none another company’s', () => {
+    expect(planned([stored], { ...row, customer: 'C-2' }, row)).toEqual([
+      { kind: 'rejected', reasons: [{ code: 'document-taken', title: documentTitle(stored), customer: 'Uno' }] },
+      { kind: 'rejected', reasons: [{ code: 'document-repeated', line: 2 }] },
+    ]);
+  });
+});
