@@ -18,7 +18,8 @@ export const maxSheetSigns = Math.ceil((8 * 1024 * 1024 * 4) / 3);
 
 /** The body of a call that brings one. */
 export const sheetUploadWire = z.strictObject({
-  content: base64Wire(maxSheetSigns),
+  // An empty file is told as what it is.
+  content: base64Wire(maxSheetSigns, 0),
   dryRun: z._default(z.boolean(), true),
 });
 

@@ -110,6 +110,7 @@ describe('offers out of a sheet and into one', () => {
       code: 'sheet-columns-missing',
       columns: ['Clase'],
     });
+    expect((await sheets.bring(manager, bytes(''), true)).val).toMatchObject({ code: 'empty-file' });
     expect((await sheets.bring(manager, bytes('\0\x01'), true)).ok).toBe(false);
     const token = await server.signIn('vendedor');
     const asSeller = createSheetService<OfferRowReason>(

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+import { documentOf, runCli } from './a-terminal.ts';
+
+let server: TestServer;
+let directory: string;
+const run = (...words: readonly string[]) =>
+  runCli(['catalogue', ...words], { environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory } });
+const file = (name: string) => join(directory, name);
+
+beforeAll(async () => {
+  server = await aServer();
+  directory = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
+  const environment = { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory };
+  await runCli(['login', 'admin'], { environment, typed: 'demo\n' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('what there is, as a sheet', () => {
+  it('goes out in the format of its name, and a dry run of it changes nothing', async () => {
+    const made = await run('export', '--kind', 'precios', '--price-list', 'lista 1', '--output', file('p.csv'));
+    expect([made.exit, made.stdout]).toEqual([0, expect.stringContaining('p.csv: 6 filas')]);
+    expect(readFileSync(file('p.csv'), 'utf8')).toContain('"6205-2RS";"SKF";"Lista 1";6000,00');
+    const looked = documentOf(await run('import', file('p.csv'), '--kind', 'prices', '--dry-run', '--json'));
+    expect(looked).toMatchObject({ summary: { new: 0, changed: 0, unchanged: 6, rejected: 0 } });
+    expect(documentOf(await run('export', '--kind', 'stock', '--output', file('s.xlsx'), '--json'))).toMatchObject({
+      ...{ kind: 'stock', format: 'xlsx', rowCount: 6, leftOutCount: 0 },
+    });
+    expect(readFileSync(file('s.xlsx')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('says what is missing of prices', async () => {
+    expect(await run('export', '--kind', 'prices')).toMatchObject({
+      exit: 64,
+      stderr: expect.stringContaining('--price-list'),
+    });
+    const unknown = await run('export', '--kind', 'prices', '--price-list', 'Otra');
+    expect([unknown.exit, unknown.stderr]).toEqual([1, expect.stringContaining('No hay una lista de precios «Otra»')]);
+  });
+
+  it('is offers too: out, in again, and a new one', async () => {
+    const sheet = ['Clase;Código;Marca;Desde cantidad;Descuento', 'Oferta;6200-2RS;SKF;10;12,5'].join('\n');
+    writeFileSync(file('o.csv'), sheet);
+    const dry = await run('offers-import', file('o.csv'), '--dry-run');
+    expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(/Nuevos\s+1/)]);
+    expect(documentOf(await run('offers-import', file('o.csv'), '--yes', '--json'))).toMatchObject({ created: 1 });
+    expect((await run('offers-export', '--format', 'csv', '--output', file('out.csv'))).exit).toBe(0);
+    expect(documentOf(await run('offers-import', file('out.csv'), '--yes', '--json'))).toMatchObject({
+      ...{ created: 0, changed: 0, unchanged: 1, rejected: [] },
+    });
+  });
+});
