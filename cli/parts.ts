@@ -4,6 +4,7 @@ import type { ServerHealth } from '#adapters/http/server-probe.ts';
 import type { Transport } from '#adapters/undici/transport.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
+import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
@@ -70,6 +71,7 @@ export const services = {
   priceLists: token<PriceListService>('price-lists'),
   priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),
+  caseMessages: token<CaseMessageService>('case-messages'),
   claimManagement: token<ClaimManagementService>('claim-management'),
   warranties: token<RemoteWarrantyService>('warranties'),
   warrantyManagement: token<WarrantyManagementService>('warranty-management'),

@@ -6,6 +6,7 @@ import {
   managedClaimPageToWire,
   managedClaimToWire,
 } from '#adapters/wire/claims.wire.ts';
+import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
@@ -20,8 +21,10 @@ import { explained, problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
+import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimListText } from '../views/claim-list.view.ts';
+import { caseMessageCommands } from './case-messages.command.ts';
 
 interface ListOptions {
   readonly management?: boolean;
@@ -83,6 +86,7 @@ export const demandCommands = (program: Command, act: Act): void => {
       .action(act<ResolveOptions>((cli, options, number, state) => resolve(cli, options, number, state))),
     'demands resolve 2026-1 Accepted --resolution "Va nota de crédito"',
   );
+  caseMessageCommands(demands, act, 'claim');
 };
 
 const notANumber = (text: string): Outcome =>
@@ -116,16 +120,21 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   const which = whichClaim(text);
   const style = styleFor(outputMode.colour.stdout);
   const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
+  /** Another back end has none. */
+  const messagesOf = async ({ year, number }: Claim): Promise<string> => {
+    const shown = await services.caseMessages.show(caller, { kind: 'claim', year, number }, messagesAtOnce);
+    return shown.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
+  };
   if (isStaff) {
     const claim = await findClaim(services.claimManagement, caller, which);
-    return claim.ok
-      ? success(managedClaimToWire(claim.val), claimText(claim.val, style, outputMode.columns))
-      : failed(claim.val);
+    if (!claim.ok) return failed(claim.val);
+    const said = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);
   }
   const claim = await findClaim(services.claims, caller, which);
-  return claim.ok
-    ? success(claimToWire(claim.val), claimText(claim.val, style, outputMode.columns))
-    : failed(claim.val);
+  if (!claim.ok) return failed(claim.val);
+  const said = claimText(claim.val, style, outputMode.columns);
+  return success(claimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */

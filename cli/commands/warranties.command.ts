@@ -11,6 +11,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { managedWarrantyListText, warrantyListText } from '../views/warranty-list.view.ts';
+import { caseMessageCommands } from './case-messages.command.ts';
 
 interface ListOptions {
   readonly page: number;
@@ -47,6 +48,7 @@ export const warrantyCommands = (program: Command, act: Act): void => {
     'warranties state 2026-1 Pending',
     'warranties state 2026-1 Accepted --resolution "Se repone sin cargo"',
   );
+  caseMessageCommands(warranties, act, 'warranty');
 };
 
 async function list({ services, settings, outputMode }: Cli, { page }: ListOptions): Promise<Outcome> {

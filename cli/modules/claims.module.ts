@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
+import { createCaseMessageService } from '#adapters/http/case-messages.ts';
 import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimService } from '#adapters/http/claims.ts';
 import { foundation, services } from '../parts.ts';
 
-/** Claims of companies, and answering them. */
+/** Claims of companies, and answering them; what is written about claims and warranties. */
 export const claimsModule = new ContainerModule(({ bind }) => {
   bind(services.claims).toDynamicValue(({ get }) => createClaimService(get(foundation.call)));
+  bind(services.caseMessages).toDynamicValue(({ get }) => createCaseMessageService(get(foundation.http)));
   bind(services.claimManagement).toDynamicValue(({ get }) => createClaimManagementService(get(foundation.call)));
 });

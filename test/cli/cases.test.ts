@@ -97,6 +97,29 @@ describe('demands', () => {
   });
 });
 
+describe('messages', () => {
+  it.each(['demands', 'warranties'])('of %s are written by both sides, and shown to both', async (group) => {
+    expect((await customer([group, 'messages', '2026-3'])).stdout).toBe('Todavía no hay mensajes\n');
+    expect((await customer([group, 'answer', '2026-3', '¿Novedades?'])).stdout).toBe('Mensaje mandado\n');
+    const waiting = await staff([group, 'messages', '2026-3'], { environment: { NO_COLOR: '1' } });
+    expect(waiting.stdout).toMatch(/^Mensajes \(1 mensaje sin leer\)\n.* {2}cliente.admin\n {2}¿Novedades\?$/m);
+    expect((await staff([group, 'answer', '2026-3', 'Sale mañana'])).exit).toBe(0);
+    const shown = await customer([group, 'messages', '2026-3']);
+    expect([shown.stdout.includes('El distribuidor\n  Sale mañana'), shown.stdout.includes('gerente')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(documentOf(await customer([group, 'messages', '2026-3', '--json']))).toMatchObject({ messages: [{}, {}] });
+    expect((await staff([group, 'answer', '2026-3', ' '])).stderr).toContain('Escribí el mensaje');
+    expect((await staff([group, 'messages', 'x'])).exit).toBe(64);
+    expect((await customer([group, 'messages', '2026-99'])).stderr).toContain('No encontramos ese número');
+  });
+
+  it('are shown with their claim', async () => {
+    expect((await staff(['demands', 'show', '2026-3'])).stdout).toContain('Sale mañana');
+  });
+});
+
 describe('warranties', () => {
   it('are listed for their company, in 80 columns, and as one document', async () => {
     const { exit, stdout } = await customer(['warranties', 'list'], { screen: 80, environment: { NO_COLOR: '1' } });
