@@ -58,6 +58,9 @@ import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { FileService } from '#core/files/file.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
+import type { FlyerRepository } from '#core/flyers/flyer.repository.port.ts';
+import type { FlyerService } from '#core/flyers/flyer.service.ts';
+import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
@@ -142,6 +145,7 @@ export const parts = {
   orders: token<OrderRepository>('orders'),
   offers: token<OfferRepository>('offers'),
   news: token<NewsRepository>('news'),
+  flyers: token<FlyerRepository>('flyers'),
   claims: token<ClaimRepository>('claims'),
   warranties: token<WarrantyRepository>('warranties'),
   files: token<FileRepository>('files'),
@@ -223,6 +227,8 @@ export const parts = {
   offerService: token<OfferService>('offerService'),
   newsService: token<NewsService>('newsService'),
   newsManagementService: token<NewsManagementService>('newsManagementService'),
+  flyerService: token<FlyerService>('flyerService'),
+  flyerManagementService: token<FlyerManagementService>('flyerManagementService'),
   fileService: token<FileService>('fileService'),
   pictureService: token<PictureService>('pictureService'),
   productPictureService: token<ProductPictureService>('productPictureService'),

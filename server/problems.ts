@@ -36,6 +36,7 @@ const statuses: Readonly<Record<string, number>> = {
   'list-not-found': 404,
   'search-not-found': 404,
   'news-not-found': 404,
+  'flyer-not-found': 404,
   'picture-category-unknown': 404,
   'picture-not-found': 404,
   'claim-not-found': 404,

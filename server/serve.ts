@@ -52,6 +52,7 @@ import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
+import { flyerManagementRoutes, flyerRoutes } from './routes/flyers.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
@@ -190,6 +191,8 @@ export const serve = async (
   adminFilesRoutes(typed, container.get(parts.pictureService), guard);
   newsRoutes(typed, container.get(parts.newsService), guard);
   newsManagementRoutes(typed, container.get(parts.newsManagementService), guard);
+  flyerRoutes(typed, container.get(parts.flyerService), guard);
+  flyerManagementRoutes(typed, container.get(parts.flyerManagementService), guard);
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);

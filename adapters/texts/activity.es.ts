@@ -92,6 +92,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'picture-removed': (said) => `Eliminó la imagen ${said('name')}`,
   'news-announced': () => 'Agregó una novedad',
   'news-withdrawn': () => 'Quitó una novedad',
+  'flyer-tied': (said) => `Cambió los artículos del flyer ${said('name')}`,
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,

@@ -54,6 +54,7 @@ const useNames: Readonly<Record<ProductUse, readonly [one: string, many: string]
   offers: ['oferta', 'ofertas'],
   lots: ['combo', 'combos'],
   news: ['novedad', 'novedades'],
+  flyers: ['flyer', 'flyers'],
 };
 
 /** '3 pedidos, un carrito y 2 presupuestos'. */

@@ -72,6 +72,7 @@ export const wordOfAction = {
   'picture-removed': 'configuration',
   'news-announced': 'configuration',
   'news-withdrawn': 'configuration',
+  'flyer-tied': 'configuration',
   'mail-resent': 'configuration',
   'mail-tested': 'configuration',
   'mail-template-changed': 'configuration',

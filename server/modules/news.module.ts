@@ -1,11 +1,15 @@
 import { ContainerModule } from 'inversify';
+import { createFlyerRepository } from '#adapters/postgres/flyers.ts';
 import { createNewsRepository } from '#adapters/postgres/news.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createFlyerManagementService } from '#core/flyers/create-flyer-management-service.ts';
+import { createFlyerService } from '#core/flyers/create-flyer-service.ts';
 import { createNewsManagementService } from '#core/news/create-news-management-service.ts';
 import { createNewsService } from '#core/news/create-news-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
-/** Products that are announced. */
+/** Products that are announced, by themselves or on flyers. */
 export const newsModule = new ContainerModule(({ bind }) => {
   bind(parts.news).toDynamicValue((made) => createNewsRepository(made.get(parts.database)));
   bind(parts.newsService).toDynamicValue((made) =>
@@ -16,6 +20,17 @@ export const newsModule = new ContainerModule(({ bind }) => {
       news: made.get(parts.news),
       productRepository: made.get(parts.productRepository),
       clock: made.get(parts.clock),
+    }),
+  );
+  bind(parts.flyers).toDynamicValue((made) => createFlyerRepository(made.get(parts.database)));
+  bind(parts.flyerService).toDynamicValue((made) =>
+    createFlyerService({ ...sellingOf(made), flyers: made.get(parts.flyers) }),
+  );
+  bind(parts.flyerManagementService).toDynamicValue((made) =>
+    createFlyerManagementService({
+      flyers: made.get(parts.flyers),
+      productRepository: made.get(parts.productRepository),
+      hasher,
     }),
   );
 });

@@ -49,6 +49,54 @@ test('a flyer is put up, replaced after asking and deleted; a customer’s open 
   await expect(theirs).toHaveCount(0);
 });
 
+test('a flyer is tied to its articles, and a customer orders from it', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-images?tab=Flyers' });
+  await expect(page.getByAltText(/^Vista previa/)).toHaveCount(0);
+  await choose(page, 'bujias-de-mayo.png');
+  await put(page);
+  await page.getByRole('button', { name: 'Artículos de bujias-de-mayo.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artículos de bujias-de-mayo.png' });
+  const field = dialog.getByRole('combobox', { name: 'Agregar un artículo' });
+  for (const code of ['bkr6e', 'corven-3003']) {
+    await field.fill(code);
+    await expect(dialog.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await field.fill('nada');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Elegí el artículo de la lista, o borrá el código')).toBeVisible();
+  await field.fill('');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Muestra 2 artículos')).toBeVisible();
+
+  const customer = await arrive(browser, 'cliente', {
+    at: '/flyers',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
+  await customer.getByRole('button', { name: 'Ver Bujias de mayo' }).click();
+  await customer.getByRole('dialog').getByRole('link', { name: 'Ver los 2 artículos' }).click();
+  await expect(customer.getByRole('heading', { level: 1, name: 'Bujias de mayo' })).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Agregar BKR6E NGK/ })).toBeVisible();
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+
+  // One of them is taken off it: the open screen follows.
+  await page.getByRole('button', { name: 'Artículos de bujias-de-mayo.png' }).click();
+  await dialog.getByRole('button', { name: 'Quitar BKR6E' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Muestra un artículo')).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Agregar BKR6E NGK/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Eliminar bujias-de-mayo.png' }).click();
+  await page.getByRole('button', { name: 'Eliminar imagen' }).click();
+  await customer.reload();
+  await expect(customer.getByText('Ese flyer ya no está')).toBeVisible();
+  await expect(customer.getByRole('link', { name: 'Todos los flyers' })).toBeVisible();
+});
+
 test('an offer’s picture is named by its id and takes the former one’s place; dropped, and on a phone', async ({
   browser,
 }) => {

@@ -1,8 +1,15 @@
+import { Link } from 'react-router-dom';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { linkToFlyer } from './flyer-url.ts';
 
 interface FlyerDialogProps {
-  readonly flyers: readonly { readonly title: string; readonly src: string }[];
+  readonly flyers: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly src: string;
+    readonly products: number;
+  }[];
   readonly at: number;
   readonly onGoTo: (place: number) => void;
   readonly onClose: () => void;
@@ -24,7 +31,12 @@ export function FlyerDialog({ flyers, at, onGoTo, onClose }: FlyerDialogProps) {
           Siguiente
           <Icon name="right" />
         </button>
-        <button type="button" className="btn primary" onClick={onClose}>
+        {flyer.products > 0 && (
+          <Link className="btn primary" to={linkToFlyer(flyer.name)}>
+            {flyer.products === 1 ? 'Ver el artículo' : `Ver los ${flyer.products} artículos`}
+          </Link>
+        )}
+        <button type="button" className={flyer.products > 0 ? 'btn' : 'btn primary'} onClick={onClose}>
           Cerrar
         </button>
       </div>

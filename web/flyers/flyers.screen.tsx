@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { Promoted } from '#web/offers/promoted.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -10,10 +11,13 @@ import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { fileTitle } from './file-title.ts';
 import { FlyerDialog } from './flyer-dialog.tsx';
+import { FlyerProducts } from './flyer-products.tsx';
 
-/** /flyers: a grid of pictures, each of which opens large. */
+/** /flyers: a grid of pictures, each of which opens large; with ?flyer= the articles of one. */
 export function FlyersScreen() {
   const { promotions } = useServices();
+  const name = useSearchParams()[0].get('flyer');
+  if (name !== null) return <FlyerProducts key={name} name={name} />;
   return (
     <main className="promotions">
       <PageTitle>Flyers</PageTitle>
@@ -39,11 +43,14 @@ export function FlyersScreen() {
 
 function FlyerGrid({ files }: { readonly files: readonly StoredFile[] }) {
   const { settings } = usePublicServices();
+  const { promotions } = useServices();
+  const ties = useServiceQuery(promotions.flyerTies).answer ?? [];
   const [opened, setOpened] = useState<number | null>(null);
   const flyers = files.map(({ name }) => ({
     name,
     title: fileTitle(name),
     src: pictureAddress(settings, 'Flyers', name),
+    products: ties.find((tie) => tie.name === name)?.products ?? 0,
   }));
   return (
     <>

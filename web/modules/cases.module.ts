@@ -3,7 +3,7 @@ import { createClaimablePartsService } from '#adapters/http/claimable-parts.ts';
 import { createProductFinder } from '../cases/product-finder.ts';
 import { foundation, services } from '../parts.ts';
 
-/** A product by its code, for claims, warranties and news. With their screens. */
+/** A product by its code, for claims, warranties, news and flyers. With their screens. */
 export const casesModule = new ContainerModule(({ bind }) => {
   bind(services.productFinder)
     .toDynamicValue(({ get }) => {

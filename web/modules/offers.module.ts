@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createFileService } from '#adapters/http/files.ts';
+import { createFlyerService } from '#adapters/http/flyers.ts';
 import { createNewsService } from '#adapters/http/news.ts';
 import { createOfferService } from '#adapters/http/offers.ts';
 import { createPromotionQueries } from '../offers/promotion-queries.ts';
@@ -14,6 +15,7 @@ export const offersModule = new ContainerModule(({ bind }) => {
         offers: createOfferService(call),
         news: createNewsService(call),
         files: createFileService(call),
+        flyers: createFlyerService(call),
       };
       return createPromotionQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
     })

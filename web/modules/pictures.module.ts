@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createFlyerManagementService } from '#adapters/http/flyers.ts';
 import { createPictureService } from '#adapters/http/pictures.ts';
 import { foundation, services } from '../parts.ts';
 import { createPictureQueries } from '../pictures/picture-queries.ts';
@@ -9,6 +10,7 @@ export const picturesModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) =>
       createPictureQueries(
         createPictureService(get(foundation.publicServices).call),
+        createFlyerManagementService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),
         get(foundation.queries),

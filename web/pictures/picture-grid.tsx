@@ -8,6 +8,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FlyerProductsDialog } from './flyer-products-dialog.tsx';
 import type { PictureOwner } from './picture-owner.ts';
 
 interface PictureGridProps {
@@ -21,6 +22,7 @@ interface PictureGridProps {
 export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridProps) {
   const { pictures } = useServices();
   const { settings, toaster } = usePublicServices();
+  const [tying, setTying] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const { submit, isUnderWay } = useSubmission();
 
@@ -55,12 +57,18 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
               {sizeText(size)}
               {creationTime === '' ? '' : ` · ${formatDate(creationTime)}`}
             </span>
+            {folder === 'Flyers' && (
+              <button type="button" className="btn" onClick={() => setTying(name)}>
+                Artículos<span className="only-read"> de {name}</span>
+              </button>
+            )}
             <button type="button" className="btn" onClick={() => setLeaving(file)}>
               Eliminar<span className="only-read"> {name}</span>
             </button>
           </li>
         );
       })}
+      {tying !== null && <FlyerProductsDialog name={tying} onClose={() => setTying(null)} />}
       {leaving !== null && (
         <Confirm
           title={`¿Eliminar ${leaving.name}?`}

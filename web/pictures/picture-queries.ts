@@ -2,8 +2,14 @@ import type { Caller } from '#core/access/caller.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { PictureService, PicturesFailure } from '#core/files/picture.service.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
+import type {
+  FlyerManagementFailure,
+  FlyerManagementService,
+  TiedProducts,
+} from '#core/flyers/flyer-management.service.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 import { type PictureOwner, valueQuantityTitle } from './picture-owner.ts';
@@ -11,6 +17,13 @@ import { type PictureOwner, valueQuantityTitle } from './picture-owner.ts';
 /** The distributor's pictures as they are put up, and changing them. */
 export interface PictureQueries {
   readonly folders: Readonly<Record<KeptFolder, ServiceQuery<Whole, FolderView, PicturesFailure>>>;
+  /** The articles of a flyer, by the name of its picture, and tying it to others. */
+  readonly flyerProducts: ServiceQuery<string, TiedProducts, FlyerManagementFailure>;
+  tie(
+    name: string,
+    products: readonly ProductId[],
+    seen: string,
+  ): Promise<Result<TiedProducts, FlyerManagementFailure>>;
   put(folder: KeptFolder, name: string, content: Uint8Array): Promise<Result<StoredFile, PicturesFailure>>;
   remove(folder: KeptFolder, name: string): Promise<Result<null, PicturesFailure>>;
   stop(): void;
@@ -24,6 +37,7 @@ export interface FolderView {
 
 export function createPictureQueries(
   service: PictureService,
+  flyers: FlyerManagementService,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
@@ -50,11 +64,18 @@ export function createPictureQueries(
     Flyers: viewOf('Flyers'),
     Popups: viewOf('Popups'),
   };
+  const flyerProducts = queries.define('tied products', (name: string) => flyers.read(caller, name));
   const changes = changesOf(live, 'OffersChanged', 'NewsChanged').subscribe(() => {
-    for (const view of Object.values(folders)) void view.outdate();
+    for (const view of [...Object.values(folders), flyerProducts]) void view.outdate();
   });
   return {
     folders,
+    flyerProducts,
+    async tie(name, products, seen) {
+      const answer = await flyers.tie(caller, name, products, seen);
+      if (answer.ok || answer.val.code === 'section-moved') await flyerProducts.outdate();
+      return answer;
+    },
     async put(folder, name, content) {
       const answer = await service.put(caller, { folder, name, content });
       void folders[folder].outdate();

@@ -5,6 +5,7 @@ import type { ScreenPath } from '#core/access/screens.ts';
 import { namedFolder } from '#core/files/file-category.ts';
 import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { casesModule } from '#web/modules/cases.module.ts';
 import { picturesModule } from '#web/modules/pictures.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -47,7 +48,7 @@ interface FolderProps {
 }
 
 function Folder({ folder, onRemoved }: FolderProps) {
-  const { pictures } = useServices(picturesModule);
+  const { pictures } = useServices(picturesModule, casesModule);
   return (
     <QueryState
       of={useServiceQuery(pictures.folders[folder])}

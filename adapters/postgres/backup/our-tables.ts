@@ -37,6 +37,7 @@ export const ourTables: readonly string[] = [
   'delivery_method',
   'equivalent_code',
   'fault_sequence',
+  'flyer_product',
   'idempotency_key',
   'import_mapping',
   'import_record',

@@ -11,6 +11,7 @@ const isUsedSql = `(
   or exists (select from claim_product x where x.product_id = pp.product_id)
   or exists (select from warranty x where x.product_id = pp.product_id)
   or exists (select from product_news x where x.product_id = pp.product_id)
+  or exists (select from flyer_product x where x.product_id = pp.product_id)
   or exists (select from product_picture x where x.product_price_id = pp.id))`;
 
 /**

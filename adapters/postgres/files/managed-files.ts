@@ -13,15 +13,17 @@ const storeSql = `
   select $1, $2, $3, coalesce($4::int, (select coalesce(max(sort_order), 0) + 1 from stored_file where category = $1))
   returning name, size, created_at as "creationTime", category`;
 
+const renameSql = 'update flyer_product set file_name = $2 where file_name = any($1::text[]) and file_name <> $2';
+
 /** An offer's picture is one of the offers; what else is put up stands among the news. */
-const tell = async (tx: Queries, folder: KeptFolder): Promise<void> => {
+export const tellOfFolder = async (tx: Queries, folder: KeptFolder): Promise<void> => {
   const name = isOfferFolder(folder) ? 'OffersChanged' : 'NewsChanged';
   const event: LiveEvent = { name, audience: 'everyone', facts: {} };
   await tx.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
 };
 
 /** Whoever changes a folder waits for whoever else does. */
-const hold = (tx: Queries, folder: KeptFolder) =>
+export const holdFolder = (tx: Queries, folder: KeptFolder) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files ${folder}`]);
 
 export const createManagedFileRepository = (database: Database): ManagedFileRepository => ({
@@ -29,7 +31,7 @@ export const createManagedFileRepository = (database: Database): ManagedFileRepo
 
   async store({ folder, name, size }, author, inStep) {
     const stored = await database.transaction<StoredFile, never>(async (tx) => {
-      await hold(tx, folder);
+      await holdFolder(tx, folder);
       const held = await tx.query<{ name: string; sort_order: number }>(
         'select name, sort_order from stored_file where category = $1 order by sort_order',
         [folder],
@@ -39,8 +41,10 @@ export const createManagedFileRepository = (database: Database): ManagedFileRepo
       await tx.query('delete from stored_file where category = $1 and name = any($2::text[])', [folder, names]);
       const [file] = await tx.query<StoredFile>(storeSql, [folder, name, size, former[0]?.sort_order ?? null]);
       if (file === undefined) throw new Error('a row was not stored');
+      // What a flyer shows goes on with its new picture.
+      if (folder === 'Flyers') await tx.query(renameSql, [names, name]);
       await recordAudit(tx, author, 'picture-put-up', { category: folder, name, size, replaced: names });
-      await tell(tx, folder);
+      await tellOfFolder(tx, folder);
       await inStep(names);
       return Ok(file);
     });
@@ -49,14 +53,15 @@ export const createManagedFileRepository = (database: Database): ManagedFileRepo
 
   async remove(folder, name, author, inStep) {
     const done = await database.transaction<boolean, never>(async (tx) => {
-      await hold(tx, folder);
+      await holdFolder(tx, folder);
       const gone = await tx.query('delete from stored_file where category = $1 and name = $2 returning 1', [
         folder,
         name,
       ]);
       if (gone.length === 0) return Ok(false);
+      if (folder === 'Flyers') await tx.query('delete from flyer_product where file_name = $1', [name]);
       await recordAudit(tx, author, 'picture-removed', { category: folder, name });
-      await tell(tx, folder);
+      await tellOfFolder(tx, folder);
       await inStep();
       return Ok(true);
     });

@@ -32,6 +32,7 @@ const countSql: Readonly<Record<ProductUse, string>> = {
   offers: byRow('offer'),
   lots: byRow('offer_lot_product', 'distinct x.offer_lot_id'),
   news: byProduct('product_news', '*'),
+  flyers: byProduct('flyer_product', '*'),
 };
 
 /** What names a product. Its rows are locked first, so that nothing comes to name it meanwhile. */

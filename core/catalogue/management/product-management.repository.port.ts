@@ -15,6 +15,7 @@ export const productUses = [
   'offers',
   'lots',
   'news',
+  'flyers',
 ] as const;
 export type ProductUse = (typeof productUses)[number];
 /** In how many of each it is; what is not named has none of it. */

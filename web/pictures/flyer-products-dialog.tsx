@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { flyerManagementProblem } from '#adapters/texts/flyers.es.ts';
+import { type FlyerProduct, maxFlyerProducts } from '#core/flyers/flyer.ts';
+import type { TiedProducts } from '#core/flyers/flyer-management.service.ts';
+import { ProductField } from '#web/cases/product-field.tsx';
+import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { createStore } from '#web/state/store.ts';
+import { announce } from '#web/ui/announcer.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface FlyerProductsDialogProps {
+  /** Of its picture. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Which articles a flyer shows: customers find them under it, with their prices. */
+export function FlyerProductsDialog({ name, onClose }: FlyerProductsDialogProps) {
+  const { pictures } = useServices();
+  const of = useServiceQuery(pictures.flyerProducts, name);
+  return (
+    <Dialog title={`Artículos de ${name}`} onClose={onClose}>
+      <QueryState of={of} problem={flyerManagementProblem} skeleton={<Skeleton rows={3} kind="office" />}>
+        {(tied) => <FlyerProductsForm name={name} tied={tied} onClose={onClose} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  readonly code: string;
+  readonly products: readonly FlyerProduct[];
+}
+
+function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & { readonly tied: TiedProducts }) {
+  const { pictures } = useServices();
+  const { toaster } = usePublicServices();
+  const [draft] = useState(() => createStore<Typed>({ code: '', products: tied.products }));
+  const form = useRuleForm<Typed>({
+    draft,
+    problemsOf: ({ code }) =>
+      code.trim() === '' ? [] : [{ field: 'code', text: 'Elegí el artículo de la lista, o borrá el código' }],
+    tells: 'sent',
+  });
+  const { code, products } = form.values;
+  const add = ({ productId, code: found, brands, brandId, description }: FoundProduct) => {
+    const brandName = brands.find(({ id }) => id === brandId)?.name ?? '';
+    form.change((before) => ({
+      code: '',
+      products: before.products.some((each) => each.productId === productId)
+        ? before.products
+        : [...before.products, { productId, code: found, brandName, description }],
+    }));
+    announce(`${found} agregado`);
+  };
+  const save = form.submit(async (typed) => {
+    const ids = typed.products.map(({ productId }) => productId);
+    const answer = await pictures.tie(name, ids, tied.tag);
+    if (!answer.ok) return [{ field: wholeForm, text: flyerManagementProblem(answer.val) }];
+    toaster.show({ kind: 'Success', title: name, message: savedText(ids.length) });
+    onClose();
+    return [];
+  });
+  return (
+    <form ref={form.element} className="flyer-products" onSubmit={save} noValidate>
+      <p className="muted">Los clientes los ven debajo del flyer, con sus precios, y los agregan al carrito.</p>
+      {products.length > 0 && (
+        <ul aria-label="Artículos del flyer">
+          {products.map((product) => (
+            <li key={product.productId}>
+              <span>
+                <b className="mono">{product.code}</b> {product.brandName}{' '}
+                <span className="muted">{product.code === '' ? 'Ya no está a la venta' : product.description}</span>
+              </span>
+              <button
+                type="button"
+                className="link"
+                disabled={form.isSending}
+                onClick={() =>
+                  form.change({ products: products.filter(({ productId }) => productId !== product.productId) })
+                }
+              >
+                Quitar<span className="only-read"> {product.code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length < maxFlyerProducts && (
+        <ProductField
+          label="Agregar un artículo"
+          typed={code}
+          problem={form.problemOf('code')}
+          onType={(text) => form.change({ code: text })}
+          onLeave={() => undefined}
+          onFound={add}
+        />
+      )}
+      <p className="wrong" role="alert">
+        {form.failure}
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
+          Cancelar
+        </button>
+        <button type="submit" className="btn primary" disabled={form.isSending}>
+          {form.isSending ? 'Guardando…' : 'Guardar'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const savedText = (count: number): string => {
+  if (count === 0) return 'Ya no muestra artículos';
+  return count === 1 ? 'Muestra un artículo' : `Muestra ${count} artículos`;
+};
