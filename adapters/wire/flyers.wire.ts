@@ -4,7 +4,7 @@ import type { TiedProducts } from '#core/flyers/flyer-management.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
-/** Flyers that have articles, by the names of their pictures (docs/rules/flyers.md). */
+/** Flyers that have articles, by the names of their pictures (docs/rules/flyers.md 2). */
 export const flyerTiesWire = z.array(z.object({ name: z.string(), products: z.number() }));
 
 /** What a flyer shows; `tag` is what `ETag` says too. */

@@ -9,7 +9,7 @@ export type FlyersFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'flyer-not-found' };
 
-/** What flyers show, for everybody who may search: the capability behind `api/Flyers` (docs/rules/flyers.md). */
+/** What flyers show, for everybody who may search: the capability behind `api/Flyers` (docs/rules/flyers.md 2). */
 export interface FlyerService {
   /** The flyers that have articles; none where the other end does not know of any. */
   ties(caller: Caller): Promise<Result<readonly FlyerTies[], FlyersFailure>>;

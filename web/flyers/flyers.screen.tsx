@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { filesProblem } from '#adapters/texts/promotions.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
@@ -9,15 +9,24 @@ import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { fileTitle } from './file-title.ts';
 import { FlyerDialog } from './flyer-dialog.tsx';
-import { FlyerProducts } from './flyer-products.tsx';
+
+const FlyerProducts = lazy(styled(['catalogue'], async () => (await import('./flyer-products.tsx')).FlyerProducts));
 
 /** /flyers: a grid of pictures, each of which opens large; with ?flyer= the articles of one. */
 export function FlyersScreen() {
   const { promotions } = useServices();
   const name = useSearchParams()[0].get('flyer');
-  if (name !== null) return <FlyerProducts key={name} name={name} />;
+  if (name !== null) {
+    return (
+      <Suspense fallback={<Skeleton rows={8} kind="product" />}>
+        <FlyerProducts key={name} name={name} />
+      </Suspense>
+    );
+  }
   return (
     <main className="promotions">
       <PageTitle>Flyers</PageTitle>

@@ -34,7 +34,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   ),
   '/offers': screen(() => import('#web/offers/offers.screen.tsx'), 'OffersScreen', 'catalogue', 'promotions'),
   '/product-news': screen(() => import('#web/news/news.screen.tsx'), 'NewsScreen', 'catalogue', 'promotions'),
-  '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen', 'catalogue', 'promotions', 'flyers'),
+  '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen', 'promotions', 'flyers'),
   '/shopping-cart': screen(() => import('#web/cart/cart.screen.tsx'), 'CartScreen', 'cart'),
   '/quick-order': screen(() => import('#web/quick-order/quick-order.screen.tsx'), 'QuickOrderScreen', 'quick-order'),
   '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen', 'saved-lists'),
