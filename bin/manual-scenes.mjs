@@ -8,5 +8,6 @@ import { configurationScenes } from './manual-scenes-configuration.mjs';
 import { findingScenes } from './manual-scenes-finding.mjs';
 import { officeScenes } from './manual-scenes-office.mjs';
 import { orderingScenes } from './manual-scenes-ordering.mjs';
+import { staffScenes } from './manual-scenes-staff.mjs';
 
-export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes, ...configurationScenes];
+export const scenes = [...findingScenes, ...orderingScenes, ...officeScenes, ...staffScenes, ...configurationScenes];
