@@ -1,4 +1,4 @@
-import { activityText, factName } from '#adapters/texts/activity.es.ts';
+import { activityText, factName, factText } from '#adapters/texts/activity.es.ts';
 import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -12,7 +12,7 @@ const row = (entry: ActivityEntry): readonly string[] => {
   const changes = changesIn(entry.facts);
   const said = (side: 'before' | 'after') =>
     changes
-      .map((change) => (change.what === '' ? change[side] : `${factName(change.what)}: ${change[side]}`))
+      .map(({ what, [side]: value }) => (what === '' ? factText(value) : `${factName(what)}: ${factText(value)}`))
       .join(' · ');
   return [
     formatDateTime(entry.at),

@@ -3,9 +3,11 @@ import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import { money } from '#core/shared/money.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
+import { customerStateText } from './customer-states.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
+import { orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
 
@@ -207,6 +209,69 @@ const factNames: Readonly<Record<string, string>> = {
   expiration: 'Vencimiento',
   total: 'Total',
   debt: 'Deuda',
+  days: 'Días',
+  message: 'Mensaje',
+  explanation: 'Explicación',
+  externalCode: 'Código externo',
+  bank: 'Banco',
+  holder: 'Titular',
+  number: 'Número',
+  cbu: 'CBU',
+  link: 'Enlace',
+  display: 'Texto',
+  detail: 'Detalle',
+  shoppingCartText: 'Texto en el carrito',
+  minAmount: 'Sin recargo desde',
+  value: 'Valor',
+  priceOrder: 'Orden de precios',
+  disabled: 'Deshabilitada',
+  productBrandName: 'Marca',
+  productTypeName: 'Familia',
+  productBrandId: 'Marca',
+  productTypeId: 'Familia',
+  account: 'Cuenta',
+  user: 'Usuario',
+  smtp: 'Servidor',
+  port: 'Puerto',
+  ssl: 'SSL',
+  comunication: 'Consultas',
+  orders: 'Pedidos',
+  demands: 'Reclamos',
+  waranties: 'Garantías',
+  typed: 'Lo que se escribe',
+  tokens: 'Lo que se busca',
+  discounts: 'Bonificaciones',
+  discountItems: 'Bonificaciones por marca o familia',
+  products: 'Artículos',
+  quantity: 'Cantidad',
+  reason: 'Motivo',
+  subject: 'Asunto',
+  introduction: 'Comienzo',
+  brand: 'Marca',
+  label: 'Nombre',
+};
+
+/** What nobody reads: how the program tells its things apart. */
+const isKey = (name: string): boolean => name === 'id' || name === 'order' || name === 'isSystemGenerated';
+
+/** A value of what changed, as its form shows it. */
+export const factText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string')
+    return (orderStateTexts as Readonly<Record<string, string>>)[value] ?? customerStateText(value);
+  if (Array.isArray(value))
+    return value
+      .map(factText)
+      .filter((text) => text !== '')
+      .join('; ');
+  if (typeof value !== 'object') return String(value);
+  const fields = Object.entries(value).filter(([name]) => !isKey(name));
+  return fields
+    .map(([name, field]) => [name, factText(field)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`))
+    .join(', ');
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

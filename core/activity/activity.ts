@@ -39,16 +39,22 @@ export const activityPageSize = 50;
 /** So many entries at most go into one file. */
 export const maxExportedEntries = 20_000;
 
-/** One thing that changed, in writing. */
+/** One thing that changed, as the program keeps it; of two lists only what the other does not have. */
 export interface Change {
   readonly what: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
-const written = (value: unknown): string => {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+const written = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** What stands in both lists has not changed; where only the order did, both are told whole. */
+const changeOf = (what: string, before: unknown, after: unknown): Change => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { what, before, after };
+  const [had, has] = [new Set(before.map(written)), new Set(after.map(written))];
+  const gone = before.filter((each) => !has.has(written(each)));
+  const come = after.filter((each) => !had.has(written(each)));
+  return gone.length + come.length === 0 ? { what, before, after } : { what, before: gone, after: come };
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -57,9 +63,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What an entry says of before and after, field by field; what stayed is left out. */
 export const changesIn = ({ before, after }: ActivityEntry['facts']): readonly Change[] => {
   if (before === undefined && after === undefined) return [];
-  if (!isRecord(before) && !isRecord(after)) return [{ what: '', before: written(before), after: written(after) }];
+  if (!isRecord(before) && !isRecord(after)) {
+    return written(before) === written(after) ? [] : [changeOf('', before, after)];
+  }
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((what) => ({ what, before: written(was[what]), after: written(is[what]) }))
-    .filter((change) => change.before !== change.after);
+    .filter((what) => written(was[what]) !== written(is[what]))
+    .map((what) => changeOf(what, was[what], is[what]));
 };

@@ -91,7 +91,7 @@ describe('the activity (docs/rules/audit.md 3)', () => {
     const file = (await client.exported(nobody, filter)).unwrap();
     const lines = Buffer.from(file.content).toString('utf8').trim().split('\r\n');
     expect([file.name, lines.length]).toEqual(['actividad.csv', 61]);
-    expect(lines[1]).toContain('"Cambió el estado del pedido =60";"";"Sent";"Received"');
+    expect(lines[1]).toContain('"Cambió el estado del pedido =60";"";"Enviado";"Recibido"');
   });
 
   it('tells staff of a name that is locked; who tries learns nothing more', async () => {

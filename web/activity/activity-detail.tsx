@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { activityText, factName } from '#adapters/texts/activity.es.ts';
+import { activityText, factName, factText } from '#adapters/texts/activity.es.ts';
 import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
@@ -60,8 +60,8 @@ export function ActivityDetail({ entry, closeTo }: ActivityDetailProps) {
             {changes.map(({ what, before, after }) => (
               <tr key={what}>
                 <th scope="row">{factName(what)}</th>
-                <td>{before}</td>
-                <td>{after}</td>
+                <td>{factText(before)}</td>
+                <td>{factText(after)}</td>
               </tr>
             ))}
           </tbody>

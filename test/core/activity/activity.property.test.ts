@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activityText } from '#adapters/texts/activity.es.ts';
+import { activityText, factText } from '#adapters/texts/activity.es.ts';
 import { changesIn } from '#core/activity/activity.ts';
 import { actionsAbout, activityWords, auditActions } from '#core/audit/audit-action.ts';
 
@@ -37,11 +37,34 @@ describe('what changed (docs/rules/audit.md 3)', () => {
     const facts = { before: { name: 'Ana', phone: '1', old: 1 }, after: { name: 'Ana', phone: '2', more: [1] } };
     expect(changesIn(facts)).toEqual([
       { what: 'phone', before: '1', after: '2' },
-      { what: 'old', before: '1', after: '' },
-      { what: 'more', before: '', after: '[1]' },
+      { what: 'old', before: 1, after: undefined },
+      { what: 'more', before: undefined, after: [1] },
     ]);
     expect(changesIn({ before: 'Sent', after: 'Received' })).toEqual([{ what: '', before: 'Sent', after: 'Received' }]);
     expect(changesIn({ login: 'ana' })).toEqual([]);
+  });
+
+  it('of a list is what the other does not have, and both where only their order is another', () => {
+    const item = (id: string, name: string) => ({ id, name });
+    const [one, two, other] = [item('1', 'Reparto'), item('2', 'Expreso'), item('2', 'Micro')];
+    expect(changesIn({ before: [one, two], after: [one, other] })).toEqual([
+      { what: '', before: [two], after: [other] },
+    ]);
+    expect(changesIn({ before: [one, two], after: [two, one] })).toEqual([
+      { what: '', before: [one, two], after: [two, one] },
+    ]);
+  });
+
+  it('is read in Spanish, without what only the program knows', () => {
+    expect(factText([{ id: '7', name: 'Reparto', externalCode: 'R' }])).toBe('Nombre: Reparto, Código externo: R');
+    expect(factText({ id: '7', name: 'Reparto' })).toBe('Reparto');
+    expect(factText('Received')).toBe('Recibido');
+    expect([factText(true), factText(null), factText(12), factText(['a', 'b'])]).toEqual(['Sí', '', '12', 'a; b']);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(typeof factText(value)).toBe('string');
+      }),
+    );
   });
 
   it('is never something that is the same', () => {
