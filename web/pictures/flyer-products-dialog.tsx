@@ -52,13 +52,12 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
   const { code, products } = form.values;
   const add = ({ productId, code: found, brands, brandId, description }: FoundProduct) => {
     const brandName = brands.find(({ id }) => id === brandId)?.name ?? '';
+    const isThere = products.some((each) => each.productId === productId);
     form.change((before) => ({
       code: '',
-      products: before.products.some((each) => each.productId === productId)
-        ? before.products
-        : [...before.products, { productId, code: found, brandName, description }],
+      products: isThere ? before.products : [...before.products, { productId, code: found, brandName, description }],
     }));
-    announce(`${found} agregado`);
+    announce(isThere ? `${found} ya está en la lista` : `${found} agregado`);
   };
   const save = form.submit(async (typed) => {
     const ids = typed.products.map(({ productId }) => productId);
@@ -93,7 +92,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
           ))}
         </ul>
       )}
-      {products.length < maxFlyerProducts && (
+      {products.length < maxFlyerProducts ? (
         <ProductField
           label="Agregar un artículo"
           typed={code}
@@ -102,6 +101,8 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
           onLeave={() => undefined}
           onFound={add}
         />
+      ) : (
+        <p className="muted">Llegaste a {maxFlyerProducts} artículos, que es lo más que lleva un flyer.</p>
       )}
       <p className="wrong" role="alert">
         {form.failure}

@@ -18,14 +18,19 @@ interface SaveSearchButtonProps {
 /** Keeps the search that is shown, to be asked again. */
 export function SaveSearchButton({ state, filterNames }: SaveSearchButtonProps) {
   const { savedSearches } = useServices();
-  const { searches, isOffered } = useSavedSearches();
+  const { searches, isOffered, isAwaited } = useSavedSearches();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOffered) return null;
+  if (!isOffered && !isAwaited) return null;
   const query = queryToSave(state);
   const there = searches.find((search) => search.query === query);
   return (
     <>
-      <button type="button" className="btn save-search" onClick={() => setIsOpen(true)}>
+      {/* Its place is kept until it is known whether there is one: what stands beside it does not jump. */}
+      <button
+        type="button"
+        className={isOffered ? 'btn save-search' : 'btn save-search awaited'}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="bookmark" />
         <span>Guardar búsqueda</span>
       </button>

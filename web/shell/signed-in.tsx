@@ -44,7 +44,11 @@ export function SignedIn() {
     if (user === null) return;
     const opened = openServices(publicServices, user);
     setServices(opened);
-    return () => opened.stop();
+    return () => {
+      opened.stop();
+      // Whoever is next here was not there.
+      setupVisit.set(false);
+    };
   }, [publicServices, user]);
 
   useEffect(() => tellOfActing(publicServices.session, publicServices.toaster), [publicServices]);
@@ -72,7 +76,8 @@ function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const [showsKeys, setShowsKeys] = useState(false);
   const came = useNavigationType();
-  const comesFromSetup = useStore(setupVisit) && pathname !== '/admin-setup';
+  const comesFromSetup =
+    useStore(setupVisit) && pathname !== '/admin-setup' && mayOpen('/admin-setup', services.caller);
   useEffect(() => {
     // Another screen starts at its top; what Back returns to restores itself.
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
