@@ -1,6 +1,8 @@
 import { sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { PriceSheetFailure, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
+import { Err } from '#core/shared/result.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { base64Of } from './base64.ts';
 import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -13,6 +15,7 @@ export const createPriceSheetService = (settings: HttpSettings): PriceSheetServi
   const call = createLongCall(settings, sheetMs);
   return {
     async schedule(_caller, id, { fileName, content, at }, isDryRun) {
+      if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
       const path = `/api/Management/PriceLists/${encodeURIComponent(id)}/sheets`;
       const body = { fileName, content: base64Of(content), at, dryRun: isDryRun };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);

@@ -1,6 +1,7 @@
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { type SheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import type { SheetFailure, SheetService } from '#core/sheets/sheet.service.ts';
+import { Err } from '#core/shared/result.ts';
+import { maxSheetBytes, type SheetFailure, type SheetService } from '#core/sheets/sheet.service.ts';
 import { base64Of } from './base64.ts';
 import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
@@ -23,6 +24,7 @@ export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPa
         .mapErr(sheetFailure);
     },
     async bring(_caller, content, isDryRun) {
+      if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
       const body = { content: base64Of(content), dryRun: isDryRun };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);
       return answer.map((report) => sheetReportFromWire<Reason>(report)).mapErr(sheetFailure);

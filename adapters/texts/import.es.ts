@@ -5,14 +5,11 @@ import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { money } from '#core/shared/money.ts';
 import { formatAmount } from './numbers.es.ts';
+import { type Texts, tell } from './problem-text.es.ts';
 import { isTechnical, technicalLabel } from './technical-labels.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
 export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
-
-type Texts<Told extends { readonly code: string }> = {
-  readonly [Code in Told['code']]: (told: Extract<Told, { readonly code: Code }>, kind: ImportKind) => string;
-};
 
 const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
@@ -49,7 +46,8 @@ const expectations: Readonly<Record<MappingExpectation, string>> = {
   'place-without-heading': 'la planilla no tiene títulos: indicá la columna por número o letra',
 };
 
-const failures: Texts<ImportFailure> = {
+/** Why a file of this kind can't be imported. */
+export const importFailureTexts = (kind: ImportKind): Texts<ImportFailure> => ({
   'file-not-found': ({ path }) => `No se encontró el archivo ${path}, o no se puede leer`,
   'empty-file': () => 'El archivo está vacío',
   'not-a-spreadsheet': () =>
@@ -67,13 +65,13 @@ const failures: Texts<ImportFailure> = {
   'empty-sheet': () => 'La hoja no tiene filas',
   'heading-not-found': ({ seen }) =>
     `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Hay que decir qué es cada columna`,
-  'missing-columns': ({ missing, unknown }, kind) => {
+  'missing-columns': ({ missing, unknown }) => {
     const wanted = missing.map((group) => group.map((field) => `«${fieldText(field, kind)}»`).join(' o ')).join(', ');
     return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es`;
   },
-  'ambiguous-column': ({ field, headings }, kind) =>
+  'ambiguous-column': ({ field, headings }) =>
     `Más de una columna puede ser «${fieldText(field, kind)}»: ${list(headings)}. Hay que decir cuál`,
-  'mapped-heading-not-found': ({ field, heading, headings }, kind) =>
+  'mapped-heading-not-found': ({ field, heading, headings }) =>
     `Se espera la columna «${heading}» para «${fieldText(field, kind)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
@@ -82,23 +80,23 @@ const failures: Texts<ImportFailure> = {
     `En el archivo de mapeo, ${path === '' ? 'al comienzo' : `en «${path}»`} ${expectations[expected]}`,
   'mapping-wrong-kind': ({ wanted, found }) =>
     `El archivo de mapeo es para «${found}» y se está importando «${wanted}»`,
-};
+});
 
-const reasons: Texts<RowReason> = {
-  'missing-value': ({ field }, kind) => `Falta ${fieldText(field, kind)}`,
-  'bad-number': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
-  'negative-number': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» es negativo`,
-  'number-too-large': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
-  'bad-year': ({ field, value }, kind) => `${fieldText(field, kind)}: «${value}» no es un año`,
-  'year-out-of-range': ({ field, value }, kind) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
+const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
+  'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
+  'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
+  'negative-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es negativo`,
+  'number-too-large': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
+  'bad-year': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un año`,
+  'year-out-of-range': ({ field, value }) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
   'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
-  'damaged-code': ({ field, value }, kind) =>
+  'damaged-code': ({ field, value }) =>
     `${fieldText(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
-  'error-value': ({ field, value }, kind) => `${fieldText(field, kind)}: la celda tiene el error ${value}`,
-  'formula-without-value': ({ field }, kind) =>
+  'error-value': ({ field, value }) => `${fieldText(field, kind)}: la celda tiene el error ${value}`,
+  'formula-without-value': ({ field }) =>
     `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
-  'control-characters': ({ field }, kind) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
-  'too-long': ({ field, limit }, kind) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
+  'control-characters': ({ field }) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
+  'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
@@ -109,18 +107,14 @@ const reasons: Texts<RowReason> = {
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
-};
-
-/** TypeScript can't see that a code picks its own text's argument; `Texts` has made sure that it does. */
-type AnyText<Told> = (told: Told, kind: ImportKind) => string;
+});
 
 /** Why the whole import stopped, as a sentence without final stop. */
 export const importFailureText = (failure: ImportFailure, kind: ImportKind): string =>
-  (failures[failure.code] as AnyText<ImportFailure>)(failure, kind);
+  tell(importFailureTexts(kind), failure);
 
 /** Why one row stays out. */
-export const rowReasonText = (reason: RowReason, kind: ImportKind): string =>
-  (reasons[reason.code] as AnyText<RowReason>)(reason, kind);
+export const rowReasonText = (reason: RowReason, kind: ImportKind): string => tell(reasonTexts(kind), reason);
 
 /** What the import would make besides rows: where a slip of the pen shows. */
 export const newNameTexts = {

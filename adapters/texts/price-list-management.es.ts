@@ -21,7 +21,7 @@ const usersText = (customers: number, names: readonly string[]): string => {
     : `${verb} con ella ${all.slice(0, -1).join(', ')} y ${all.at(-1)}`;
 };
 
-const texts: Texts<PriceListManagementFailure> = {
+export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
@@ -56,7 +56,8 @@ const texts: Texts<PriceListManagementFailure> = {
   'moment-too-far': () => `Hasta ${maxDaysAhead} días para adelante`,
 };
 
-export const priceListManagementProblem = (failure: PriceListManagementFailure): string => tell(texts, failure);
+export const priceListManagementProblem = (failure: PriceListManagementFailure): string =>
+  tell(priceListManagementTexts, failure);
 
 /** Which field of a form tells a refusal; null where it is about none of them. */
 export const priceListFieldOf = ({ code }: PriceListManagementFailure): string | null => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SheetReport, sheetFormats } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetReport, sheetFormats } from '#core/sheets/sheet.service.ts';
 import { base64Wire } from './base64.wire.ts';
 
 /** Where each kind of sheet goes out and comes in. */
@@ -13,8 +13,8 @@ export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 /** The query of a call that takes a sheet. */
 export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 
-/** Eight megabytes of a file, in base64. */
-export const maxSheetSigns = Math.ceil((8 * 1024 * 1024 * 4) / 3);
+/** The largest file, in base64. */
+export const maxSheetSigns = Math.ceil(maxSheetBytes / 3) * 4;
 
 /** The body of a call that brings one. */
 export const sheetUploadWire = z.strictObject({

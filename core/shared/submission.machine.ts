@@ -22,7 +22,11 @@ export const submissionMachine = setup({
   actors: {
     work: fromPromise<unknown, Work<unknown>>(async ({ input }) => (await input()) ?? null),
   },
-  actions: { forgive: assign({ failure: null }) },
+  actions: {
+    forgive: assign({ failure: null }),
+    /** Told of work that threw: a defect. */
+    tellDefect: (_, _defect: { readonly error: unknown }) => {},
+  },
 }).createMachine({
   id: 'submission',
   context: { failure: null },
@@ -42,6 +46,11 @@ export const submissionMachine = setup({
           return event.work;
         },
         onDone: { target: 'resting', actions: assign({ failure: ({ event }) => event.output }) },
+        // What threw can be asked for again: a screen is not left waiting for it.
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellDefect', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

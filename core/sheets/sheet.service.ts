@@ -7,6 +7,9 @@ import type { Result } from '#core/shared/result.ts';
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
+/** Bytes of a sheet's file. */
+export const maxSheetBytes = 8 * 1024 * 1024;
+
 /** Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out. */
 export interface SheetService<Reason> {
   /** All of them, a row each. */
@@ -53,6 +56,7 @@ export type SheetFailure =
   /** Columns that have to be there and are not, as they are called on the way out. */
   | { readonly code: 'sheet-columns-missing'; readonly columns: readonly string[] }
   | { readonly code: 'too-many-sheet-rows'; readonly max: number }
+  | { readonly code: 'body-too-large' }
   | { readonly code: 'exports-busy' }
   | { readonly code: 'given-up' }
   | SpreadsheetFailure;

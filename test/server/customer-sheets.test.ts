@@ -3,6 +3,7 @@ import { createCall } from '#adapters/http/call.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { customerRowReasonText } from '#adapters/texts/customer-sheets.es.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
@@ -100,5 +101,17 @@ describe('customers out of a sheet and into one', () => {
     const path = '/api/Management/CustomerSheets';
     expect((await server.call('GET', `${path}?format=csv`, { token })).status).toBe(403);
     expect((await server.call('POST', path, { token, body: { content: 'YQ==' } })).status).toBe(403);
+  });
+
+  it('a file that weighs too much is told as one, whoever sends it', async () => {
+    const content = new Uint8Array(9 * 1024 * 1024).fill(65);
+    const answer = await sheets.bring(admin, content, true);
+    expect(answer.ok ? '' : sheetProblem(answer.val)).toBe('El archivo pesa más de 8 MB. Dividilo en partes');
+    const token = await server.signIn('admin');
+    const body = { content: Buffer.from(content).toString('base64') };
+    expect(await server.call('POST', sheetPaths.customers, { token, body })).toMatchObject({
+      status: 413,
+      json: { code: 'body-too-large' },
+    });
   });
 });

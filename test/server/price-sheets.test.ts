@@ -119,6 +119,12 @@ describe('new prices of a list out of a sheet', () => {
     expect(await server.database.query(`select 1 from price_change where state = 'reading'`)).toEqual([]);
   });
 
+  it('a file that weighs too much is told as one', async () => {
+    const content = new Uint8Array(9 * 1024 * 1024);
+    const answer = await sheets.schedule(manager, list, { fileName: 'nuevos.csv', content, at: null }, true);
+    expect(answer.ok ? '' : priceSheetProblem(answer.val)).toBe('El archivo pesa más de 8 MB. Dividilo en partes');
+  });
+
   it.each(['vendedor', 'cliente'])('%s may not', async (user) => {
     const token = await server.signIn(user);
     const body = { fileName: 'x.csv', content: 'YQ==' };

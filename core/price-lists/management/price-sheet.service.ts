@@ -36,6 +36,7 @@ export type PriceSheetFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' }
   | { readonly code: 'too-many-sheet-rows'; readonly max: number }
+  | { readonly code: 'body-too-large' }
   /** No row of it says a price that is one. */
   | { readonly code: 'price-sheet-empty' }
   | Extract<ChangeFlaw, { readonly code: `moment-${string}` }>

@@ -59,6 +59,18 @@ describe('a submission', () => {
     expect((await rested(actor)).context.failure).toBeNull();
   });
 
+  it('is free again after work that threw, which is told as a defect', async () => {
+    const told: unknown[] = [];
+    const tellDefect = (_: unknown, { error }: { readonly error: unknown }) => told.push(error);
+    const actor = createActor(submissionMachine.provide({ actions: { tellDefect } })).start();
+    const defect = new Error('not this');
+    actor.send({ type: 'submit', work: () => Promise.reject(defect) });
+    expect((await rested(actor)).context.failure).toBeNull();
+    expect(told).toEqual([defect]);
+    actor.send({ type: 'submit', work: async () => 'no' });
+    expect((await rested(actor)).context.failure).toBe('no');
+  });
+
   it('is not ended by a screen that goes: what was begun goes on, and nothing is told to it', async () => {
     const actor = started();
     const work = aWork();
