@@ -8,7 +8,10 @@ import {
   claimWire,
 } from '#adapters/wire/claims.wire.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
-import type { Call } from './call.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { type Call, isCallMissing } from './call.ts';
 import { claimFailure } from './claim-failure.ts';
 import { paged } from './paged.ts';
 import { saved } from './saved.ts';
@@ -18,10 +21,21 @@ export const createClaimService = (call: Call): RemoteClaimService => {
   const options = async (path: string) =>
     (await call({ method: 'GET', path }, claimOptionsWire)).map(claimOptionsFromWire).mapErr(claimFailure);
 
+  const page: RemoteClaimService['page'] = async (_caller, wanted) => {
+    const answer = await call({ method: 'GET', path: `/api/Demands/${wanted}` }, paged('demands', claimPageWire));
+    return answer.map(claimPageFromWire).mapErr(claimFailure);
+  };
+
   return {
-    async page(_caller, page) {
-      const answer = await call({ method: 'GET', path: `/api/Demands/${page}` }, paged('demands', claimPageWire));
-      return answer.map(claimPageFromWire).mapErr(claimFailure);
+    page,
+
+    /** Of existing servers by way of the pages. */
+    async find(caller, number) {
+      const path = `/api/Demands/number/${formatNumber(number)}`;
+      const answer = await call({ method: 'GET', path }, claimWire);
+      if (answer.ok) return Ok(claimFromWire(answer.val));
+      const isSaid = answer.val.code === 'problem' && answer.val.problem === 'claim-not-found';
+      return !isSaid && isCallMissing(answer.val) ? findClaim({ page }, caller, number) : Err(claimFailure(answer.val));
     },
 
     async open(_caller, claim, idempotencyKey) {

@@ -131,7 +131,8 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
     const said = claimText(claim.val, style, outputMode.columns);
     return success(managedClaimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);
   }
-  const claim = await findClaim(services.claims, caller, which);
+  const claim =
+    'year' in which ? await services.claims.find(caller, which) : await findClaim(services.claims, caller, which);
   if (!claim.ok) return failed(claim.val);
   const said = claimText(claim.val, style, outputMode.columns);
   return success(claimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);

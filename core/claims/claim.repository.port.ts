@@ -35,6 +35,7 @@ export interface ClaimRepository {
   ofCustomer(customerId: CustomerId, page: number): Promise<ClaimPage<Claim>>;
   list(page: number): Promise<ClaimPage<ManagedClaim>>;
   ofCustomerById(customerId: CustomerId, id: ClaimId): Promise<Claim | null>;
+  ofCustomerByNumber(customerId: CustomerId, number: DocumentNumber): Promise<Claim | null>;
   byId(id: ClaimId): Promise<ManagedClaim | null>;
   byNumber(number: DocumentNumber): Promise<ManagedClaim | null>;
   /** In the distributor's order. */

@@ -10,6 +10,8 @@ import type { ClaimState } from './state.ts';
 export interface ClaimService<Opened = Claim> {
   /** The company's own, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
+  /** One of the company's own, on whichever page it is. */
+  find(caller: Caller, number: DocumentNumber): Promise<Result<Claim, ClaimFailure>>;
   /** The same key opens one claim, however often it is sent. */
   open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;
   origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;

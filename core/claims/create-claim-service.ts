@@ -53,14 +53,17 @@ export const createClaimService = ({ claims, clock, productRepository, hasher }:
     return Ok({ origin, reason, products });
   };
 
-  const own = async (customerId: CustomerId, id: ClaimId): Promise<Result<Claim, ClaimFailure>> => {
-    const claim = await claims.ofCustomerById(customerId, id);
-    return claim === null ? notFound : Ok(claim);
-  };
+  const found = (claim: Claim | null): Result<Claim, ClaimFailure> => (claim === null ? notFound : Ok(claim));
+  const own = async (customerId: CustomerId, id: ClaimId): Promise<Result<Claim, ClaimFailure>> =>
+    found(await claims.ofCustomerById(customerId, id));
 
   return authorise<ClaimService>('claims', {
     async page({ customerId }, page) {
       return customerId === null ? notAllowed : Ok(await claims.ofCustomer(customerId, page));
+    },
+
+    async find({ customerId }, number) {
+      return customerId === null ? notAllowed : found(await claims.ofCustomerByNumber(customerId, number));
     },
 
     async open(caller, asked, idempotencyKey) {

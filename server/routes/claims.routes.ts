@@ -73,6 +73,24 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
       sendAnswer(reply, await service.page(callerOf(request), request.params.page), claimPageToWire, claimProblem),
   );
 
+  app.get(
+    '/api/Demands/number/:number',
+    {
+      ...guard('claims'),
+      schema: {
+        tags: ['Demands'],
+        params: z.object({ number: z.string().check(z.maxLength(30)) }),
+        refusals: codes<ClaimFailure>('claim-not-found'),
+        response: { 200: claimWire },
+      },
+    },
+    async (request, reply) => {
+      // A number that cannot be read is nobody's.
+      const number = parseNumber(request.params.number) ?? { year: 0, number: 0 };
+      return sendAnswer(reply, await service.find(callerOf(request), number), claimToWire, claimProblem);
+    },
+  );
+
   app.post(
     '/api/Demands',
     {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPng } from '../builders/picture.builder.ts';
+import { callAs } from './call.ts';
 import { askWarranty, openClaim } from './case-acts.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
@@ -61,6 +62,32 @@ test('a customer writes with a photo, staff see the mark and answer, and the cus
   await desk.getByLabel('Mensaje', { exact: true }).fill('Sale mañana');
   await desk.getByRole('button', { name: 'Mandar mensaje' }).click();
   await expect(customer.getByRole('rowheader', { name: number })).toContainText('1 mensaje sin leer');
+});
+
+test('an answer on a claim that left the first page is seen from the list and opens from its mail', async ({
+  browser,
+}) => {
+  const customer = await signedInPage(browser, 'cliente.admin');
+  const staff = await signedInPage(browser, 'gerente');
+  const number = await openClaim(customer, 'B 00077-00000718');
+  for (let more = 0; more < 20; more += 1) await openClaim(customer, 'B 00077-00000719');
+  await callAs(staff, `/api/CaseMessages/claim/${number}`, { text: 'Va por expreso' });
+  await customer.goto('/demands');
+  await expect(customer.getByRole('rowheader').first()).toBeVisible();
+  await expect(customer.getByRole('rowheader', { name: number })).toHaveCount(0);
+  const waiting = customer.getByRole('navigation', { name: 'Con mensajes sin leer' });
+  await waiting.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(customer.getByRole('heading', { level: 2, name: `Reclamo ${number}` })).toBeVisible();
+  await expect(messages(customer).getByRole('log').getByText('Va por expreso')).toBeVisible();
+  await expect(waiting.getByRole('link', { name: new RegExp(number) })).toHaveCount(0);
+  await expectAccessible(customer);
+
+  await customer.goto(`/demands?claim=${number}`);
+  await expect(messages(customer).getByRole('log').getByText('Va por expreso')).toBeVisible();
+  await customer.goto('/demands?claim=2020-1');
+  await expect(customer.getByText('No encontramos ese reclamo')).toBeVisible();
+  await customer.goto('/warranties?rma=2020-1');
+  await expect(customer.getByText('No encontramos esa garantía')).toBeVisible();
 });
 
 test('a warranty is written about on a telephone with a photo alone', async ({ browser }) => {

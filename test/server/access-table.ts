@@ -124,6 +124,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Demands/origins',
       'GET /api/Demands/reasons',
       'GET /api/Demands/{page}',
+      'GET /api/Demands/number/{number}',
       'POST /api/Demands',
       'POST /api/Demands/parts',
       'GET /api/Warranties',

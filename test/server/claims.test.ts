@@ -176,12 +176,16 @@ describe('the services over HTTP', () => {
         { code: 'quantity-out-of-range', place: 0 },
       ],
     });
+    if (opened.val === null) throw new Error('it tells what it opened');
+    expect((await service.find(caller, opened.val)).val).toEqual(opened.val);
+    for (const number of [4, 99]) {
+      expect((await service.find(caller, { year: 2026, number })).val).toEqual({ code: 'claim-not-found' });
+    }
     const origins = await service.origins(caller);
     expect(origins.ok && origins.val.map(({ name }) => name)).toEqual(['Pedido', 'Factura']);
     const reasons = await service.reasons(caller);
     expect(reasons.ok && reasons.val[0]).toMatchObject({ name: 'Faltante' });
 
-    if (opened.val === null) throw new Error('it tells what it opened');
     const { id } = opened.val;
     expect((await management.resolve(caller, { id }, { state: 'Accepted', resolution: 'x' })).val).toEqual({
       code: 'claim-state-not-allowed',

@@ -3,7 +3,8 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
-import { Ok } from '#core/shared/result.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
@@ -35,6 +36,18 @@ export function createClaimQueries(
   queries: ServiceQueries,
 ) {
   const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
+  const one = queries.define(
+    'claim',
+    async (text: string) => {
+      const number = parseNumber(text);
+      return number === null ? Err({ code: 'claim-not-found' } as const) : service.find(caller, number);
+    },
+    { staleTime: 0 },
+  );
+  const refresh = () => {
+    void page.outdate();
+    void one.outdate();
+  };
   /** What a claim may come from, and what for. */
   const options = queries.define('claim options', async () => {
     const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
@@ -47,6 +60,8 @@ export function createClaimQueries(
   const { isUnderWay: isSending, during } = createUnderWay();
   return {
     page,
+    /** One by its number. */
+    one,
     options,
     draft,
     isSending,
@@ -64,6 +79,6 @@ export function createClaimQueries(
         return answer;
       }),
     /** Somebody changed what is shown. */
-    refresh: () => void page.outdate(),
+    refresh,
   };
 }

@@ -1,8 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { claimsProblem } from '#adapters/texts/claims.es.ts';
+import { claimProblem, claimsProblem } from '#adapters/texts/claims.es.ts';
+import type { Claim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { UnreadCases } from '#web/cases/messages/unread-cases.tsx';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
@@ -13,7 +16,9 @@ import { Message } from '#web/ui/message.tsx';
 import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { isBlankClaim } from './claim-draft.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -31,7 +36,9 @@ export function ClaimsScreen() {
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims({ page: to, claim: number, isNew }) });
   const draft = useStore(claimQueries.draft);
+  const unread = useUnread('claim');
   const claims = answer?.claims ?? [];
+  const listed = claims.find((claim) => formatNumber(claim) === number) ?? null;
 
   // What is being written does not depend on the list.
   if (isNew) {
@@ -49,10 +56,9 @@ export function ClaimsScreen() {
   if (answer === null) {
     return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
   }
-  const open = claims.find((claim) => formatNumber(claim) === number) ?? null;
   return (
-    <main className={open === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{open === null ? 'Reclamos operativos' : `Reclamo ${formatNumber(open)}`}</PageTitle>
+    <main className={number === null ? 'office' : 'office with-detail'}>
+      <PageTitle>{number === null ? 'Reclamos operativos' : `Reclamo ${number}`}</PageTitle>
       <section>
         <div className="office-head">
           <h1>Reclamos operativos</h1>
@@ -63,6 +69,7 @@ export function ClaimsScreen() {
           )}
         </div>
         <RefreshFailed text={failure && claimsProblem(failure)} onRetry={retry} />
+        <UnreadCases unread={unread} linkTo={(claim) => linkToClaims({ page, claim })} />
         {claims.length > 0 ? (
           <>
             <ClaimList claims={claims} page={answer.currentPage} open={number} />
@@ -81,18 +88,38 @@ export function ClaimsScreen() {
           </Message>
         )}
       </section>
-      {open !== null && (
-        <CaseDetail
-          key={open.id}
-          title={`Reclamo ${formatNumber(open)}`}
-          state={claimLook(open.currentTracking)}
-          closeTo={linkToClaims({ page })}
-          closeLabel="Cerrar el reclamo"
-        >
-          <ClaimSheet claim={open} />
-          <CaseMessages kind="claim" number={formatNumber(open)} mayWrite />
-        </CaseDetail>
-      )}
+      {number !== null && <OpenClaim key={number} number={number} listed={listed} closeTo={linkToClaims({ page })} />}
     </main>
+  );
+}
+
+interface OpenClaimProps {
+  readonly number: string;
+  /** Null where the page that is shown does not have it. */
+  readonly listed: Claim | null;
+  readonly closeTo: string;
+}
+
+/** The claim of that number, which a mail may lead to long after it left the first page. */
+function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
+  const { claimQueries } = useServices();
+  const asked = useServiceQuery(claimQueries.one, listed === null ? number : null);
+  const open = listed === null ? asked : { ...asked, answer: listed, failure: null };
+  return (
+    <CaseDetail
+      title={`Reclamo ${number}`}
+      state={open.answer && claimLook(open.answer.currentTracking)}
+      closeTo={closeTo}
+      closeLabel="Cerrar el reclamo"
+    >
+      <QueryState of={open} problem={claimProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {(claim) => (
+          <>
+            <ClaimSheet claim={claim} />
+            <CaseMessages kind="claim" number={number} mayWrite />
+          </>
+        )}
+      </QueryState>
+    </CaseDetail>
   );
 }

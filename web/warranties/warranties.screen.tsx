@@ -1,12 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { warrantiesProblem } from '#adapters/texts/warranties.es.ts';
+import { warrantiesProblem, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { UnreadCases } from '#web/cases/messages/unread-cases.tsx';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
@@ -25,6 +28,7 @@ export function WarrantiesScreen() {
   const [query] = useSearchParams();
   const { answer, failure, retry } = useServiceQuery(warrantyQueries.list);
   const draft = useStore(warrantyQueries.draft);
+  const unread = useUnread('warranty');
 
   // What is being written does not depend on the list.
   const { rma, isNew } = readWarrantiesUrl(query);
@@ -50,14 +54,15 @@ export function WarrantiesScreen() {
     </Link>
   );
   return (
-    <main className={open === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{open === null ? 'Garantías' : `Garantía ${open.rmaNumber}`}</PageTitle>
+    <main className={rma === null ? 'office' : 'office with-detail'}>
+      <PageTitle>{rma === null ? 'Garantías' : `Garantía ${rma}`}</PageTitle>
       <section>
         <div className="office-head">
           <h1>Garantías</h1>
           {answer.length > 0 && toForm}
         </div>
         <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
+        <UnreadCases unread={unread} linkTo={linkToWarranties} />
         {answer.length > 0 ? (
           <WarrantyList warranties={answer} open={rma} />
         ) : (
@@ -67,16 +72,22 @@ export function WarrantiesScreen() {
           </Message>
         )}
       </section>
-      {open !== null && (
+      {rma !== null && (
         <CaseDetail
-          key={open.id}
-          title={`Garantía ${open.rmaNumber}`}
-          state={warrantyLook(open.currentTracking)}
+          key={rma}
+          title={`Garantía ${rma}`}
+          state={open && warrantyLook(open.currentTracking)}
           closeTo={linkToWarranties()}
           closeLabel="Cerrar la garantía"
         >
-          <WarrantySheet warranty={{ ...open, customerName: '', detail: null, tracking: [] }} />
-          <CaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
+          {open === null ? (
+            <Failed text={warrantyProblem({ code: 'warranty-not-found' })} onRetry={retry} />
+          ) : (
+            <>
+              <WarrantySheet warranty={{ ...open, customerName: '', detail: null, tracking: [] }} />
+              <CaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
+            </>
+          )}
         </CaseDetail>
       )}
     </main>

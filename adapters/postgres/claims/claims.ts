@@ -80,6 +80,14 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
       return row === undefined ? null : managedClaim(row);
     },
 
+    async ofCustomerByNumber(customerId, { year, number }) {
+      const [row] = await database.query<ClaimRow>(
+        `${readClaimsSql} where k.customer_id = $1 and k.year = $2 and k.number = $3`,
+        [rowId(customerId), year, number],
+      );
+      return row === undefined ? null : managedClaim(row);
+    },
+
     byId,
     async byNumber({ year, number }) {
       const [row] = await database.query<ClaimRow>(`${readClaimsSql} where k.year = $1 and k.number = $2`, [

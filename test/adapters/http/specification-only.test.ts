@@ -144,6 +144,8 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     expect([page.claims.length, page.claims[0]?.purchaseDocument]).toEqual([4, 'A 2']);
     const which = page.claims[0];
     if (which === undefined) throw new Error('there is no claim');
+    expect((await claims.find(caller, which)).val).toEqual(which);
+    expect((await claims.find(caller, { year: 2000, number: 1 })).val).toEqual({ code: 'claim-not-found' });
     const associated = await createClaimManagementService(call).associate(admin, { id: which.id }, 'F-1');
     expect(associated.val).toMatchObject({ externalCode: 'F-1', currentTracking: { state: 'InProgress' } });
     const warranties = createWarrantyService(call);

@@ -83,6 +83,7 @@ describe('sending it', () => {
     let lists = 0;
     const service = {
       page: unreachable,
+      find: unreachable,
       origins: () => {
         lists += 1;
         return unreachable();

@@ -168,7 +168,10 @@ describe.each(databases)('claims on %s', (_name, open) => {
     const claim = await opened();
     const page = await service.page(two, 1);
     expect(page.ok && page.val.claims.some(({ id }) => id === claim.id)).toBe(false);
+    expect((await service.find(one, claim)).val).toEqual(claim);
+    expect((await service.find(two, claim)).val).toEqual({ code: 'claim-not-found' });
     expect((await service.page(staff, 1)).val).toEqual({ code: 'not-allowed' });
+    expect((await service.find(staff, claim)).val).toEqual({ code: 'not-allowed' });
     expect((await service.open(staff, aClaim(), 'x')).val).toEqual({ code: 'not-allowed' });
   });
 
