@@ -4,6 +4,7 @@ import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { ownRowSql } from '../products/own-row.ts';
 import { knownAliases } from './known-aliases.ts';
 import {
   type ApplicationRow,
@@ -35,10 +36,7 @@ const products = async (queries: Queries, page: Page): Promise<readonly DraftOf[
   return rows.map(productDraft);
 };
 
-/** The row of its own code, which sheets speak of. */
-const ownRow = `
-  join lateral (select id from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
-                 and upper(pp.code) = upper(p.code) limit 1) own on true`;
+const ownRow = `join lateral (${ownRowSql}) own on true`;
 
 const isPublished = `exists (select from product_version v where v.product_id = p.id and v.generation <= $1)`;
 

@@ -1,5 +1,6 @@
 import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
+import { ownRowSql } from '../products/own-row.ts';
 
 /** What is stored, in draft form. */
 export interface ProductRow {
@@ -30,8 +31,7 @@ export const productFacts = {
     join lateral (select * from product_version pv where pv.product_id = p.id and pv.generation <= g.now
                    order by pv.generation desc limit 1) v on true
     join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
-    join lateral (select * from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
-                   and upper(pp.code) = upper(p.code) limit 1) pp on true
+    join lateral (${ownRowSql}) pp on true
     join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= g.now
                    order by pv.generation desc limit 1) x on true`,
 } as const;

@@ -15,6 +15,7 @@ import { applicationKey } from '#core/catalogue/import/keys.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
+import { isOwnRow, ownRowSql } from '../products/own-row.ts';
 import { productsOf } from './products-of.ts';
 import {
   type ApplicationRow,
@@ -96,7 +97,7 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   const rows = await queries.query<{ product_id: number; name: string; price: string }>(
     `select distinct on (p.id, l.price_list_id) p.id as product_id, pl.name, l.price
        from product p
-       join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)
+       join product_price pp on ${isOwnRow}
        join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
        join price_list pl on pl.id = l.price_list_id
       where p.id = any($1::int[]) and l.price_list_id = any($2::int[])
@@ -119,8 +120,7 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
   const rows = await queries.query<{ product_id: number; stock: string }>(
     `select p.id as product_id, coalesce(x.stock_quantity::text, '') as stock
        from product p
-       cross join lateral (select pp.id from product_price pp where pp.product_id = p.id and pp.brand_id = p.brand_id
-                            and upper(pp.code) = upper(p.code) limit 1) own
+       cross join lateral (${ownRowSql}) own
        cross join lateral (select v.stock_quantity from price_version v where v.product_price_id = own.id and v.generation <= ${published}
                             order by v.generation desc limit 1) x
       where p.id = any($1::int[])`,

@@ -1,5 +1,6 @@
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
+import { ownRowSql } from '../products/own-row.ts';
 import type { Names } from './names.ts';
 import { productsOf } from './products-of.ts';
 
@@ -9,8 +10,8 @@ const writeSql = `
     insert into list_price (product_price_id, price_list_id, generation, price)
     select pp.id, i.price_list_id, $1, i.price
       from input i
-      cross join lateral (select pp.id from product p join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id
-                           and upper(pp.code) = upper(p.code) where p.id = i.product_id limit 1) pp
+      join product p on p.id = i.product_id
+      cross join lateral (${ownRowSql}) pp
     on conflict (product_price_id, price_list_id, generation) do update set price = excluded.price
     returning 1)
   insert into catalogue_change (generation, product_id)

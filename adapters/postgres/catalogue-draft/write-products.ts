@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
+import { isOwnRow } from '../products/own-row.ts';
 import type { Names } from './names.ts';
 import { stockStateSql } from './stock-state.ts';
 
@@ -20,16 +21,14 @@ const knownProducts = `
   cross join lateral (select p.id, p.brand_id, p.code from product p
                        where p.brand_id = i.brand_id and upper(p.code) = upper(i.code) limit 1) p`;
 
-const ownRow = 'pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)';
-
 /** A product that only had price rows of others gets its own. */
 const ownRowsSql = `
   insert into product_price (product_id, brand_id, code)
-  select p.id, p.brand_id, p.code from ${knownProducts} where not exists (select from product_price pp where ${ownRow})
+  select p.id, p.brand_id, p.code from ${knownProducts} where not exists (select from product_price pp where ${isOwnRow})
   on conflict (product_id, brand_id, code) do nothing`;
 
 const placesSql = `
-  select p.id as product_id, (select min(pp.id) from product_price pp where ${ownRow}) as row_id
+  select p.id as product_id, (select min(pp.id) from product_price pp where ${isOwnRow}) as row_id
     from ${knownProducts} order by i.place`;
 
 /**

@@ -1,5 +1,6 @@
 import type { StockDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
+import { ownRowSql } from '../products/own-row.ts';
 import { productsOf } from './products-of.ts';
 import { stockStateSql } from './stock-state.ts';
 
@@ -8,8 +9,8 @@ const writeSql = `
   with input as (
     select i.stock, i.product_id, old.*
       from unnest($2::int[], $3::numeric[]) as i (product_id, stock)
-      cross join lateral (select pp.id from product p join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id
-                           and upper(pp.code) = upper(p.code) where p.id = i.product_id limit 1) own
+      join product p on p.id = i.product_id
+      cross join lateral (${ownRowSql}) own
       cross join lateral (select v.product_price_id, v.internal_code, v.barcode, v.multiple, v.is_discontinued, v.is_not_available, v.iva,
                                  v.purchase_cost
                             from price_version v where v.product_price_id = own.id and v.generation < $1

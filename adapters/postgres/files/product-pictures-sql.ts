@@ -1,7 +1,7 @@
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
-import { ownRowSql } from '../products/managed-product-sql.ts';
+import { ownRowSql } from '../products/own-row.ts';
 
 const placesSql = `
   (select coalesce(json_agg(json_build_object('place', i.place, 'name', i.name) order by i.place), '[]')

@@ -8,6 +8,7 @@ import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
+import { ownRowSql } from '../products/own-row.ts';
 import { inUse } from './held-lists.ts';
 import { roomForChange, tellManagedLists } from './price-changes.ts';
 
@@ -20,8 +21,8 @@ const addSql = `
   insert into price_change_row (price_change_id, product_price_id, price)
   select $1, pp.id, i.price
     from unnest($2::int[], $3::numeric[]) as i (product_id, price)
-    cross join lateral (select pp.id from product p join product_price pp on pp.product_id = p.id and pp.brand_id = p.brand_id
-                         and upper(pp.code) = upper(p.code) where p.id = i.product_id order by pp.id limit 1) pp
+    join product p on p.id = i.product_id
+    cross join lateral (${ownRowSql}) pp
   on conflict (price_change_id, product_price_id) do update set price = excluded.price`;
 
 /** What nobody is going to make any more; one that a killed process was reading is of nobody after an hour. */

@@ -14,6 +14,7 @@ import { fromNullableColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { contentsSql, saleOf } from './managed-product-sql.ts';
+import { isOwnRow } from './own-row.ts';
 
 const productsOnAPage = 50;
 /** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */
@@ -39,15 +40,14 @@ const stateSql: Readonly<Record<ProductState, string>> = {
 const anyRow = (joined: string, condition: string): string => `(
   select true from product_price pp join ${joined} x on x.product_price_id = pp.id
    where pp.product_id = p.id and ${condition} limit 1) is not null`;
-const ofItsOwn = 'pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code)';
 
 /** What is true of every product `p` in a state, and of few others: asked of indexes, without its contents. */
 const sieveSql: Readonly<Record<ProductState, string>> = {
   'on-sale': 'true',
   'not-available': anyRow('price_version', 'x.is_not_available'),
   discontinued: anyRow('price_version', 'x.is_discontinued'),
-  'without-price': `(not ${anyRow('list_price', `${ofItsOwn} and x.price > 0`)} or ${anyRow('list_price', 'x.price = 0')})`,
-  'without-picture': `not ${anyRow('product_picture', ofItsOwn)}`,
+  'without-price': `(not ${anyRow('list_price', `${isOwnRow} and x.price > 0`)} or ${anyRow('list_price', 'x.price = 0')})`,
+  'without-picture': `not ${anyRow('product_picture', isOwnRow)}`,
 };
 
 /** Those of $1 that are in the state, in their order. $2 is the generation looked from. */

@@ -7,11 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { picturesOfRowSql } from '../files/product-picture-rows.ts';
-
-/** The price row of the product's own maker; `p` is the product. */
-export const ownRowSql = `
-  select pp.id from product_price pp
-   where pp.product_id = p.id and pp.brand_id = p.brand_id and upper(pp.code) = upper(p.code) order by pp.id limit 1`;
+import { ownRowSql } from './own-row.ts';
 
 export const saleOf = (row: { readonly is_discontinued: boolean; readonly is_not_available: boolean }): SaleState => {
   if (row.is_discontinued) return 'discontinued';

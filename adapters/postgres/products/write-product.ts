@@ -6,7 +6,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
-import { ownRowSql } from './managed-product-sql.ts';
+import { ownRowSql } from './own-row.ts';
 
 /** What stands in the way of a product with these details: another one, or something that it names and that is not there. */
 export const productClash = async (
