@@ -86,6 +86,7 @@ test('an answer on a claim that left the first page is seen from the list and op
   await expect(messages(customer).getByRole('log').getByText('Va por expreso')).toBeVisible();
   await customer.goto('/demands?claim=2020-1');
   await expect(customer.getByText('No encontramos ese reclamo')).toBeVisible();
+  await expect(messages(customer)).toHaveCount(0);
   await customer.goto('/warranties?rma=2020-1');
   await expect(customer.getByText('No encontramos esa garantía')).toBeVisible();
 });

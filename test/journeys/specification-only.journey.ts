@@ -106,6 +106,8 @@ for (const mode of modes) {
       await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
       await page.getByLabel('Número de factura o pedido').fill('A 00001-00000777');
       await page.getByLabel('Nota').fill('Vinieron dos de cuatro');
+      // It has no messages that photographs could go with.
+      await expect(page.getByRole('group', { name: 'Fotos' })).toHaveCount(0);
       await chooseProduct(page, page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ }));
       await page.getByRole('button', { name: 'Enviar reclamo' }).click();
       await expect(page.getByRole('row', { name: /A 00001-00000777/ })).toBeVisible();

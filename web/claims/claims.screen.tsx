@@ -104,7 +104,9 @@ interface OpenClaimProps {
 function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
   const { claimQueries } = useServices();
   const asked = useServiceQuery(claimQueries.one, listed === null ? number : null);
-  const open = listed === null ? asked : { ...asked, answer: listed, failure: null };
+  // The one that was shown before is another.
+  const found = asked.answered === number ? asked.answer : null;
+  const open = listed === null ? { ...asked, answer: found } : { ...asked, answer: listed, failure: null };
   return (
     <CaseDetail
       title={`Reclamo ${number}`}

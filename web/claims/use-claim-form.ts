@@ -71,7 +71,7 @@ export function useClaimForm(): ClaimForm {
         return [...flaws.map(problem), { field: wholeForm, text: claimProblem(answer.val) }];
       }
       const number = answer.val === null ? null : formatNumber(answer.val);
-      if (number !== null) await attach({ kind: 'claim', number });
+      await attach('claim', number);
       const isAllOfIt = isBlankClaim(claimQueries.draft.get());
       const message = sentText('Enviado', isAllOfIt);
       toaster.show({ kind: 'Success', title: number === null ? 'Reclamo' : `Reclamo ${number}`, message });

@@ -36,7 +36,7 @@ export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: Sy
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];
     }
     const number = answer.val?.rmaNumber ?? null;
-    if (number !== null) await attach({ kind: 'warranty', number });
+    await attach('warranty', number);
     toaster.show({
       kind: 'Success',
       title: answer.val === null ? 'Garantía' : `Garantía RMA ${answer.val.rmaNumber}`,

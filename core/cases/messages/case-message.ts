@@ -100,6 +100,9 @@ export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | n
   return null;
 };
 
-/** The distributor answers as such: the company is not told who of its people did (docs/rules/claims.md 8). */
+/**
+ * The distributor answers as such: the company is not told who of its people did. Who wrote as the company stays, as on its orders and
+ * quotes (docs/rules/claims.md 8).
+ */
 export const seenByCompany = (message: CaseMessage): CaseMessage =>
   message.side === 'staff' ? { ...message, author: '', actedBy: null } : message;

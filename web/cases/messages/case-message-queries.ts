@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import { whichCaseFromWire } from '#adapters/wire/case-messages.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
+import type { CaseMessageFailure, CaseMessageService } from '#core/cases/messages/case-message.service.ts';
 import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
@@ -100,13 +100,18 @@ export function createCaseMessageQueries(
     /** What stands in the draft, under the same key until it is known to be there; whatever was typed meanwhile stays. */
     write,
     /** The pictures of a case that was just opened are its first message; where they do not come, they stay in its draft. */
-    async attach(which: NamedCase) {
-      const pictures = chosen[which.kind].get();
+    async attach(kind: CaseKindName, number: string | null): Promise<CaseMessageFailure | null> {
+      const pictures = chosen[kind].get();
       if (pictures.length === 0) return null;
-      draftOf(which).pictures.set(pictures);
-      chosen[which.kind].set([]);
-      const answer = await write(which);
-      return answer.ok ? null : answer.val;
+      chosen[kind].set([]);
+      // Only another back end tells no number.
+      if (number === null) return { code: 'not-offered' };
+      const draft = draftOf({ kind, number });
+      draft.pictures.set(pictures);
+      const answer = await write({ kind, number });
+      if (answer.ok) return null;
+      if (answer.val.code === 'not-offered') draft.pictures.set([]);
+      return answer.val;
     },
     async open(which: NamedCase, upTo: string) {
       await service.open(caller, whichCaseFromWire(which), upTo);

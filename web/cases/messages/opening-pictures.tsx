@@ -1,4 +1,5 @@
 import type { CaseKindName } from '#core/cases/messages/case-message.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
 import { useServices } from '#web/services.ts';
 import { PictureField } from './picture-field.tsx';
@@ -11,6 +12,9 @@ interface OpeningPicturesProps {
 /** The photographs that a claim or a warranty begins with: its first message. */
 export function OpeningPictures({ kind, isOff }: OpeningPicturesProps) {
   const { caseMessages } = useServices(caseMessagesModule);
+  const { failure } = useServiceQuery(caseMessages.unread);
+  // Another back end has no messages to send them with.
+  if (failure?.code === 'not-offered') return null;
   return (
     <fieldset className="case-part">
       <legend>Fotos</legend>

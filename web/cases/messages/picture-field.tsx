@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messagePictureProblem, tooManyMessagePictures } from '#adapters/texts/case-messages.es.ts';
 import { maxMessagePictures } from '#core/cases/messages/case-message.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -53,7 +53,7 @@ export function PictureField({ chosen, isOff }: PictureFieldProps) {
             // The same file may be chosen twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: what is taken out is drawn anew
             <li key={place}>
-              <img src={pictureUrl(picture.content)} alt={picture.name} />
+              <Thumbnail picture={picture} />
               <button
                 type="button"
                 className="btn"
@@ -70,4 +70,10 @@ export function PictureField({ chosen, isOff }: PictureFieldProps) {
       <div role="alert">{problem !== null && <p className="notice bad inside">{problem}</p>}</div>
     </div>
   );
+}
+
+/** Its address is made once: in base64 it takes longer than a key may. */
+function Thumbnail({ picture: { name, content } }: { readonly picture: NamedFile }) {
+  const url = useMemo(() => pictureUrl(content), [content]);
+  return <img src={url} alt={name} />;
 }

@@ -166,6 +166,8 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
     expect((await service.picture(company, warranty, 'name-1.png')).val).toEqual({ code: 'picture-not-found' });
     expect((await service.unread(other)).unwrap()).toEqual([]);
     expect((await write(acting, claim, 'Por ellos')).unwrap().messages.at(-1)).toMatchObject({ actedBy: 'vendedor' });
+    const { messages } = (await service.show(company, claim, messagesAtOnce)).unwrap();
+    expect(messages.at(-1)).toMatchObject({ side: 'company', author: 'cliente.admin', actedBy: 'vendedor' });
   });
 
   it('are shown from the last one back, the oldest first, and none is changed', async () => {

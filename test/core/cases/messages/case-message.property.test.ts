@@ -53,9 +53,9 @@ describe('a message on a claim or a warranty', () => {
 
   it('does not tell the company who of the distributor wrote it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...messageSides), fc.string(), (side, author) => {
-        const message: CaseMessage = { id: '1', side, author, actedBy: null, at: '', text: 'x', pictures: [] };
-        expect(seenByCompany(message)).toEqual(side === 'staff' ? { ...message, author: '' } : message);
+      fc.property(fc.constantFrom(...messageSides), fc.string(), fc.option(fc.string()), (side, author, actedBy) => {
+        const message: CaseMessage = { id: '1', side, author, actedBy, at: '', text: 'x', pictures: [] };
+        expect(seenByCompany(message)).toEqual(side === 'staff' ? { ...message, author: '', actedBy: null } : message);
       }),
     );
   });
