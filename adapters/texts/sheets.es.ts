@@ -18,6 +18,8 @@ const texts: Texts<SheetFailure> = {
   'not-offered': () => 'Este servidor no lo ofrece',
   'sheet-columns-missing': ({ columns }) =>
     `${columns.length === 1 ? 'Falta la columna' : 'Faltan las columnas'} ${columns.map((name) => `«${name}»`).join(', ')}. La primera fila tiene que decir qué es cada columna`,
+  'catalogue-busy': ({ holder }) =>
+    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Importala de nuevo en un rato: lo que ya entró no se repite`,
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
   'given-up': () => 'Se dejó de preparar el archivo',
 };

@@ -6,7 +6,7 @@ import { typedCustomer } from '#core/customers/typed-customer.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { bringSheet, eachApart, type SheetKind } from '#core/sheets/bring-sheet.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { takeSheet } from '#core/sheets/take-sheet.ts';
@@ -57,7 +57,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
       const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
       return createCustomerPlan(held, customerLabels(choices), words);
     },
-    async write(step) {
+    write: eachApart(async (step) => {
       if (step.kind === 'unchanged') return null;
       if (step.kind === 'new') {
         const added = await customers.add(step.details, author);
@@ -69,7 +69,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
         return detailsText(now) === detailsText(held.details) ? Ok(details) : Err({ code: 'customer-moved', by: '' });
       });
       return changed.ok ? null : changed.val;
-    },
+    }),
   });
 
   return authorise<CustomerSheetService>('administration', {

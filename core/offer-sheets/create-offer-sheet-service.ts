@@ -1,9 +1,12 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { type ManagedOffer, offerKinds } from '#core/offers/management/managed-offer.ts';
+import { authorOf } from '#core/audit/author.ts';
+import type { RowOffer, RowOfferWriter } from '#core/offers/management/create-row-offer-writer.ts';
+import { isOfPriceRow, type ManagedOffer, offerKinds } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { Ok } from '#core/shared/result.ts';
 import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
@@ -16,6 +19,7 @@ import { createOfferPlan, type OfferStep } from './plan-offers.ts';
 
 interface OfferSheetParts {
   readonly offers: Pick<OfferManagementService, 'page' | 'create' | 'change'>;
+  readonly writeRows: RowOfferWriter;
   readonly repository: OfferSheetRepository;
   readonly labels: () => Promise<OfferLabels>;
   readonly tables: SheetTables;
@@ -27,8 +31,11 @@ interface OfferSheetParts {
 
 type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
 
+/** In one generation of the catalogue: few enough that others' writes do not wait long behind it. */
+const offersAtOnce = 500;
+
 export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetService => {
-  const { offers, repository, tables, clock, words, headings } = parts;
+  const { offers, writeRows, repository, tables, clock, words, headings } = parts;
   const today = () => dateInBuenosAires(clock.now());
   const layout: SheetLayout = {
     name: 'Ofertas',
@@ -64,8 +71,19 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
     }
   }
 
+  /** Combos and offers by value or quantity need no generation. */
+  const writeAlone = async (caller: Caller, step: DoableStep): Promise<OfferRowReason | null> => {
+    if (step.kind === 'unchanged') return null;
+    const written =
+      step.kind === 'new'
+        ? await offers.create(caller, step.of, step.details)
+        : await offers.change(caller, step.held.kind, step.held.id, step.held.tag, step.details);
+    return written.ok ? null : written.val;
+  };
+
   const kindFor = (caller: Caller): SheetKind<OfferSheetField, DoableStep, OfferRowReason> => ({
     maxRows: maxOfferSheetRows,
+    maxTogether: offersAtOnce,
     headings,
     required: ['kind'],
     groupsOf: (all) => offersTogether(all, words),
@@ -76,13 +94,16 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
       const [labels, named] = await Promise.all([parts.labels(), repository.rowsOfCodes(codes)]);
       return createOfferPlan({ held, rows: named, labels, words, today: today() });
     },
-    async write(step) {
-      if (step.kind === 'unchanged') return null;
-      const written =
-        step.kind === 'new'
-          ? await offers.create(caller, step.of, step.details)
-          : await offers.change(caller, step.held.kind, step.held.id, step.held.tag, step.details);
-      return written.ok ? null : written.val;
+    async write(steps) {
+      const ofRows = steps.flatMap((step) => rowOfferOf(step) ?? []);
+      const written = ofRows.length === 0 ? Ok([]) : await writeRows(authorOf(caller), ofRows);
+      if (!written.ok) return written;
+      const answers = written.val.values();
+      const failures: (OfferRowReason | null)[] = [];
+      for (const step of steps) {
+        failures.push(rowOfferOf(step) === null ? await writeAlone(caller, step) : (answers.next().value ?? null));
+      }
+      return Ok(failures);
     },
   });
 
@@ -90,4 +111,11 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
     take: (caller, format, signal) => takeSheet(tables, format, layout, today(), rows(caller), signal),
     bring: (caller, content, isDryRun) => bringSheet(parts, kindFor(caller), content, isDryRun),
   });
+};
+
+const rowOfferOf = (step: DoableStep): RowOffer | null => {
+  if (step.kind === 'unchanged') return null;
+  const held = step.kind === 'changed' ? step.held : null;
+  const kind = step.kind === 'changed' ? step.held.kind : step.of;
+  return isOfPriceRow(kind) ? { kind, held, details: step.details } : null;
 };

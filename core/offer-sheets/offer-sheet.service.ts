@@ -19,4 +19,4 @@ export type OfferRowReason =
   /** The same offer stands in another row before it. */
   | { readonly code: 'offer-repeated'; readonly line: number };
 
-export const maxOfferSheetRows = 5000;
+export const maxOfferSheetRows = 20_000;

@@ -25,13 +25,27 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   ): Promise<
     (cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]) => Step | RejectedStep<Reason>
   >;
-  /** Does what a thing's rows say, in a transaction of its own; why it could not, if so. */
-  write(step: Step): Promise<Reason | null>;
+  /** How many things are written together; one by one where nothing is said. */
+  readonly maxTogether?: number;
+  /** Does what the rows of some things say; why each could not be done, if so. A failure ends the import: what was written before stays. */
+  write(steps: readonly Step[]): Promise<Result<readonly (Reason | null)[], SheetFailure>>;
 }
+
+/** Things that are written apart, each in a transaction of its own. */
+export const eachApart =
+  <Step, Reason>(write: (step: Step) => Promise<Reason | null>) =>
+  async (steps: readonly Step[]): Promise<Result<readonly (Reason | null)[], never>> => {
+    const failures: (Reason | null)[] = [];
+    for (const step of steps) failures.push(await write(step));
+    return Ok(failures);
+  };
+
+/** Others go first after so many rows, whatever those do. */
+const rowsAtOnce = 200;
 
 interface SheetParts {
   readonly tables: Pick<SheetTables, 'read'>;
-  /** Lets whoever waits for the database go first: each row is a transaction, and there may be thousands. */
+  /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
@@ -54,20 +68,40 @@ export const bringSheet = async <
   if (missing.length > 0) {
     return Err({ code: 'sheet-columns-missing', columns: missing.map((field) => sheet.headings[field][0]) });
   }
-  const given = rows.map(({ unreadable, line, cells }) => ({
-    line,
-    cells,
-    damaged: unreadable.filter((at) => (fields[at] ?? null) !== null),
-    said: cellsByField(cells, fields),
-  }));
+  const given: GivenRow<Field>[] = [];
+  for (const { unreadable, line, cells } of rows) {
+    if (given.length % rowsAtOnce === 0) await yieldToOthers();
+    const damaged = unreadable.filter((at) => (fields[at] ?? null) !== null);
+    given.push({ line, cells, damaged, said: cellsByField(cells, fields) });
+  }
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | CellUnreadable>[] = [];
+  const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | CellUnreadable)[]) => {
+    for (const { line, cells } of members) rejected.push({ line, cells, reasons });
+  };
+  type Planned = { readonly step: Step; readonly members: readonly GivenRow<Field>[] };
+  let waiting: Planned[] = [];
+  const write = async (): Promise<SheetFailure | null> => {
+    const planned = waiting;
+    waiting = [];
+    if (planned.length === 0) return null;
+    await yieldToOthers();
+    const written = await sheet.write(planned.map(({ step }) => step));
+    if (!written.ok) return written.val;
+    planned.forEach(({ step, members }, at) => {
+      const failure = written.val[at] ?? null;
+      if (failure === null) count[step.kind] += 1;
+      else reject(members, [failure]);
+    });
+    return null;
+  };
+  let planned = 0;
   for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
+    planned += 1;
+    if (planned % rowsAtOnce === 0) await yieldToOthers();
     const members = [first, ...others];
-    const reject = (reasons: readonly (Reason | CellUnreadable)[]) =>
-      rejected.push(...members.map(({ line, cells }) => ({ line, cells, reasons })));
     const damaged = members.flatMap((row) => row.damaged);
     const step =
       damaged.length === 0
@@ -77,15 +111,16 @@ export const bringSheet = async <
             others.map((row) => row.said),
           )
         : { kind: 'rejected' as const, reasons: damaged.map((at) => unreadableAt(headings[at] ?? '')) };
-    if (step.kind === 'rejected') {
-      reject((step as RejectedStep<Reason | CellUnreadable>).reasons);
-      continue;
+    if (isRejected(step)) reject(members, step.reasons);
+    else if (isDryRun || step.kind === 'unchanged') count[step.kind] += 1;
+    else waiting.push({ step, members });
+    if (waiting.length >= (sheet.maxTogether ?? 1)) {
+      const failure = await write();
+      if (failure !== null) return Err(failure);
     }
-    if (!isDryRun) await yieldToOthers();
-    const failure = isDryRun ? null : await sheet.write(step as Step);
-    if (failure === null) count[(step as Step).kind] += 1;
-    else reject([failure]);
   }
+  const failure = await write();
+  if (failure !== null) return Err(failure);
   return Ok({
     isDryRun,
     created: count.new,
@@ -96,6 +131,17 @@ export const bringSheet = async <
     rejected: rejected.sort((one, other) => one.line - other.line),
   });
 };
+
+interface GivenRow<Field extends string> {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly damaged: readonly number[];
+  readonly said: SheetCells<Field>;
+}
+
+const isRejected = <Step extends { readonly kind: string }, Reason>(
+  step: Step | RejectedStep<Reason>,
+): step is RejectedStep<Reason> => step.kind === 'rejected';
 
 const unreadableAt = (heading: string): CellUnreadable => ({ code: 'cell-unreadable', heading });
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 
@@ -57,6 +58,8 @@ export type SheetFailure =
   | { readonly code: 'sheet-columns-missing'; readonly columns: readonly string[] }
   | { readonly code: 'too-many-sheet-rows'; readonly max: number }
   | { readonly code: 'body-too-large' }
+  /** Somebody else writes the catalogue: nothing more is imported, and what was stays. */
+  | CatalogueBusy
   | { readonly code: 'exports-busy' }
   | { readonly code: 'given-up' }
   | SpreadsheetFailure;

@@ -12,6 +12,7 @@ import { customerLabels } from '#core/customer-sheets/customer-sheet.ts';
 import { createOfferSheetService } from '#core/offer-sheets/create-offer-sheet-service.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
+import { createRowOfferWriter } from '#core/offers/management/create-row-offer-writer.ts';
 import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
@@ -39,6 +40,12 @@ export const offersModule = new ContainerModule(({ bind }) => {
   bind(parts.offerSheetService).toDynamicValue((made) =>
     createOfferSheetService({
       offers: made.get(parts.offerManagementService),
+      writeRows: createRowOfferWriter({
+        repository: made.get(parts.offerManagement),
+        productRepository: made.get(parts.productRepository),
+        hasher,
+        clock: made.get(parts.clock),
+      }),
       repository: createOfferSheetRepository(made.get(parts.database)),
       labels: async () => {
         const customers = createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget);

@@ -61,7 +61,10 @@ export const sheetRoutes = <Reason extends object>(
       schema: {
         tags,
         body: sheetUploadWire,
-        refusals: [...codes<SheetFailure>('sheet-columns-missing', 'too-many-sheet-rows'), ...unreadableSheet],
+        refusals: [
+          ...codes<SheetFailure>('sheet-columns-missing', 'too-many-sheet-rows', 'catalogue-busy'),
+          ...unreadableSheet,
+        ],
         response: { 200: sheetReportWire },
       },
     },

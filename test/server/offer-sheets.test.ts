@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createOfferManagementService } from '#adapters/http/offer-management.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
+import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
 import { offerRowReasonText } from '#adapters/texts/offer-sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
@@ -95,6 +96,33 @@ describe('offers out of a sheet and into one', () => {
       changed: 0,
       unchanged: 3,
     });
+  });
+
+  const generations = async () =>
+    (await server.database.query<{ n: number }>('select count(*)::int as n from catalogue_generation'))[0]?.n ?? 0;
+  const many = bytes(
+    [
+      'Clase;Código;Marca;Desde cantidad;Descuento',
+      ...Array.from({ length: 30 }, (_, at) => `Por cantidad;6200-2RS;SKF;${at + 100};10`),
+      ...Array.from({ length: 30 }, (_, at) => `Por cantidad;6201-2RS;SKF;${at + 100};10`),
+    ].join('\n'),
+  );
+
+  it('while somebody else writes the catalogue it says so at once, and nothing is imported', async () => {
+    const lock = await server.database.tryLock(writerLock);
+    const before = await entries();
+    expect((await sheets.bring(manager, many, false)).val).toMatchObject({ code: 'catalogue-busy' });
+    await lock?.release();
+    expect(await entries()).toBe(before);
+  });
+
+  it('many offers of price rows are one generation of the catalogue, each with its entry', async () => {
+    const before = { entries: (await entries()) ?? 0, generations: await generations() };
+    expect((await sheets.bring(manager, many, false)).unwrap()).toMatchObject({ created: 60, rejected: [] });
+    expect(await generations()).toBe(before.generations + 1);
+    expect(await entries()).toBe(before.entries + 60);
+    expect((await sheets.bring(manager, many, false)).unwrap()).toMatchObject({ unchanged: 60 });
+    expect(await generations()).toBe(before.generations + 1);
   });
 
   it('changes what the sheet says of an offer that it names by its number, and what another changed meanwhile stays', async () => {

@@ -1,9 +1,18 @@
+import type { Author } from '#core/audit/author.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import type { ManagedOfferId, OfferDetails, OfferKind, StoredOffer } from '#core/offers/management/managed-offer.ts';
+import {
+  isOfPriceRow,
+  type ManagedOfferId,
+  type OfferDetails,
+  type OfferKind,
+  type StoredOffer,
+} from '#core/offers/management/managed-offer.ts';
 import type {
   OfferClash,
   OfferManagementRepository,
   OfferNotAsSeen,
+  OfferToAdd,
+  OfferToChange,
 } from '#core/offers/management/offer-management.repository.port.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId, type Id } from '#core/shared/ids.ts';
@@ -35,7 +44,6 @@ export interface ManagedOfferStores extends EditParts {
 }
 
 const notFound = { code: 'managed-offer-not-found' } as const;
-const isOfRow = (kind: OfferKind): boolean => kind === 'row' || kind === 'promotion';
 
 /** Letters with their accents as `folded` writes them; a code's signs stay, and its words are looked for one by one. */
 const searched = `translate(lower(searched), 'áéíóúüñ', 'aeiouun')`;
@@ -49,7 +57,7 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
     by: string,
     work: (tx: Queries, generation: number | null) => Promise<Result<Value | typeof unchanged, Failure>>,
   ): Promise<Result<Value | typeof unchanged, Failure | CatalogueBusy>> => {
-    if (isOfRow(kind)) return editCatalogue<Value, Failure>(parts, { by, reason: 'offers' }, work);
+    if (isOfPriceRow(kind)) return editCatalogue<Value, Failure>(parts, { by, reason: 'offers' }, work);
     const written = await database.transaction<Value | typeof unchanged, Failure>((tx) => work(tx, null));
     if (kind === 'value-quantity') parts.termsMoved();
     return written;
@@ -88,13 +96,9 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
 
     async add(kind, details, isCurrent, author, refused) {
       const added = await write<ManagedOfferId, OfferClash>(kind, author.userName, async (tx, generation) => {
-        const clash = refused(await rivalsOf(tx, kind, details));
-        if (clash !== null) return Err(clash);
-        if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
-        const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
-        await settled(tx, kind, id, generation);
-        await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
-        return Ok(id);
+        const stored = await addOffer(tx, generation, author, { kind, details, isCurrent, refused });
+        if (stored.ok) await tellMoved(tx, kind);
+        return stored;
       });
       if (!added.ok) return added;
       return Ok(added.val === unchanged ? asId<'managed-offer'>('') : added.val);
@@ -102,19 +106,30 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
 
     async change(kind, id, details, isCurrent, author, decide) {
       const changed = await write<null, OfferNotAsSeen | OfferClash>(kind, author.userName, async (tx, generation) => {
-        await hold(tx, kind, id);
-        const held = await findOffer(tx, kind, id);
-        const refused = decide(held, await rivalsOf(tx, kind, details));
-        if (refused !== null) return Err(refused);
-        if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
-        // Of a row that it leaves, the product is another too.
-        await touch(tx, kind, id, generation);
-        await writeOffer(tx, kind, id, details, isCurrent);
-        await settled(tx, kind, id, generation);
-        await recordOffer(tx, author, 'offer-changed', { kind, id, before: held, after: details });
-        return Ok(null);
+        const stored = await changeOffer(tx, generation, author, { kind, id, details, isCurrent, decide });
+        if (stored.ok) await tellMoved(tx, kind);
+        return stored;
       });
       return changed.ok ? Ok(undefined) : changed;
+    },
+
+    async writeRows(writes, author) {
+      const by = author.userName;
+      let failures: (OfferNotAsSeen | OfferClash | null)[] = [];
+      const written = await editCatalogue<null, never>(parts, { by, reason: 'offers' }, async (tx, generation) => {
+        failures = [];
+        for (const each of writes) {
+          const one =
+            'id' in each
+              ? await changeOffer(tx, generation, author, each)
+              : await addOffer(tx, generation, author, each);
+          failures.push(one.ok ? null : one.val);
+        }
+        if (failures.every((failure) => failure !== null)) return Ok(unchanged);
+        await tellOffers(tx);
+        return Ok(null);
+      });
+      return written.ok ? Ok(failures) : written;
     },
 
     async carts(kind, id) {
@@ -132,7 +147,8 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
         await tx.query(`update ${offerTables[kind]} set withdrawn_at = now(), active = false where id = $1`, [
           rowId(id),
         ]);
-        await settled(tx, kind, id, generation);
+        await touch(tx, kind, id, generation);
+        await tellMoved(tx, kind);
         await recordOffer(tx, author, 'offer-withdrawn', { kind, id, before: held, carts: carts?.count ?? 0 });
         return Ok(null);
       });
@@ -208,7 +224,7 @@ const tellMoved = async (tx: Queries, kind: OfferKind): Promise<void> => {
 
 /** The product of a price row's offer is of the generation. */
 const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generation: number | null): Promise<void> => {
-  if (!isOfRow(kind) || generation === null) return;
+  if (!isOfPriceRow(kind) || generation === null) return;
   await tx.query(
     `insert into catalogue_change (generation, product_id) select $2, pp.product_id
        from offer o join product_price pp on pp.id = o.product_price_id where o.id = $1 on conflict do nothing`,
@@ -216,9 +232,40 @@ const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generatio
   );
 };
 
-const settled = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generation: number | null): Promise<void> => {
+/** Writes nothing where it answers a failure. */
+const addOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, details, isCurrent, refused }: OfferToAdd,
+): Promise<Result<ManagedOfferId, OfferClash>> => {
+  const clash = refused(await rivalsOf(tx, kind, details));
+  if (clash !== null) return Err(clash);
+  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
+  const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
   await touch(tx, kind, id, generation);
-  await tellMoved(tx, kind);
+  await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
+  return Ok(id);
+};
+
+/** Writes nothing where it answers a failure. */
+const changeOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, id, details, isCurrent, decide }: OfferToChange,
+): Promise<Result<null, OfferNotAsSeen | OfferClash>> => {
+  await hold(tx, kind, id);
+  const held = await findOffer(tx, kind, id);
+  const refused = decide(held, await rivalsOf(tx, kind, details));
+  if (refused !== null) return Err(refused);
+  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
+  // Of a row that it leaves, the product is another too.
+  await touch(tx, kind, id, generation);
+  await writeOffer(tx, kind, id, details, isCurrent);
+  await touch(tx, kind, id, generation);
+  await recordOffer(tx, author, 'offer-changed', { kind, id, before: held, after: details });
+  return Ok(null);
 };
 
 const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null> => {
@@ -230,7 +277,7 @@ const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOfferId):
 
 const rivalsOf = async (tx: Queries, kind: OfferKind, { rows }: OfferDetails): Promise<readonly StoredOffer[]> => {
   const [row] = rows;
-  if (!isOfRow(kind) || row === undefined) return [];
+  if (!isOfPriceRow(kind) || row === undefined) return [];
   const rivals = await tx.query<ManagedOfferRow>(
     `select * from (${managedOffersSql[kind]}) o
       where id in (select id from offer where product_price_id = $1 and withdrawn_at is null) order by id`,

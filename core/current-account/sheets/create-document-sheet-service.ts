@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import { type Author, authorOf } from '#core/audit/author.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { bringSheet, eachApart, type SheetKind } from '#core/sheets/bring-sheet.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { takeSheet } from '#core/sheets/take-sheet.ts';
@@ -49,7 +49,7 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
       return createDocumentPlan(held, customers);
     },
-    async write(step) {
+    write: eachApart(async (step) => {
       if (step.kind === 'unchanged') return null;
       if (step.kind === 'new') {
         const added = await documents.add(step.details, author);
@@ -57,7 +57,7 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
       }
       const corrected = await documents.correct(step.held.id, step.held.version, step.details, author);
       return corrected.ok ? null : corrected.val;
-    },
+    }),
   });
 
   return authorise<DocumentSheetService>('administration', {

@@ -8,21 +8,12 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListId, ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import {
-  type ManagedOffer,
-  type ManagedOfferId,
-  type OfferDetails,
-  type OfferKind,
-  ofKind,
-  type RowToOffer,
-  type StoredOffer,
-} from './managed-offer.ts';
-import { clashOf } from './offer-clash.ts';
-import { offerFlaws } from './offer-flaws.ts';
+import type { ManagedOffer, ManagedOfferId, OfferKind, RowToOffer, StoredOffer } from './managed-offer.ts';
 import type { OfferManagementRepository } from './offer-management.repository.port.ts';
-import type { OfferManagementService, OfferRefusal } from './offer-management.service.ts';
+import type { OfferManagementService } from './offer-management.service.ts';
 import { stateOn } from './offer-period.ts';
 import { type OfferNames, offerPreview } from './offer-preview.ts';
+import { createOfferWriting } from './offer-writing.ts';
 
 export interface OfferManagementParts {
   readonly repository: OfferManagementRepository;
@@ -36,11 +27,10 @@ export interface OfferManagementParts {
 const notFound = { code: 'managed-offer-not-found' } as const;
 
 export const createOfferManagementService = (parts: OfferManagementParts): OfferManagementService => {
-  const { repository, productRepository, terms, hasher, clock, names } = parts;
+  const { repository, productRepository, terms, clock, names } = parts;
   const today = () => dateInBuenosAires(clock.now());
 
-  const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
-    hasher.digest(JSON.stringify([kind, id, said]));
+  const { tagOf, checked, toAdd, toChange } = createOfferWriting(parts);
 
   const shown = async (stored: readonly StoredOffer[]): Promise<readonly ManagedOffer[]> => {
     const ids = stored.flatMap(({ rows }) => rows.map(({ productPriceId }) => productPriceId));
@@ -63,23 +53,6 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
     return found === undefined ? Err(notFound) : Ok(found);
   };
 
-  /** The details as they are stored, or the first reason why they can't be. */
-  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferRefusal>> => {
-    const details = ofKind(kind, given);
-    const [flaw] = offerFlaws(kind, details, today());
-    if (flaw !== undefined) return Err(flaw);
-    if (!(await repository.has(details.typeId, details.brandId))) return Err({ code: 'offer-scope-not-found' });
-    const cards = await productRepository.cardsOfRows(details.rows.map(({ productPriceId }) => productPriceId));
-    for (const { productPriceId } of details.rows) {
-      const row = cards.get(productPriceId)?.rows.find((each) => each.productPriceId === productPriceId);
-      if (row === undefined) return Err({ code: 'offer-row-not-found' });
-      if (row.isDiscontinued) return Err({ code: 'offer-row-discontinued', productCode: row.code });
-    }
-    return Ok(details);
-  };
-
-  const isCurrent = (details: OfferDetails): boolean => stateOn(details, false, today()) === 'current';
-
   return authorise<OfferManagementService>('management', {
     async page(_caller, filter, after) {
       const page = await repository.page(filter, today(), after);
@@ -98,33 +71,16 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
     async create(caller, kind, given) {
       const details = await checked(kind, given);
       if (!details.ok) return details;
-      const current = isCurrent(details.val);
-      const added = await repository.add(kind, details.val, current, authorOf(caller), (rivals) =>
-        clashOf(kind, details.val, rivals),
-      );
+      const { isCurrent, refused } = toAdd(kind, details.val);
+      const added = await repository.add(kind, details.val, isCurrent, authorOf(caller), refused);
       return added.ok ? one(kind, added.val) : added;
     },
 
     async change(caller, kind, id, tag, given) {
       const details = await checked(kind, given);
       if (!details.ok) return details;
-      const changed = await repository.change(
-        kind,
-        id,
-        details.val,
-        isCurrent(details.val),
-        authorOf(caller),
-        (held, rivals) => {
-          if (held === null) return notFound;
-          if (held.isWithdrawn) return { code: 'managed-offer-withdrawn' };
-          if (tag !== null && tagOf(held) !== tag) return { code: 'managed-offer-moved', by: '' };
-          return clashOf(
-            kind,
-            details.val,
-            rivals.filter((rival) => rival.id !== id),
-          );
-        },
-      );
+      const { isCurrent, decide } = toChange(kind, id, tag, details.val);
+      const changed = await repository.change(kind, id, details.val, isCurrent, authorOf(caller), decide);
       if (!changed.ok && changed.val.code === 'managed-offer-moved') {
         return Err({ code: 'managed-offer-moved', by: await repository.lastAuthor(kind, id) });
       }

@@ -5,6 +5,8 @@ import type { OfferPeriod, OfferState } from './offer-period.ts';
 /** Of a price row from a quantity on, off a price row while stock lasts, a combo, or for much of a family or brand. */
 export const offerKinds = ['row', 'promotion', 'lot', 'value-quantity'] as const;
 export type OfferKind = (typeof offerKinds)[number];
+/** What changes about these is published as a generation of the catalogue (docs/rules/offers.md 7). */
+export const isOfPriceRow = (kind: OfferKind): boolean => kind === 'row' || kind === 'promotion';
 
 export type ManagedOfferId = Id<'managed-offer'>;
 

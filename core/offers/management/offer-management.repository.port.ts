@@ -40,6 +40,21 @@ export type OfferClash =
 /** Everything of one row that could stand in the way of another: what was not withdrawn. */
 export type RivalsOf = readonly Pick<StoredOffer, 'id' | 'minQuantity' | 'from' | 'until'>[];
 
+interface OfferToWrite {
+  readonly kind: OfferKind;
+  readonly details: OfferDetails;
+  readonly isCurrent: boolean;
+}
+export interface OfferToAdd extends OfferToWrite {
+  /** As of one that is added alone. */
+  refused(rivals: RivalsOf): OfferClash | null;
+}
+export interface OfferToChange extends OfferToWrite {
+  readonly id: ManagedOfferId;
+  /** As of one that is changed alone. */
+  decide(held: StoredOffer | null, rivals: RivalsOf): OfferNotAsSeen | OfferClash | null;
+}
+
 /**
  * Offers of all kinds, as management settles them. They stand beside the catalogue's generations; what a price row's says becomes visible by a
  * generation that touches its product (docs/rules/offers.md 7). Each write leaves its entry in the audit trail and tells its event.
@@ -67,6 +82,11 @@ export interface OfferManagementRepository {
     author: Author,
     decide: (held: StoredOffer | null, rivals: RivalsOf) => OfferNotAsSeen | OfferClash | null,
   ): Promise<Result<void, OfferNotAsSeen | OfferClash | CatalogueBusy>>;
+  /** Many of price rows, one after the other in one generation; why each could not be, if so. */
+  writeRows(
+    writes: readonly (OfferToAdd | OfferToChange)[],
+    author: Author,
+  ): Promise<Result<readonly (OfferNotAsSeen | OfferClash | null)[], CatalogueBusy>>;
   /** In how many carts it gives somebody something at this moment. */
   carts(kind: OfferKind, id: ManagedOfferId): Promise<number>;
   /** It counts for nobody from here on, and stays in the list. */

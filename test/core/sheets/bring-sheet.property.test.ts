@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Ok } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
 
@@ -8,8 +8,8 @@ type Step = { readonly kind: 'new' | 'changed' | 'unchanged' };
 type Reason = { readonly code: string };
 const kinds = ['new', 'changed', 'unchanged', 'rejected'] as const;
 
-const brought = async (table: SheetTable, isDryRun: boolean, refuses = false) => {
-  const written: Step[] = [];
+const brought = async (table: SheetTable, isDryRun: boolean, refuses = false, maxTogether?: number) => {
+  const written: Step[][] = [];
   const kind: SheetKind<'code' | 'name', Step, Reason> = {
     maxRows: 10,
     headings: { code: ['Código', 'Cod.'], name: ['Nombre'] },
@@ -18,9 +18,10 @@ const brought = async (table: SheetTable, isDryRun: boolean, refuses = false) =>
       const does = kinds.find((each) => each === cells.code) ?? 'rejected';
       return does === 'rejected' ? { kind: does, reasons: [{ code: 'no' }] } : { kind: does };
     },
-    async write(step) {
-      written.push(step);
-      return refuses ? { code: 'late' } : null;
+    ...(maxTogether === undefined ? {} : { maxTogether }),
+    async write(steps) {
+      written.push([...steps]);
+      return Ok(steps.map(() => (refuses ? { code: 'late' } : null)));
     },
   };
   const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
@@ -44,9 +45,56 @@ describe('a sheet that is brought', () => {
         expect(rejected.map(({ line }) => line)).toEqual(
           rows.flatMap((each, at) => (each === 'rejected' ? [at + 2] : [])),
         );
-        expect(done.written.length).toBe(rows.length - rejected.length);
+        expect(done.written.length).toBe(created + changed);
       }),
     );
+  });
+
+  it('writes some together where its kind says so, each of them once and in their order', async () => {
+    const together = fc.integer({ min: 1, max: 7 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 30 }), together, async (rows, max) => {
+        const apart = await brought(tableOf(rows), false);
+        const done = await brought(tableOf(rows), false, false, max);
+        expect(done.report).toEqual(apart.report);
+        expect(done.written.flat()).toEqual(apart.written.flat());
+        expect(done.written.length).toBe(Math.ceil(apart.written.length / max));
+        expect((await brought(tableOf(rows), false, true, max)).report.rejected.length).toBe(
+          rows.filter((each) => each !== 'unchanged').length,
+        );
+      }),
+    );
+  });
+
+  it('ends where it is once nothing more can be written, and lets others go first whatever its rows do', async () => {
+    const table = tableOf(Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? 'new' : 'rejected')));
+    let [calls, yielded] = [0, 0];
+    const kind: SheetKind<'code', Step, Reason> = {
+      maxRows: 1000,
+      headings: { code: ['Cod'] },
+      required: ['code'],
+      maxTogether: 100,
+      plan: async () => (cells) =>
+        cells.code === 'new' ? { kind: 'new' } : { kind: 'rejected', reasons: [{ code: 'no' }] },
+      async write() {
+        calls += 1;
+        return calls === 2 ? Err({ code: 'catalogue-busy', holder: 'ana' }) : Ok([]);
+      },
+    };
+    const parts = {
+      tables: { read: async () => Ok(table) },
+      yieldToOthers: async () => {
+        yielded += 1;
+      },
+    };
+    expect((await bringSheet(parts, kind, new Uint8Array(), false)).val).toEqual({
+      code: 'catalogue-busy',
+      holder: 'ana',
+    });
+    expect(calls).toBe(2);
+    yielded = 0;
+    expect((await bringSheet(parts, kind, new Uint8Array(), true)).ok).toBe(true);
+    expect(yielded).toBeGreaterThanOrEqual(10);
   });
 
   it('rejects what could not be written, and what no column can be read of', async () => {
@@ -79,7 +127,7 @@ describe('a sheet that is brought', () => {
               return { kind: 'new' };
             };
           },
-          write: async () => null,
+          write: async (steps) => Ok(steps.map(() => null)),
         };
         const table: SheetTable = {
           headings: ['Código'],

@@ -1,0 +1,72 @@
+import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { Hasher } from '#core/shared/hasher.port.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type ManagedOfferId, type OfferDetails, type OfferKind, ofKind, type StoredOffer } from './managed-offer.ts';
+import { clashOf } from './offer-clash.ts';
+import { offerFlaws } from './offer-flaws.ts';
+import type { OfferManagementRepository, OfferToAdd, OfferToChange } from './offer-management.repository.port.ts';
+import type { OfferRefusal } from './offer-management.service.ts';
+import { stateOn } from './offer-period.ts';
+
+export interface OfferWritingParts {
+  readonly repository: Pick<OfferManagementRepository, 'has'>;
+  readonly productRepository: Pick<ProductRepository, 'cardsOfRows'>;
+  readonly hasher: Hasher;
+  readonly clock: Clock;
+}
+
+/** What an offer has to meet before it is stored, alone or with many. */
+export const createOfferWriting = ({ repository, productRepository, hasher, clock }: OfferWritingParts) => {
+  const today = () => dateInBuenosAires(clock.now());
+
+  const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
+    hasher.digest(JSON.stringify([kind, id, said]));
+
+  /** The details as they are stored, or the first reason why they can't be. */
+  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferRefusal>> => {
+    const details = ofKind(kind, given);
+    const [flaw] = offerFlaws(kind, details, today());
+    if (flaw !== undefined) return Err(flaw);
+    if (!(await repository.has(details.typeId, details.brandId))) return Err({ code: 'offer-scope-not-found' });
+    const cards = await productRepository.cardsOfRows(details.rows.map(({ productPriceId }) => productPriceId));
+    for (const { productPriceId } of details.rows) {
+      const row = cards.get(productPriceId)?.rows.find((each) => each.productPriceId === productPriceId);
+      if (row === undefined) return Err({ code: 'offer-row-not-found' });
+      if (row.isDiscontinued) return Err({ code: 'offer-row-discontinued', productCode: row.code });
+    }
+    return Ok(details);
+  };
+
+  const isCurrent = (details: OfferDetails): boolean => stateOn(details, false, today()) === 'current';
+
+  return {
+    tagOf,
+    checked,
+    /** One that was checked. */
+    toAdd: (kind: OfferKind, details: OfferDetails): OfferToAdd => ({
+      kind,
+      details,
+      isCurrent: isCurrent(details),
+      refused: (rivals) => clashOf(kind, details, rivals),
+    }),
+    /** One that was checked; `tag` is what was seen, null writes over whatever is stored. */
+    toChange: (kind: OfferKind, id: ManagedOfferId, tag: string | null, details: OfferDetails): OfferToChange => ({
+      kind,
+      id,
+      details,
+      isCurrent: isCurrent(details),
+      decide(held, rivals) {
+        if (held === null) return { code: 'managed-offer-not-found' };
+        if (held.isWithdrawn) return { code: 'managed-offer-withdrawn' };
+        if (tag !== null && tagOf(held) !== tag) return { code: 'managed-offer-moved', by: '' };
+        return clashOf(
+          kind,
+          details,
+          rivals.filter((rival) => rival.id !== id),
+        );
+      },
+    }),
+  };
+};
