@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isCommonPassword } from '#core/credentials/common-password.ts';
 import {
   defaultPicturePaths,
   type FileCategory,
@@ -199,7 +200,8 @@ export const readSettings = (
     picturePaths[category] = path;
   }
   const adminPassword = value('ADMIN_PASSWORD');
-  if (adminPassword !== null && adminPassword.length < shortestPassword) return wrong('ADMIN_PASSWORD');
+  const isWeak = adminPassword !== null && (adminPassword.length < shortestPassword || isCommonPassword(adminPassword));
+  if (isWeak) return wrong('ADMIN_PASSWORD');
   const visiblePasswords = value('VISIBLE_PASSWORDS') ?? 'true';
   if (!['true', 'false'].includes(visiblePasswords)) return wrong('VISIBLE_PASSWORDS');
   const passwordsInLists = value('PASSWORDS_IN_LISTS') ?? 'false';

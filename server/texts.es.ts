@@ -52,7 +52,7 @@ const settingValues: Readonly<Record<string, string>> = {
   PUBLIC_URL: webAddress,
   API_BASE_URL: webAddress,
   WEB_ORIGINS: `direcciones separadas por comas, cada una ${webAddress}`,
-  ADMIN_PASSWORD: 'al menos 8 caracteres',
+  ADMIN_PASSWORD: 'al menos 8 caracteres, y que no sea de las que todos prueban primero',
   VISIBLE_PASSWORDS: 'true o false',
   PASSWORDS_IN_LISTS: 'true o false',
   MAX_CONNECTIONS: 'un número desde 1',

@@ -1,5 +1,6 @@
 import { type PictureKind, pictureKind } from '#core/files/picture-kind.ts';
 import { pictureSize } from '#core/files/picture-size.ts';
+import { isWholePicture } from '#core/files/whole-picture.ts';
 
 /** Bytes of the logo or of the map's picture: each page and each mail carries them. */
 export const maxOwnPictureBytes = 500_000;
@@ -12,14 +13,8 @@ export type OwnPictureFlaw = 'picture-svg' | 'picture-large' | 'picture-unreadab
 const isMarkup = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!|svg)/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
 
-const ascii = (bytes: Uint8Array, from: number): string => String.fromCharCode(...bytes.subarray(from, from + 4));
-
-/** Pages show PNG, JPEG and WebP, mails a small PNG or JPEG; a file that was cut off has no end mark, or less than it says. */
-const isWhole = (kind: PictureKind, bytes: Uint8Array): boolean => {
-  if (kind === 'png') return ascii(bytes, bytes.length - 8) === 'IEND';
-  if (kind === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;
-  return kind === 'jpg';
-};
+/** Pages show PNG, JPEG and WebP, mails a small PNG or JPEG. */
+const isOfOurs = (kind: PictureKind): boolean => kind === 'png' || kind === 'jpg' || kind === 'webp';
 
 /** What keeps a picture from being the logo or the map (docs/rules/distributor.md 4); null where nothing does. */
 export const ownPictureFlaw = (bytes: Uint8Array): OwnPictureFlaw | null => {
@@ -27,6 +22,7 @@ export const ownPictureFlaw = (bytes: Uint8Array): OwnPictureFlaw | null => {
   if (bytes.length > maxOwnPictureBytes) return 'picture-large';
   const kind = pictureKind(bytes);
   const size = pictureSize(bytes);
-  if (kind === null || size === null || !isWhole(kind, bytes)) return 'picture-unreadable';
+  if (kind === null || size === null) return 'picture-unreadable';
+  if (!isOfOurs(kind) || !isWholePicture(kind, bytes)) return 'picture-unreadable';
   return size.width * size.height > maxOwnPicturePixels ? 'picture-pixels' : null;
 };

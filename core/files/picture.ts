@@ -1,6 +1,7 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 import { pictureSize } from './picture-size.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 export { type PictureKind, pictureKind } from './picture-kind.ts';
 
@@ -38,8 +39,8 @@ export type PictureRefusal =
   | { readonly code: 'picture-too-large'; readonly maxBytes: number }
   | { readonly code: 'picture-too-many-points'; readonly maxPoints: number };
 
-/** Whether it is a picture that can be put up, whatever it is called. */
-export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
+/** By how it begins: of a file that may have been read in part only. */
+const checkBeginning = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
   if (bytes.length > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
   const kind = pictureKind(bytes);
   const size = pictureSize(bytes);
@@ -48,13 +49,20 @@ export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, Pict
   return isTooMany ? Err({ code: 'picture-too-many-points', maxPoints: maxPicturePoints }) : Ok(kind);
 };
 
+/** Whether it is a picture that can be put up, whatever it is called: all of it, and not too much. */
+export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
+  const checked = checkBeginning(bytes);
+  if (!checked.ok || isWholePicture(checked.val, bytes)) return checked;
+  return Err({ code: 'picture-unreadable' });
+};
+
 /** Of a file this is enough to know what it is, but for few whose description of themselves is longer. */
 export const pictureHeadBytes = 256 * 1024;
 
 /** The same by how a file begins and how many bytes it has, before all of it is read; null where nothing is against it so far. */
 export const headRefusal = (head: Uint8Array, size: number): PictureRefusal | null => {
   if (size > maxPictureBytes) return { code: 'picture-too-large', maxBytes: maxPictureBytes };
-  const checked = checkPictureContent(head);
+  const checked = size > head.length ? checkBeginning(head) : checkPictureContent(head);
   if (checked.ok) return null;
   const isCut = size > head.length && checked.val.code === 'picture-unreadable' && pictureKind(head) !== null;
   return isCut ? null : checked.val;
