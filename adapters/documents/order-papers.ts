@@ -29,7 +29,7 @@ export const createOrderPrinter = (distributorNow: () => Letterhead): OrderPrint
 
 const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, distributor: Letterhead): void => {
   const drawHead = (): number =>
-    drawHeadings(pdf, kind, drawCustomer(pdf, order, drawLetterhead(pdf, kind, order, distributor)));
+    drawHeadings(pdf, kind, drawCustomer(pdf, kind, order, drawLetterhead(pdf, kind, order, distributor)));
   const end = drawLines(pdf, kind, order.lines, drawHead(), () => {
     pdf.addPage();
     return drawHead();
@@ -71,20 +71,30 @@ const drawLetterhead = (
   return top + 62;
 };
 
-const drawCustomer = (pdf: PDFKit.PDFDocument, order: PaperOrder, y: number): number => {
+const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, top: number): number => {
   const { left, ink, faint } = paper;
   const half = paperWidth / 2;
   const customer = `${order.customerName} (${order.customerCode})`;
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink);
-  pdf.text(drawable(customer), left, y, { width: half, height: 26, ellipsis: true });
+  pdf.text(drawable(customer), left, top, { width: half, height: 26, ellipsis: true });
   pdf.font('Helvetica').fontSize(9);
   const way = [order.deliveryMethodName, order.zone].filter((part) => part !== '').join(' · ');
-  pdf.text(drawable(way), left + half, y, { width: half, height: 22, align: 'right', ellipsis: true });
+  pdf.text(drawable(way), left + half, top, { width: half, height: 22, align: 'right', ellipsis: true });
+  const y = kind === 'delivery' ? drawWhereTo(pdf, order, top + 28) - 28 : top;
   if (order.notes === '') return y + 30;
   pdf
     .fillColor(faint)
     .text(drawable(`${texts.notes}: ${order.notes}`), left, y + 28, { width: paperWidth, height: 34, ellipsis: true });
   return y + 66;
+};
+
+/** Who brings it has to find the door. */
+const drawWhereTo = (pdf: PDFKit.PDFDocument, { customerAddress, customerCuit }: PaperOrder, y: number): number => {
+  const cuit = customerCuit === '' ? '' : `${documentSheetTexts.cuit} ${customerCuit}`;
+  const facts = [customerAddress, cuit].filter((fact) => fact !== '');
+  if (facts.length === 0) return y;
+  pdf.text(drawable(facts.join(' · ')), paper.left, y, { width: paperWidth, height: 22, ellipsis: true });
+  return y + 24;
 };
 
 interface PaperColumn {

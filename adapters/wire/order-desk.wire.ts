@@ -107,6 +107,8 @@ export const deskOrderWire = z.object({
   ...orderWire.shape,
   ...placed,
   sellerName: z.string(),
+  customerAddress: z.string(),
+  customerCuit: z.string(),
   steps: z.array(z.object({ state, at: z.string(), by: z.string() })),
 });
 
@@ -229,6 +231,8 @@ export const deskOrderToWire = (order: DeskOrder): z.infer<typeof deskOrderWire>
   ...orderToWire(order),
   ...placedFromWire(order),
   sellerName: order.sellerName,
+  customerAddress: order.customerAddress,
+  customerCuit: order.customerCuit,
   steps: [...order.steps],
   corrections: order.corrections.map((correction) => ({ ...correction, changes: [...correction.changes] })),
 });
@@ -237,6 +241,8 @@ export const deskOrderFromWire = (order: z.infer<typeof deskOrderWire>): DeskOrd
   ...orderFromWire(order),
   ...placedFromWire(order),
   sellerName: order.sellerName,
+  customerAddress: order.customerAddress,
+  customerCuit: order.customerCuit,
   steps: order.steps,
 });
 

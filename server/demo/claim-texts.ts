@@ -6,7 +6,7 @@ export interface ClaimTexts {
   readonly refused: readonly string[];
 }
 
-export const claimOrigins = ['Factura', 'Pedido'] as const;
+export { firstClaimOrigins as claimOrigins } from '#adapters/texts/first-lists.es.ts';
 
 export const claimTexts: readonly ClaimTexts[] = [
   {

@@ -1,11 +1,5 @@
 /** How a fault shows. */
-export const faultSequences = [
-  { title: 'Falla al instalar', detail: 'No encaja, no gira o no enciende al colocarlo.' },
-  { title: 'Falla inmediata', detail: 'Anduvo al colocarlo y falló antes de los 1.000 km.' },
-  { title: 'Falla progresiva', detail: 'Empezó con ruido, juego o pérdida y fue empeorando.' },
-  { title: 'Rotura repentina', detail: 'Se rompió de golpe, sin avisos.' },
-  { title: 'Falla intermitente', detail: 'Aparece y se va: en frío, en caliente o con carga.' },
-] as const;
+export { firstFaultSequences as faultSequences } from '#adapters/texts/first-lists.es.ts';
 
 /** What the workshop tells of a part, by the drawing that stands for its subfamily; with the place of the way it failed, from 1. */
 export const faultNotes: Readonly<Record<string, readonly (readonly [sequence: number, note: string])[]>> = {

@@ -39,6 +39,8 @@ export const aDeskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
   customerCode: '10101',
   zone: 'Norte',
   sellerName: 'Ana',
+  customerAddress: 'San Martín 100, 3100 Paraná, Entre Ríos',
+  customerCuit: '30-50001091-2',
   version: 1,
   steps: [{ state: 'Sent', at: '2026-11-20T15:00:00.000Z', by: 'cliente' }],
   total: money('2469.00'),

@@ -69,7 +69,11 @@ describe('the administrator’s password', () => {
     await server.database.query(`update app_user set user_name = 'former' where user_name = 'admin'`);
     expect(await unusedPassword(server.database, 'nadie la tiene')).toBe('no-admin');
     expect(await resetAdminPassword(server.database, 'nadie la tiene')).toBe(false);
+    await server.database.query('truncate claim_origin, claim_reason, fault_sequence restart identity cascade');
     await createFirstAdmin(server.database, 'la primera vez');
+    for (const table of ['claim_origin', 'claim_reason', 'fault_sequence']) {
+      expect((await server.database.query(`select id from ${table}`)).length, table).toBeGreaterThan(1);
+    }
     expect(await unusedPassword(server.database, 'la primera vez')).toBeNull();
     expect(await unusedPassword(server.database, 'la segunda vez')).toBe('other-password');
     const token = String((await signIn('admin', 'la primera vez')).json?.['token']);

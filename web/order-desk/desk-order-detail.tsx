@@ -66,6 +66,8 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
           <Link to={linkToDesk({ filter: { ...everyOrder, customerId: order.customerId } })}>{order.customerName}</Link>{' '}
           · <span className="mono">{order.customerCode}</span>
         </Fact>
+        <Fact name="Dirección">{order.customerAddress}</Fact>
+        <Fact name="CUIT">{order.customerCuit}</Fact>
         <Fact name="Zona">{order.zone}</Fact>
         <Fact name="Vendedor">{order.sellerName}</Fact>
         <Fact name="Enviado">{`${formatDateTime(order.date).slice(0, 16)} por ${senderOf(order)}`}</Fact>

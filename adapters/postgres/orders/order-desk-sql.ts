@@ -117,7 +117,8 @@ const deskRowColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name
   o.delivery_method_name, o.total, o.state, o.state_at, o.version`;
 
 export const deskOrderSql = `
-  select ${deskRowColumns}, o.sent_by, o.acted_by, o.notes, o.subtotal, o.discount, o.snapshot, coalesce(s.name, '') as seller_name,
+  select ${deskRowColumns}, o.sent_by, o.acted_by, o.notes, o.subtotal, o.discount, o.snapshot, coalesce(s.name, '') as seller_name, c.cuit,
+         concat_ws(', ', nullif(c.address, ''), nullif(trim(concat_ws(' ', c.postcode, c.town)), ''), nullif(c.province, '')) as address,
          (select json_agg(json_build_object('state', t.state, 'at', t.at, 'by', t.by) order by t.at, array_position(array['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'], t.state))
             from sales_order_state t where t.order_id = o.id) as steps
     from sales_order o join customer c on c.id = o.customer_id left join seller s on s.id = c.seller_id

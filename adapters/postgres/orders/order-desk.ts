@@ -52,6 +52,8 @@ interface RowColumns extends DeskColumns {
 }
 
 interface OrderColumns extends DeskColumns {
+  readonly cuit: string;
+  readonly address: string;
   readonly sent_by: string;
   readonly acted_by: string | null;
   readonly notes: string;
@@ -223,6 +225,8 @@ const deskOrder = (row: OrderColumns): DeskOrder => ({
   subtotal: fromColumn(row.subtotal),
   discount: fromColumn(row.discount),
   sellerName: row.seller_name,
+  customerAddress: row.address,
+  customerCuit: row.cuit,
   steps: (row.steps ?? []).map(({ state, at, by }) => ({ state, at: new Date(at).toISOString(), by })),
   ...fromSnapshot(row.snapshot),
 });

@@ -68,6 +68,10 @@ export interface DeskOrder extends Order {
   readonly customerCode: string;
   readonly zone: string;
   readonly sellerName: string;
+  /** Where it goes to: street, town with its postcode, and province, as the customer's page has them by now; empty where it has none. */
+  readonly customerAddress: string;
+  /** '30-50001091-2', or empty. */
+  readonly customerCuit: string;
   readonly version: number;
   /** The oldest first. */
   readonly steps: readonly OrderStep[];

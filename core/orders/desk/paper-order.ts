@@ -19,7 +19,17 @@ export interface PaperLine {
 
 /** An order as it stands on paper, and nothing of what it costs. */
 export interface PaperOrder
-  extends Pick<DeskOrder, 'date' | 'customerName' | 'customerCode' | 'zone' | 'notes' | 'deliveryMethodName'> {
+  extends Pick<
+    DeskOrder,
+    | 'date'
+    | 'customerName'
+    | 'customerCode'
+    | 'customerAddress'
+    | 'customerCuit'
+    | 'zone'
+    | 'notes'
+    | 'deliveryMethodName'
+  > {
   readonly title: string;
   readonly lines: readonly PaperLine[];
   readonly gifts: readonly string[];
@@ -37,6 +47,8 @@ export const paperOrder = (order: DeskOrder, familyOf: FamilyOf): PaperOrder => 
   date: order.date,
   customerName: order.customerName,
   customerCode: order.customerCode,
+  customerAddress: order.customerAddress,
+  customerCuit: order.customerCuit,
   zone: order.zone,
   notes: order.notes,
   deliveryMethodName: order.deliveryMethodName,

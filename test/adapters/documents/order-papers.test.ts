@@ -33,6 +33,7 @@ describe('orders on paper', () => {
 
   it('tell what goes with the parts, and where it is signed', async () => {
     const texts = textsOfPdf(await printer.print('delivery', [order])).map((text) => text.trim());
+    expect(texts.join(' ')).toContain('San Martín 100, 3100 Paraná, Entre Ríos · CUIT 30-50001091-2');
     for (const expected of ['Remito interno', 'Firma', 'Aclaración', 'Documento interno, sin validez fiscal']) {
       expect(texts).toContain(expected);
     }
