@@ -67,7 +67,11 @@ export const staffScenes = [
       await page.getByRole('button', { name: 'Guardar', exact: true }).click();
       await page.getByRole('button', { name: /^Guarda/ }).waitFor({ state: 'detached' });
       await page.goto('/admin-activity');
-      await page.getByRole('row', { name: /configuración/ }).getByRole('link').first().click();
+      await page
+        .getByRole('row', { name: /configuración/ })
+        .getByRole('link')
+        .first()
+        .click();
       await page.getByRole('complementary').first().waitFor();
       return down(640);
     },

@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Command } from 'commander';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
 import { correspondenceToWire } from '#adapters/wire/case-messages.wire.ts';
-import { type CaseKindName, messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
+import {
+  type CaseKindName,
+  type Correspondence,
+  type MessageSide,
+  messagesAtOnce,
+  tidyMessageText,
+  type WhichCase,
+} from '#core/cases/messages/case-message.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
@@ -60,8 +67,24 @@ async function answer({ services, settings }: Cli, kind: CaseKindName, text = ''
   if (which === null) return notANumber(text);
   const who = await signedIn(services, settings.server, 'caseMessages');
   if (!who.ok) return who.val;
+  const { caller } = who.val;
+  const before = await services.caseMessages.show(caller, which, messagesAtOnce);
+  if (!before.ok) return problemOf(before.val, settings.server, messageNotSent);
   const message = { text: written, pictures: [] };
-  const sent = await services.caseMessages.write(who.val.caller, which, message, randomUUID());
+  const key = answerKey(before.val, caller.customerId === null ? 'staff' : 'company', written);
+  const sent = await services.caseMessages.write(caller, which, message, key);
   if (!sent.ok) return problemOf(sent.val, settings.server, messageNotSent);
   return success(correspondenceToWire(sent.val), 'Mensaje mandado');
 }
+
+/**
+ * The same text after the same message is the same answer: a command that is repeated because its answer was lost writes nothing more. Once
+ * something else was written, it is another one.
+ */
+const answerKey = ({ messages }: Correspondence, side: MessageSide, written: string): string => {
+  const text = tidyMessageText(written);
+  const after = messages.findLast((each) => each.side !== side || each.text !== text || each.pictures.length > 0);
+  return createHash('sha256')
+    .update(JSON.stringify([after?.id ?? null, text]))
+    .digest('hex');
+};

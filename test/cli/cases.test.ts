@@ -101,6 +101,8 @@ describe('messages', () => {
   it.each(['demands', 'warranties'])('of %s are written by both sides, and shown to both', async (group) => {
     expect((await customer([group, 'messages', '2026-3'])).stdout).toBe('Todavía no hay mensajes\n');
     expect((await customer([group, 'answer', '2026-3', '¿Novedades?'])).stdout).toBe('Mensaje mandado\n');
+    // Once more, as after an answer that was lost.
+    expect((await customer([group, 'answer', '2026-3', '¿Novedades? '])).exit).toBe(0);
     const waiting = await staff([group, 'messages', '2026-3'], { environment: { NO_COLOR: '1' } });
     expect(waiting.stdout).toMatch(/^Mensajes \(1 mensaje sin leer\)\n.* {2}cliente.admin\n {2}¿Novedades\?$/m);
     expect((await staff([group, 'answer', '2026-3', 'Sale mañana'])).exit).toBe(0);
@@ -110,6 +112,10 @@ describe('messages', () => {
       false,
     ]);
     expect(documentOf(await customer([group, 'messages', '2026-3', '--json']))).toMatchObject({ messages: [{}, {}] });
+    expect((await customer([group, 'answer', '2026-3', '¿Novedades?'])).exit).toBe(0);
+    expect(documentOf(await customer([group, 'messages', '2026-3', '--json']))).toMatchObject({
+      messages: [{}, {}, {}],
+    });
     expect((await staff([group, 'answer', '2026-3', ' '])).stderr).toContain('Escribí el mensaje');
     expect((await staff([group, 'messages', 'x'])).exit).toBe(64);
     expect((await customer([group, 'messages', '2026-99'])).stderr).toContain('No encontramos ese número');

@@ -43,6 +43,13 @@ const ownDialogs = [
 ];
 /** What the screen of offers fetches with a sheet of its own. */
 const offerSheets = 'web/managed-offers/offer-sheets.tsx';
+/** What the screen of flyers fetches with the sheet of the catalogue. */
+const flyerProducts = 'web/flyers/flyer-products.tsx';
+/** What each screen fetches with a sheet of its own. */
+const besideTheScreen: Readonly<Record<string, readonly string[]>> = {
+  '/admin-offers': [offerSheets],
+  '/flyers': [flyerProducts],
+};
 /** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
 const besideTheFrame = [
   'web/shell/screen-table.ts',
@@ -66,12 +73,13 @@ const parts: readonly Part[] = [
   { name: 'its popups', source: popups, brought: ['base', 'shell', 'flyers'] },
   ...ownDialogs.map((source) => ({ name: source, source, brought: ['base', 'shell', 'password'] })),
   { name: offerSheets, source: offerSheets, brought: ['base', 'shell', 'office', 'sheet-exchange'] },
+  { name: flyerProducts, source: flyerProducts, brought: ['base', 'shell', 'promotions', 'flyers', 'catalogue'] },
   { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
   ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({
     name: path,
     source: sourceOf(path),
     brought: ['base', 'shell', ...own],
-    without: path === '/admin-offers' ? [offerSheets] : [],
+    without: besideTheScreen[path] ?? [],
   })),
 ];
 

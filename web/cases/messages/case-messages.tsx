@@ -6,6 +6,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NamedCase } from './case-message-queries.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessagePicture } from './message-picture.tsx';
@@ -37,6 +38,7 @@ export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
           </button>
         </p>
       )}
+      {shown === null && failure === null && <Skeleton rows={2} kind="office" />}
       {shown?.hasEarlier && (
         <button type="button" className="btn" onClick={() => setMost(most + messagesAtOnce)}>
           Ver mensajes anteriores

@@ -32,6 +32,11 @@ export function MessagePicture({ which, name, place }: MessagePictureProps) {
   const label = `Foto ${place}`;
   return (
     <li ref={element}>
+      {failure === null && url === null && (
+        <span className="picture-awaited">
+          <span className="only-read">Cargando la foto {place}…</span>
+        </span>
+      )}
       {failure !== null && (
         <button type="button" className="btn" title={caseMessagesProblem(failure)} onClick={retry}>
           Reintentar
