@@ -1,10 +1,11 @@
 import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import { withoutFormulaMark } from '#core/shared/formula-mark.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 
 const batchSize = 1000;
 
-/** Rows in batches, held to the limits; rows without content are left out. A failure ends it. */
+/** Rows in batches, held to the limits and without the mark of our own files; rows without content are left out. A failure ends it. */
 export async function* rowBatches(
   rows: AsyncIterable<Result<SpreadsheetRow, SpreadsheetFailure>>,
   limits: SpreadsheetLimits,
@@ -19,7 +20,7 @@ export async function* rowBatches(
     }
     if (row.err || isBlank(row.val)) continue;
     count += 1;
-    batch.push(row.val);
+    batch.push({ ...row.val, cells: row.val.cells.map(withoutFormulaMark) });
     if (batch.length < batchSize) continue;
     yield Ok(batch);
     batch = [];

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
-import { withoutFormulaMark } from '#core/shared/formula-mark.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { SheetTableRow, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
@@ -11,7 +10,7 @@ import type { TableFiles } from './table-files.ts';
 /** A number of the spreadsheet's own is no text of people: its point is the decimal one. */
 const rowOf = ({ line, cells, numeric, faults }: SpreadsheetRow): SheetTableRow => ({
   line,
-  cells: cells.map((cell, at) => (numeric?.includes(at) === true ? cell.replace('.', ',') : withoutFormulaMark(cell))),
+  cells: cells.map((cell, at) => (numeric?.includes(at) === true ? cell.replace('.', ',') : cell)),
   unreadable: faults?.map(({ column }) => column) ?? [],
 });
 

@@ -1,4 +1,5 @@
 import { formatCsvValue } from 'hucre/csv';
+import { withFormulaMark, withKeptMark } from '#core/shared/formula-mark.ts';
 
 /** An amount is shown with two decimals. */
 export interface TableColumn {
@@ -35,11 +36,12 @@ export const csvHeadings = (columns: readonly TableColumn[], csv: CsvKind): stri
   `${columns.map(({ heading }) => quoted(heading, csv)).join(csv.delimiter)}\r\n`;
 
 const quoted = (text: string, { delimiter }: CsvKind): string =>
-  formatCsvValue(text, { delimiter, quoteStyle: 'all', escapeFormulae: true });
+  formatCsvValue(withFormulaMark(text), { delimiter, quoteStyle: 'all' });
 
 /** A row of a workbook: codes are texts, amounts numbers that can be added up. */
 export const workbookRow = (row: TableRow, columns: readonly TableColumn[]): (string | number | null)[] =>
   columns.map(({ kind }, place) => {
     const cell = row[place] ?? null;
-    return cell === null || kind === 'text' ? cell : Number(cell);
+    if (cell === null) return null;
+    return kind === 'text' ? withKeptMark(cell) : Number(cell);
   });

@@ -30,7 +30,12 @@ describe('customers out of a sheet and into one', () => {
       name: '=Repuestos "Ñandú"; S.R.L.',
       sellerId: asId('1'),
       discounts: ['10', '5.5', '0', '0', '0'].map(money),
-      discountItems: [{ brandId: asId('1'), typeId: null, percentage: money('3.25'), text: 'Especial; de marzo' }],
+      fantasyName: "'=1+1",
+      address: '|x',
+      discountItems: [
+        { brandId: null, typeId: asId('1'), percentage: money('3'), text: '' },
+        { brandId: asId('1'), typeId: null, percentage: money('3.25'), text: 'Especial; de marzo' },
+      ],
       creditLimit: money('1000.5'),
       allowOffers: false,
       state: 'Blocked',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withFormulaMark } from '#core/shared/formula-mark.ts';
 
 /** Something that rows are sorted by. Null comes last either way. */
 type SortValue = string | number | null;
@@ -53,10 +54,10 @@ export const sortRows = <Row>(
     .map(({ row }) => row);
 };
 
-/** A text that a spreadsheet would take for a formula; a number with its sign is none. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-][\d.,]+%?$/.test(text);
+/** A number with its sign is no formula. */
+const isSigned = (text: string): boolean => /^[+-][\d.,]+%?$/.test(text);
 
-const csvField = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const csvField = (text: string): string => `"${(isSigned(text) ? text : withFormulaMark(text)).replaceAll('"', '""')}"`;
 
 /** The rows as spreadsheets in Argentina open them: UTF-8 with its mark, and semicolons, since the comma is the decimal sign. */
 export const csvOf = <Row>(rows: readonly Row[], columns: readonly OfficeColumn<Row>[]): string => {

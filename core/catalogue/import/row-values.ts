@@ -1,4 +1,3 @@
-import { withoutFormulaMark } from '#core/shared/formula-mark.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { Field } from './columns.ts';
 import type { Mapping } from './mapping.ts';
@@ -52,15 +51,13 @@ function reasonOf(fault: CellFault, field: string): RowReason {
 const isError = (row: SpreadsheetRow, at: number): boolean =>
   row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
 
-const clean = (cell: string): string => (cell === '' ? '' : withoutFormulaMark(oneLine(cell)));
-
 export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping): RowValues {
   const reasons: RowReason[] = [];
   const note = (reason: RowReason) => {
     reasons.push(reason);
   };
   function cell(at: number, field: string, limit: number, exact: boolean): string {
-    const raw = clean(row.cells[at] ?? '');
+    const raw = oneLine(row.cells[at] ?? '');
     if (mayBeNothing.has(field) && (nothing.test(raw) || isError(row, at))) return '';
     const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
     if (fault !== undefined) {

@@ -11,7 +11,7 @@ export type CellFault =
 export interface SpreadsheetRow {
   /** 1-based: the line of a CSV where the row starts, the row number of a worksheet. */
   readonly line: number;
-  /** Cells as text: dates are ISO, numbers have a decimal point, neither grouping nor exponent. */
+  /** Cells as text: dates are ISO, numbers have a decimal point, neither grouping nor exponent, texts have no formula mark. */
   readonly cells: readonly string[];
   /** 0-based columns that the file stores as a number: '39.125' there is never thirty-nine thousand. */
   readonly numeric?: readonly number[];

@@ -114,10 +114,10 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
 
 const anyOf = (of: Records, kind: ImportKind): fc.Arbitrary<DraftOf[ImportKind]> => of[kind];
 
-/** As a text with semicolons has it: with the mark that keeps a spreadsheet from calculating. */
+/** As a text with semicolons is read. */
 const written = (cell: string | null, kind: string): string => {
   if (cell === null) return '';
-  return kind === 'text' ? cell.replace(/^(?=[=+\-@\t\r])/, "'") : cell.replace('.', ',');
+  return kind === 'text' ? cell : cell.replace('.', ',');
 };
 
 /** The sheet of what is stored, and what an import of it would do. */
