@@ -11,7 +11,11 @@ const published = '(select coalesce(max(generation), 0) from catalogue_generatio
 const someProduct = `product p where exists (
   select from product_version v where v.product_id = p.id and v.generation <= ${published})`;
 
+/** A list without prices is looked for through all prices: once each, whatever customers it has. */
 const factsSql = `
+  with bare as materialized (
+    select pl.id from price_list pl where not exists (
+      select from list_price l where l.price_list_id = pl.id and l.generation <= ${published} and l.price > 0))
   select ${counted(someProduct)} as products,
          ${counted(`${someProduct} and not exists (
            select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
@@ -21,6 +25,7 @@ const factsSql = `
          exists (select from application where generation <= ${published}) as "hasApplications",
          ${counted('delivery_method')} as "deliveryMethods",
          ${counted('customer')} as customers,
+         ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",
          ${counted(`customer c where not exists (
            select from app_user u where u.customer_id = c.id and u.password_hash <> '')`)} as "withoutLogin",
          exists (select from sales_order) as "hasOrders"`;

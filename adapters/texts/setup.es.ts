@@ -47,7 +47,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
   },
   backups: {
     title: 'Copias de seguridad',
-    why: 'Se prenden con BACKUP_EVERY_HOURS, y BACKUP_DIR dice dónde quedan: en otro disco o en otra máquina, para no perderlas con los datos.',
+    why: 'Se hacen solas todos los días. Pedile a quien instaló el servidor que las guarde en otro disco o en otra máquina (BACKUP_DIR), para no perderlas con los datos.',
   },
   'first-order': {
     title: 'El primer pedido',
@@ -62,7 +62,7 @@ export const stepStateTexts: Readonly<Record<StepState, string>> = {
 };
 
 const backupNotes: Readonly<Record<BackupPlace, string>> = {
-  nowhere: 'están apagadas',
+  nowhere: 'están apagadas (BACKUP_EVERY_HOURS)',
   'with-the-data': 'están en la misma carpeta que los datos',
   elsewhere: '',
 };
@@ -88,7 +88,10 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
         ? many(facts.priceLists, 'lista', 'listas')
         : `${many(facts.unpriced, 'artículo', 'artículos')} sin precio`;
     case 'customers':
-      return facts.customers > 0 ? many(facts.customers, 'cliente', 'clientes') : '';
+      if (facts.customers === 0) return '';
+      return facts.withoutPrices === 0
+        ? many(facts.customers, 'cliente', 'clientes')
+        : `${many(facts.withoutPrices, 'cliente', 'clientes')} con una lista sin precios`;
     case 'logins':
       return facts.withoutLogin > 0 ? `${many(facts.withoutLogin, 'cliente', 'clientes')} sin poder ingresar` : '';
     case 'backups':

@@ -12,6 +12,7 @@ export const setupFactsWire = z.object({
   hasApplications: z.boolean(),
   deliveryMethods: z.number(),
   customers: z.number(),
+  withoutPrices: z.number(),
   withoutLogin: z.number(),
   hasOrders: z.boolean(),
   backups: z.enum(backupPlaces),

@@ -16,6 +16,8 @@ export interface SetupFacts {
   readonly hasApplications: boolean;
   readonly deliveryMethods: number;
   readonly customers: number;
+  /** Customers by whose price list nothing can be ordered. */
+  readonly withoutPrices: number;
   /** Customers none of whose logins has a password yet. */
   readonly withoutLogin: number;
   readonly hasOrders: boolean;
@@ -53,7 +55,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   prices: met(facts.priceLists > 0 && facts.products > facts.unpriced, 'missing'),
   equivalents: met(facts.hasEquivalents, 'advised'),
   applications: met(facts.hasApplications, 'advised'),
-  customers: met(facts.customers > 0, 'missing'),
+  customers: met(facts.customers > 0 && facts.customers > facts.withoutPrices, 'missing'),
   logins: met(facts.customers > facts.withoutLogin, 'missing'),
   mails: met(facts.sendsMails, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),

@@ -22,7 +22,14 @@ describe('what there is of a shop', () => {
         priceLists: 1,
         hasEquivalents: false,
       },
-      ...{ hasApplications: false, deliveryMethods: 1, customers: 2, withoutLogin: 0, hasOrders: false },
+      ...{
+        hasApplications: false,
+        deliveryMethods: 1,
+        customers: 2,
+        withoutPrices: 0,
+        withoutLogin: 0,
+        hasOrders: false,
+      },
       backups: 'with-the-data',
     });
     const token = await server.signIn('gerente');

@@ -27,13 +27,13 @@ export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClos
     });
   return (
     <Confirm
-      title={`¿Generar otra contraseña para ${login}?`}
+      title={`¿Generar una contraseña nueva para ${login}?`}
       action="Generar"
       busy={isUnderWay}
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>La que tiene deja de servir, y quien esté trabajando con ella tiene que ingresar de nuevo.</p>
+      <p>Si ya tiene una, deja de servir, y quien esté trabajando con ella tiene que ingresar de nuevo.</p>
       {note !== undefined && <p>{note}</p>}
     </Confirm>
   );

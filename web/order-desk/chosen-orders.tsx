@@ -71,6 +71,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
       )}
       {asked !== null && (
         <Confirm
+          stay="No cancelar"
           title={`¿Cancelar ${rows.length === 1 ? 'el pedido elegido' : `los ${formatCount(rows.length)} pedidos elegidos`}?`}
           action="Cancelar pedidos"
           busy={isUnderWay}

@@ -129,6 +129,7 @@ function NextSteps({ order }: { readonly order: DeskOrder }) {
         <Confirm
           title="¿Cancelar el pedido?"
           action="Cancelar pedido"
+          stay="No cancelar"
           busy={isUnderWay}
           onClose={() => setIsAsked(false)}
           onConfirm={() => move('Cancelled')}

@@ -69,7 +69,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
   });
   return (
     <form ref={form.element} className="flyer-products" onSubmit={save} noValidate>
-      <p className="muted">Los clientes los ven debajo del flyer, con sus precios, y los agregan al carrito.</p>
+      <p className="muted">Al abrir el flyer los clientes llegan a estos artículos, con sus precios, para pedirlos.</p>
       {products.length > 0 && (
         <ul aria-label="Artículos del flyer">
           {products.map((product) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sellersProblem } from '#adapters/texts/sellers.es.ts';
 import { thoseNamed } from '#core/customers/named.ts';
@@ -40,7 +40,10 @@ export function SellersScreen() {
 
 const noSellers = (
   <Message title="Todavía no hay vendedores">
-    <p className="muted">Los que se den de alta aparecen acá, con su teléfono, su e-mail y su contraseña.</p>
+    <p className="muted">Se dan de alta en Personal, y aparecen acá con su teléfono, su e-mail y su contraseña.</p>
+    <Link className="btn primary" to="/admin-staff">
+      Ir a Personal
+    </Link>
   </Message>
 );
 

@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmProps {
   readonly title: string;
   readonly action: string;
+  /** The answer to stay, where 'Cancelar' would mean the other one. */
+  readonly stay?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** While it is being done: neither button works. */
@@ -12,13 +14,21 @@ interface ConfirmProps {
 }
 
 /** One question with two answers, the first of them to stay. */
-export function Confirm({ title, action, onConfirm, onClose, busy = false, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  action,
+  stay = 'Cancelar',
+  onConfirm,
+  onClose,
+  busy = false,
+  children,
+}: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={busy} onClick={onClose}>
-          Cancelar
+          {stay}
         </button>
         <button type="button" className="btn primary" disabled={busy} onClick={onConfirm}>
           {action}

@@ -15,7 +15,12 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      // What takes the focus may be taller than the window: it opens at its beginning all the same.
+      dialog.scrollTop = 0;
+      if (dialog.firstElementChild !== null) dialog.firstElementChild.scrollTop = 0;
+    }
     return () => {
       dialog?.close();
       // A window that was taken away leaves the focus nowhere: it goes back to what opened it.

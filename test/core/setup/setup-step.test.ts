@@ -21,7 +21,7 @@ const nothing: SetupFacts = {
     priceLists: 0,
     hasEquivalents: false,
   },
-  ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutLogin: 0, hasOrders: false },
+  ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutLogin: 0, hasOrders: false },
   backups: 'nowhere',
 };
 const enough: SetupFacts = {
@@ -63,6 +63,9 @@ describe('setting a shop up', () => {
     expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
     expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
     expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
+    expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('done');
+    expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('1 cliente con una lista sin precios');
+    expect(canOrder({ ...enough, withoutPrices: 2 })).toBe(false);
     expect(setupStates({ ...enough, backups: 'with-the-data' }).backups).toBe('advised');
     expect(setupStates({ ...enough, backups: 'elsewhere' }).backups).toBe('done');
     expect(setupStepNote('backups', { ...enough, backups: 'with-the-data' })).toBe(
@@ -82,7 +85,13 @@ describe('setting a shop up', () => {
         unpriced: count,
         priceLists: count,
       },
-      ...{ hasEquivalents: fc.boolean(), hasApplications: fc.boolean(), deliveryMethods: count, customers: count },
+      ...{
+        hasEquivalents: fc.boolean(),
+        hasApplications: fc.boolean(),
+        deliveryMethods: count,
+        customers: count,
+        withoutPrices: count,
+      },
       ...{ withoutLogin: count, hasOrders: fc.boolean(), backups: fc.constantFrom(...backupPlaces) },
     });
     fc.assert(
