@@ -33,7 +33,11 @@ export const createSheetTables = (files: TableFiles, directory: string, newId: (
           if (read.length > maxRows + 1) return Err({ code: 'too-many-sheet-rows', max: maxRows });
         }
         const [head, ...rows] = read;
-        return Ok({ headings: head?.cells.map((cell) => cell.trim()) ?? [], rows });
+        return Ok({
+          headings: head?.cells.map((cell) => cell.trim()) ?? [],
+          rows,
+          isText: opened.val.format === 'csv',
+        });
       } finally {
         await rm(path, { force: true });
       }

@@ -5,7 +5,7 @@ import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';
 import { customerStateText, knownCustomerStates } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { cellUnreadableText } from './sheets.es.ts';
+import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
 export const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
@@ -58,7 +58,8 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
     case 'name-unknown':
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
     case 'cell-unreadable':
-      return cellUnreadableText(reason);
+    case 'too-many-cells':
+      return rowUnreadableText(reason);
     case 'code-repeated':
       return `El código ya está en la línea ${formatCount(reason.line)}`;
     case 'customer-code-taken':

@@ -3,7 +3,7 @@ import type { DocumentSheetField } from '#core/current-account/sheets/document-s
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { accountDocumentProblem } from './account-documents.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { cellUnreadableText } from './sheets.es.ts';
+import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
 export const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
@@ -22,7 +22,8 @@ const columnOf = (field: string): string => documentSheetHeadings[field as Docum
 export const documentRowReasonText = (reason: DocumentRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
-      return cellUnreadableText(reason);
+    case 'too-many-cells':
+      return rowUnreadableText(reason);
     case 'document-number-unreadable':
       return reason.value === ''
         ? 'Falta el número, como A 00001-00000015'

@@ -2,6 +2,7 @@ import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/col
 import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/mapping.ts';
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { money } from '#core/shared/money.ts';
 import { formatAmount } from './numbers.es.ts';
@@ -82,6 +83,9 @@ export const importFailureTexts = (kind: ImportKind): Texts<ImportFailure> => ({
     `El archivo de mapeo es para «${found}» y se está importando «${wanted}»`,
 });
 
+export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
+  `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`;
+
 const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
   'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
@@ -102,8 +106,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
   'two-prices': ({ firstLine, first, second }) =>
     `Tiene dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
-  'too-many-cells': ({ cells, headings }) =>
-    `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`,
+  'too-many-cells': tooManyCellsText,
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,

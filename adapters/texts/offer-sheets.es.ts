@@ -8,7 +8,7 @@ import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { formatCount } from './numbers.es.ts';
 import { offerFlawText, offerManagementProblem } from './offer-management.es.ts';
-import { cellUnreadableText } from './sheets.es.ts';
+import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
 export const offerSheetHeadings: SheetHeadings<OfferSheetField> = {
@@ -56,7 +56,8 @@ export const offerRowReasonText = (reason: OfferRowReason): string => {
   if (isFlaw(reason)) return `${columnOf(offerFlawFields[reason.code])}: ${offerFlawText(reason)}`;
   switch (reason.code) {
     case 'cell-unreadable':
-      return cellUnreadableText(reason);
+    case 'too-many-cells':
+      return rowUnreadableText(reason);
     case 'name-unknown':
       if (reason.field === 'kind') {
         const all = offerKinds.map((kind) => `«${kindTexts[kind][0]}»`).join(', ');

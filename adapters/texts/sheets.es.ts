@@ -1,5 +1,5 @@
-import { type CellUnreadable, maxSheetBytes, type SheetFailure } from '#core/sheets/sheet.service.ts';
-import { importFailureTexts } from './import.es.ts';
+import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
+import { importFailureTexts, tooManyCellsText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -26,8 +26,10 @@ const texts: Texts<SheetFailure> = {
 
 export const sheetProblem = (failure: SheetFailure): string => tell(texts, failure);
 
-export const cellUnreadableText = ({ heading }: CellUnreadable): string =>
-  `${heading}: la celda tiene un error o una fórmula sin calcular`;
+export const rowUnreadableText = (reason: RowUnreadable): string =>
+  reason.code === 'cell-unreadable'
+    ? `${reason.heading}: la celda tiene un error o una fórmula sin calcular`
+    : tooManyCellsText(reason);
 
 /** What a file of rejected rows adds to its own columns. */
 export const rejectedSheetTexts = { line: 'Línea del archivo', reasons: 'Por qué se rechazó' };

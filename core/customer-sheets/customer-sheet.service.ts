@@ -1,6 +1,6 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerClash, CustomerNotAsSeen } from '#core/customers/customer-management.repository.port.ts';
-import type { CellUnreadable, SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowUnreadable, SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
 import type { UnknownName } from './customer-sheet.ts';
 
 /** Customers out to a spreadsheet, by name, and in from one, by code: the capability behind `api/Management/CustomerSheets`. */
@@ -12,7 +12,7 @@ export type CustomerRowReason =
   | UnknownName
   | CustomerClash
   | CustomerNotAsSeen
-  | CellUnreadable
+  | RowUnreadable
   /** The same code stands in another row before it. */
   | { readonly code: 'code-repeated'; readonly line: number };
 

@@ -1,5 +1,5 @@
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
-import type { CellUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
 import type { OfferSheetField } from './offer-sheet-fields.ts';
 
 /** Offers of all kinds out to a spreadsheet and in from one: the capability behind `api/Management/OfferSheets`. */
@@ -7,7 +7,7 @@ export type OfferSheetService = SheetService<OfferRowReason>;
 
 export type OfferRowReason =
   | OfferManagementFailure
-  | CellUnreadable
+  | RowUnreadable
   /** A name in a cell that nothing is called by. */
   | { readonly code: 'name-unknown'; readonly field: OfferSheetField; readonly name: string }
   /** No article has the code, or several do; `name` is the code and the brand as they stand there. */

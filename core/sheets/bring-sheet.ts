@@ -1,5 +1,6 @@
+import { createHeadingAgain, surplusOf } from '#core/catalogue/import/sheet-lines.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CellUnreadable, RejectedSheetRow, SheetFailure, SheetReport } from './sheet.service.ts';
+import type { RejectedSheetRow, RowUnreadable, SheetFailure, SheetReport } from './sheet.service.ts';
 import { cellsByField, fieldsOfHeadings, type SheetCells, type SheetHeadings } from './sheet-columns.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
@@ -56,29 +57,36 @@ export const bringSheet = async <
   Reason,
 >(
   { tables, yieldToOthers }: SheetParts,
-  sheet: SheetKind<Field, Step, Reason | CellUnreadable>,
+  sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
   content: Uint8Array,
   isDryRun: boolean,
-): Promise<Result<SheetReport<Reason | CellUnreadable>, SheetFailure>> => {
+): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const read = await tables.read(content, sheet.maxRows);
   if (!read.ok) return read;
-  const { headings, rows } = read.val;
+  const { headings, rows, isText } = read.val;
   const fields = fieldsOfHeadings(headings, sheet.headings);
   const missing = sheet.required.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
     return Err({ code: 'sheet-columns-missing', columns: missing.map((field) => sheet.headings[field][0]) });
   }
   const given: GivenRow<Field>[] = [];
+  const isNamed = (at: number): boolean => (fields[at] ?? null) !== null;
+  const isHeading = createHeadingAgain(headings, [...headings.keys()].filter(isNamed));
+  let seen = 0;
   for (const { unreadable, line, cells } of rows) {
-    if (given.length % rowsAtOnce === 0) await yieldToOthers();
-    const damaged = unreadable.filter((at) => (fields[at] ?? null) !== null);
-    given.push({ line, cells, damaged, said: cellsByField(cells, fields) });
+    if (seen % rowsAtOnce === 0) await yieldToOthers();
+    seen += 1;
+    if (isHeading(cells)) continue;
+    const surplus = isText ? surplusOf(cells, headings) : null;
+    const faults =
+      surplus === null ? unreadable.filter(isNamed).map((at) => unreadableAt(headings[at] ?? '')) : [surplus];
+    given.push({ line, cells, faults, said: cellsByField(cells, fields) });
   }
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
   const count = { new: 0, changed: 0, unchanged: 0 };
-  const rejected: RejectedSheetRow<Reason | CellUnreadable>[] = [];
-  const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | CellUnreadable)[]) => {
+  const rejected: RejectedSheetRow<Reason | RowUnreadable>[] = [];
+  const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | RowUnreadable)[]) => {
     for (const { line, cells } of members) rejected.push({ line, cells, reasons });
   };
   type Planned = { readonly step: Step; readonly members: readonly GivenRow<Field>[] };
@@ -102,15 +110,15 @@ export const bringSheet = async <
     planned += 1;
     if (planned % rowsAtOnce === 0) await yieldToOthers();
     const members = [first, ...others];
-    const damaged = members.flatMap((row) => row.damaged);
+    const faults = members.flatMap((row) => row.faults);
     const step =
-      damaged.length === 0
+      faults.length === 0
         ? plan(
             first.said,
             first.line,
             others.map((row) => row.said),
           )
-        : { kind: 'rejected' as const, reasons: damaged.map((at) => unreadableAt(headings[at] ?? '')) };
+        : { kind: 'rejected' as const, reasons: faults };
     if (isRejected(step)) reject(members, step.reasons);
     else if (isDryRun || step.kind === 'unchanged') count[step.kind] += 1;
     else waiting.push({ step, members });
@@ -135,7 +143,7 @@ export const bringSheet = async <
 interface GivenRow<Field extends string> {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly damaged: readonly number[];
+  readonly faults: readonly RowUnreadable[];
   readonly said: SheetCells<Field>;
 }
 
@@ -143,7 +151,7 @@ const isRejected = <Step extends { readonly kind: string }, Reason>(
   step: Step | RejectedStep<Reason>,
 ): step is RejectedStep<Reason> => step.kind === 'rejected';
 
-const unreadableAt = (heading: string): CellUnreadable => ({ code: 'cell-unreadable', heading });
+const unreadableAt = (heading: string): RowUnreadable => ({ code: 'cell-unreadable', heading });
 
 /** The rows of each thing, in the order of their first. */
 const together = <Row>(rows: readonly Row[], groups: readonly (string | null)[]): readonly [Row, ...Row[]][] => {

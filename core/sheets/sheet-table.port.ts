@@ -6,6 +6,8 @@ import type { SheetFormat } from './sheet.service.ts';
 export interface SheetTable {
   readonly headings: readonly string[];
   readonly rows: readonly SheetTableRow[];
+  /** A CSV, not a workbook. */
+  readonly isText: boolean;
 }
 
 export interface SheetTableRow {

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -23,11 +24,8 @@ export interface SheetService<Reason> {
   bring(caller: Caller, content: Uint8Array, isDryRun: boolean): Promise<Result<SheetReport<Reason>, SheetFailure>>;
 }
 
-/** An error of the spreadsheet, or a formula that was never worked out; the column by its heading. */
-export interface CellUnreadable {
-  readonly code: 'cell-unreadable';
-  readonly heading: string;
-}
+/** A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells stand nobody knows where. */
+export type RowUnreadable = { readonly code: 'cell-unreadable'; readonly heading: string } | TooManyCells;
 
 export interface RejectedSheetRow<Reason> {
   /** 1-based, as the spreadsheet counts. */

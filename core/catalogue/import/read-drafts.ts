@@ -1,4 +1,3 @@
-import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
@@ -12,6 +11,7 @@ import { priceRow } from './price-row.ts';
 import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
 import type { Rejection, RowReason } from './row-reasons.ts';
 import { type RowValues, rowValues } from './row-values.ts';
+import { createHeadingAgain, surplusOf } from './sheet-lines.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
 import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
@@ -116,21 +116,6 @@ type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFai
 /** Drafts that wait for the end of the rows come out in batches of this many. */
 const restBatch = 1000;
 
-/** Whether a row is the heading once more, as sheets of several pages have it. */
-const headingAgain = ({ headings, columns, attributes }: Layout) => {
-  const places = [...columns.values(), ...attributes.values()].filter((at) => (headings[at] ?? '').trim() !== '');
-  const expected = places.map((at) => [at, folded(headings[at] ?? '')] as const);
-  return ({ cells }: SpreadsheetRow): boolean =>
-    expected.length > 1 && expected.every(([at, heading]) => folded(cells[at] ?? '') === heading);
-};
-
-/** Why a line of a text cannot be told apart; a workbook's cells stand where they stand, whatever is beside them. */
-const surplusOf = ({ cells }: SpreadsheetRow, { headings }: Layout): RowReason | null => {
-  if (headings.length === 0 || cells.length <= headings.length) return null;
-  const isFilled = cells.slice(headings.length).some((cell) => cell.trim() !== '');
-  return isFilled ? { code: 'too-many-cells', cells: cells.length, headings: headings.length } : null;
-};
-
 async function* interpret<Draft>(
   interpreter: Interpreter<Draft>,
   layout: Layout,
@@ -138,7 +123,8 @@ async function* interpret<Draft>(
   batches: RowBatches,
   isText: boolean,
 ): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
-  const isHeading = headingAgain(layout);
+  const { headings, columns, attributes } = layout;
+  const isHeading = createHeadingAgain(headings, [...columns.values(), ...attributes.values()]);
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -148,8 +134,8 @@ async function* interpret<Draft>(
     const drafts: Draft[] = [];
     const rejected: Rejection[] = [];
     for (const row of rows) {
-      if (isHeading(row)) continue;
-      const surplus = isText ? surplusOf(row, layout) : null;
+      if (isHeading(row.cells)) continue;
+      const surplus = isText ? surplusOf(row.cells, headings) : null;
       if (surplus !== null) {
         rejected.push({ line: row.line, reasons: [surplus] });
         continue;

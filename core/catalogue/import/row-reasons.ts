@@ -1,4 +1,5 @@
 import type { Failure } from '#core/shared/result.ts';
+import type { TooManyCells } from './sheet-lines.ts';
 
 /** Why a good row finds no place in this catalogue: no product has the code, or, without a brand, several have it. */
 export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous'> & { readonly value: string };
@@ -22,7 +23,7 @@ export type RowReason =
   /** The same article twice, with two prices: nobody can tell which one counts. */
   | (Failure<'two-prices'> & { readonly firstLine: number; readonly first: string; readonly second: string })
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
-  | (Failure<'too-many-cells'> & { readonly cells: number; readonly headings: number })
+  | TooManyCells
   /** Its price is of another list than the one that the sheet is for. */
   | (Failure<'other-price-list'> & { readonly value: string })
   /** The row is good, and this catalogue has no place for it. */

@@ -1,4 +1,4 @@
-import type { CellUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
 import type { DocumentClash } from '../management/account-document.service.ts';
 import type { DocumentFlaw } from '../management/document-details.ts';
 
@@ -8,7 +8,7 @@ export type DocumentSheetService = SheetService<DocumentRowReason>;
 export type DocumentRowReason =
   | DocumentFlaw
   | DocumentClash
-  | CellUnreadable
+  | RowUnreadable
   /** No letter, point of sale and number can be read of it. */
   | { readonly code: 'document-number-unreadable'; readonly value: string }
   /** The same document stands in another row before it. */

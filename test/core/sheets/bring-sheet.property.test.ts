@@ -29,6 +29,7 @@ const brought = async (table: SheetTable, isDryRun: boolean, refuses = false, ma
 };
 const tableOf = (cells: readonly string[]): SheetTable => ({
   headings: ['COD', 'Otra'],
+  isText: true,
   rows: cells.map((code, at) => ({ line: at + 2, cells: [code, ''], unreadable: [] })),
 });
 
@@ -109,6 +110,21 @@ describe('a sheet that is brought', () => {
     ]);
   });
 
+  it('skips its headings where they stand again, and reads no line whose cells it cannot tell apart', async () => {
+    const of = (...cells: readonly (readonly string[])[]): SheetTable => ({
+      headings: ['COD', 'Nombre'],
+      isText: true,
+      rows: cells.map((each, at) => ({ line: at + 2, cells: each, unreadable: [0] })),
+    });
+    const again = of(['cod.', 'NOMBRE'], ['COD', 'Nómbre ']);
+    expect((await brought(again, false)).report).toMatchObject({ created: 0, rejected: [] });
+    const beyond = of(['new', 'Ruiz', '', 'Hijos']);
+    const reasons = [{ code: 'too-many-cells', cells: 4, headings: 2 }];
+    expect((await brought(beyond, false)).report.rejected).toMatchObject([{ line: 2, reasons }]);
+    const readable = { ...beyond, rows: beyond.rows.map((row) => ({ ...row, unreadable: [] })) };
+    expect((await brought({ ...readable, isText: false }, false)).report).toMatchObject({ created: 1, rejected: [] });
+  });
+
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
     const group = fc.constantFrom('a', 'b', 'c', '');
     await fc.assert(
@@ -131,6 +147,7 @@ describe('a sheet that is brought', () => {
         };
         const table: SheetTable = {
           headings: ['Código'],
+          isText: false,
           rows: rows.map(([code, isBad], at) => ({ line: at + 2, cells: [code], unreadable: isBad ? [0] : [] })),
         };
         const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
