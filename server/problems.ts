@@ -136,6 +136,7 @@ const statuses: Readonly<Record<string, number>> = {
   'too-many-pictures': 409,
   'pdf-too-large': 413,
   'too-many-attempts': 429,
+  'too-many-messages': 429,
   // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
   'backup-failed': 409,
   'body-too-slow': 408,

@@ -1,6 +1,7 @@
 import type { CaseMessageFailure } from '#core/cases/messages/case-message.service.ts';
 import { type MessagePictureRefusal, maxMessageLength, maxMessagePictures } from '#core/cases/messages/case-message.ts';
 import { maxPictureBytes, maxPicturePoints } from '#core/files/picture.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
@@ -16,6 +17,9 @@ export const messagePictureProblem = (which: string | number, refusal: MessagePi
 
 export const tooManyMessagePictures = `Van hasta ${maxMessagePictures} fotos por mensaje`;
 
+/** '15:42'. */
+const hourOf = (iso: string): string => formatDateTime(iso).slice(11, 16);
+
 const problems = (notHad: string): Texts<CaseMessageFailure> => ({
   ...everywhere,
   unreachable: (failure) => unreachableText(failure, notHad),
@@ -24,6 +28,8 @@ const problems = (notHad: string): Texts<CaseMessageFailure> => ({
   'picture-not-found': () => 'Esa foto no está',
   'key-reused': () => 'Ese mensaje ya se había mandado con otro texto. Fijate en los mensajes',
   'body-too-large': () => 'Las fotos pesan demasiado. Mandá menos por mensaje',
+  'too-many-messages': ({ max, again }) =>
+    `Tu empresa ya mandó ${max} mensajes en una hora. Este no se mandó: podés mandarlo desde las ${hourOf(again)}`,
   'message-empty': () => 'Escribí el mensaje, o adjuntá una foto',
   'message-too-long': () => `El mensaje es demasiado largo: hasta ${formatCount(maxMessageLength)} letras`,
   'message-too-many-pictures': () => tooManyMessagePictures,

@@ -78,6 +78,7 @@ export const caseMessageRoutes = (app: App, service: CaseMessageService, guard: 
             'message-too-many-pictures',
             'message-picture-wrong',
             'key-reused',
+            'too-many-messages',
           ),
         ],
         response: { 200: correspondenceWire },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaseMessageService } from '#adapters/http/case-messages.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aPng } from '#test/builders/sized-picture.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -77,6 +79,31 @@ describe('messages on claims and warranties', () => {
       expect([400, 404]).toContain((await call('GET', `${path}/pictures/..%2fx.png`, 'cliente.admin')).status);
     },
   );
+
+  it('are refused from the sixty-first of an hour on, with when it goes again', async () => {
+    await server.database.query(
+      `insert into case_message (claim_id, side, by, at, text, message_key, message_hash)
+       select claim.id, 'company', 'cliente.admin', now(), 'x', 'many ' || n, '' from claim, generate_series(1, 60) n
+        where claim.year = 2026 and claim.number = 5`,
+    );
+    const answer = await call('POST', 'claim/2026-3', 'cliente.admin', { text: 'x' });
+    expect([answer.status, answer.json?.['title']]).toEqual([
+      429,
+      expect.stringMatching(
+        /^Tu empresa ya mandó 60 mensajes en una hora\. Este no se mandó: podés mandarlo desde las \d\d:\d\d$/,
+      ),
+    ]);
+    const service = createCaseMessageService({
+      baseUrl: server.address,
+      token: () => tokens['cliente.admin'] ?? null,
+    });
+    const which = { kind: 'claim', year: 2026, number: 3 } as const;
+    expect((await service.write(callerOf(1), which, { text: 'x', pictures: [] }, 'k2')).val).toMatchObject({
+      code: 'too-many-messages',
+      max: 60,
+    });
+    expect((await call('POST', 'claim/2026-3', 'gerente', { text: 'x' })).status).toBe(200);
+  });
 
   it('are read by a seller, and written by none', async () => {
     await server.database.query('update customer set seller_id = 1 where id = 1');

@@ -3,14 +3,17 @@ import type { Author } from '#core/audit/author.ts';
 import type {
   CaseMessageRepository,
   CaseScope,
+  MessageRefusal,
   MessageToStore,
 } from '#core/cases/messages/case-message.repository.port.ts';
-import type {
-  CaseKindName,
-  CaseMessage,
-  MessageSide,
-  UnreadCase,
-  WhichCase,
+import {
+  type CaseKindName,
+  type CaseMessage,
+  type MessageSide,
+  maxMessagesAnHour,
+  tooManyMessages,
+  type UnreadCase,
+  type WhichCase,
 } from '#core/cases/messages/case-message.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -67,6 +70,20 @@ const unreadSql = (kind: CaseKindName, reader: MessageSide): string => `
           (select max(m.id) from case_message m where m.${kind}_id = k.id) as last
      from ${kind} k where ${inScope} and k.${unreadColumn(reader)} > 0)`;
 
+/** When the company wrote the message that is the most of an hour back, if it was within the last hour. Whoever writes for it meanwhile waits. */
+const earlierMessage = async (tx: Queries, customerId: number, at: string): Promise<string | null> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`case messages ${customerId}`]);
+  const [found] = await tx.query<{ readonly at: string }>(
+    `select ${isoInstant('m.at')} as at from case_message m
+       left join claim c on c.id = m.claim_id left join warranty w on w.id = m.warranty_id
+      where m.side = 'company' and m.at > $2::timestamptz - interval '1 hour'
+        and coalesce(c.customer_id, w.customer_id) = $1
+      order by m.at desc offset $3 limit 1`,
+    [customerId, at, maxMessagesAnHour - 1],
+  );
+  return found?.at ?? null;
+};
+
 /** Messages on claims and warranties. */
 export const createCaseMessageRepository = (database: Database): CaseMessageRepository => ({
   async show(scope, which, most, reader) {
@@ -83,7 +100,7 @@ export const createCaseMessageRepository = (database: Database): CaseMessageRepo
   },
 
   add: (scope, which, message, author, inStep) =>
-    database.transaction<void, { readonly code: 'case-not-found' | 'key-reused' }>(async (tx) => {
+    database.transaction<void, MessageRefusal>(async (tx) => {
       const held = await findCase(tx, scope, which, 'for update');
       if (held === undefined) return Err({ code: 'case-not-found' });
       const { kind } = which;
@@ -95,6 +112,8 @@ export const createCaseMessageRepository = (database: Database): CaseMessageRepo
         return known.message_hash === message.payloadHash ? Ok(undefined) : Err({ code: 'key-reused' });
       }
       const { side, at, text, pictures, idempotencyKey, payloadHash } = message;
+      const tooMany = side === 'company' ? tooManyMessages(await earlierMessage(tx, held.customer_id, at), at) : null;
+      if (tooMany !== null) return Err(tooMany);
       await tx.query(
         `insert into case_message (${kind}_id, side, by, acted_by, at, text, pictures, message_key, message_hash)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -2,7 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Correspondence, MessageSide, UnreadCase, WhichCase } from './case-message.ts';
+import type { Correspondence, MessageSide, TooManyMessages, UnreadCase, WhichCase } from './case-message.ts';
 
 /** Whose cases are looked at. */
 export type CaseScope = DeskScope | { readonly ofCustomer: CustomerId };
@@ -19,12 +19,15 @@ export interface MessageToStore {
   readonly at: string;
 }
 
+/** Why a message is not stored. */
+export type MessageRefusal = { readonly code: 'case-not-found' | 'key-reused' } | TooManyMessages;
+
 export interface CaseMessageRepository {
   /** Null where there is no such case in the scope. `reader` is whose unread messages are counted. */
   show(scope: CaseScope, which: WhichCase, most: number, reader: MessageSide): Promise<Correspondence | null>;
   /**
    * With its entry of the audit trail, the live event and the mail to the other side. `inStep` keeps the pictures before it is committed;
-   * should it fail, nothing is stored. A key that is there already stores nothing.
+   * should it fail, nothing is stored. A key that is there already stores nothing, and is never one too many.
    */
   add(
     scope: CaseScope,
@@ -32,7 +35,7 @@ export interface CaseMessageRepository {
     message: MessageToStore,
     author: Author,
     inStep: () => Promise<void>,
-  ): Promise<Result<void, { readonly code: 'case-not-found' | 'key-reused' }>>;
+  ): Promise<Result<void, MessageRefusal>>;
   /** That side has read what the other wrote, up to that message. False where there is no such case in the scope. */
   markOpened(scope: CaseScope, which: WhichCase, reader: MessageSide, upTo: string): Promise<boolean>;
   unread(scope: CaseScope, reader: MessageSide, most: number): Promise<readonly UnreadCase[]>;

@@ -1,7 +1,14 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Correspondence, MessageFlaw, MessageToWrite, UnreadCase, WhichCase } from './case-message.ts';
+import type {
+  Correspondence,
+  MessageFlaw,
+  MessageToWrite,
+  TooManyMessages,
+  UnreadCase,
+  WhichCase,
+} from './case-message.ts';
 
 export type CaseMessageFailure =
   | { readonly code: 'not-signed-in' }
@@ -14,6 +21,7 @@ export type CaseMessageFailure =
   /** The key was used for another message. */
   | { readonly code: 'key-reused' }
   | { readonly code: 'body-too-large' }
+  | TooManyMessages
   | MessageFlaw;
 
 type Answer<Value> = Promise<Result<Value, CaseMessageFailure>>;
@@ -25,7 +33,7 @@ type Answer<Value> = Promise<Result<Value, CaseMessageFailure>>;
 export interface CaseMessageService {
   /** The last `most` messages. */
   show(caller: Caller, which: WhichCase, most: number): Answer<Correspondence>;
-  /** The same key writes one message, however often it is sent. */
+  /** The same key writes one message, however often it is sent. A company writes `maxMessagesAnHour` at most. */
   write(caller: Caller, which: WhichCase, message: MessageToWrite, idempotencyKey: string): Answer<Correspondence>;
   /** This side has opened it up to that message. Who only looks, or acts as the company, leaves the mark. */
   open(caller: Caller, which: WhichCase, upTo: string): Answer<null>;

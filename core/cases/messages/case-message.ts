@@ -56,6 +56,30 @@ export const maxMessages = 1000;
 /** Of how many cases with something unread a list is told. */
 export const maxUnreadCases = 1000;
 
+/** How many messages one company sends in an hour, with what was written while acting as it: each of them is a mail, and 20 MB at most. */
+export const maxMessagesAnHour = 60;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface TooManyMessages {
+  readonly code: 'too-many-messages';
+  readonly max: number;
+  /** From when on the company may write again: a whole minute, ISO 8601. */
+  readonly again: string;
+}
+
+/**
+ * What keeps a company from writing at that moment; null where nothing does. `earlier` is when it wrote the message that is
+ * `maxMessagesAnHour` back, null if it wrote fewer.
+ */
+export const tooManyMessages = (earlier: string | null, at: string): TooManyMessages | null => {
+  if (earlier === null) return null;
+  const free = Date.parse(earlier) + hourMs;
+  if (free <= Date.parse(at)) return null;
+  const again = new Date(Math.ceil(free / minuteMs) * minuteMs).toISOString();
+  return { code: 'too-many-messages', max: maxMessagesAnHour, again };
+};
+
 /** The kinds that telephones make and every browser shows. */
 const messagePictureKinds = ['jpg', 'png', 'webp'] as const;
 export type MessagePictureKind = (typeof messagePictureKinds)[number];

@@ -7,7 +7,7 @@ import { createCaseMessageRepository } from '#adapters/postgres/cases/case-messa
 import { liveChannel } from '#adapters/postgres/live/live.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
-import { messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
+import { maxMessagesAnHour, messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
 import { createCaseMessageService } from '#core/cases/messages/create-case-message-service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
@@ -35,6 +35,7 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
   let heard: unknown[] = [];
   let names = 0;
   let keys = 0;
+  let now = noon;
 
   beforeAll(async () => {
     const { database } = on;
@@ -48,7 +49,7 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
     service = createCaseMessageService({
       messages: createCaseMessageRepository(database),
       storage: createPrivatePictureStorage(root),
-      clock: { now: () => noon },
+      clock: { now: () => now },
       hasher,
       newName: () => {
         names += 1;
@@ -168,6 +169,25 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
     expect((await write(acting, claim, 'Por ellos')).unwrap().messages.at(-1)).toMatchObject({ actedBy: 'vendedor' });
     const { messages } = (await service.show(company, claim, messagesAtOnce)).unwrap();
     expect(messages.at(-1)).toMatchObject({ side: 'company', author: 'cliente.admin', actedBy: 'vendedor' });
+  });
+
+  it('are sixty an hour from one company at most, whoever of it writes; nothing of one too many is stored', async () => {
+    const which = { ...claim, number: 4 };
+    for (let sent = 0; sent < maxMessagesAnHour - 1; sent += 1) expect((await write(other, which)).ok).toBe(true);
+    const helped = { ...other, actedBy: { userName: 'vendedor', role: 'Seller' } } as const;
+    const files = kept();
+    const atOnce = await Promise.all([write(other, which), write(helped, which), write(other, which)]);
+    expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+    const again = new Date(noon + 60 * 60_000).toISOString();
+    const refusal = { code: 'too-many-messages', max: maxMessagesAnHour, again };
+    expect((await write(other, which, 'x', [aPng(4, 3)])).val).toEqual(refusal);
+    expect(kept()).toEqual(files);
+    const last = `key ${keys - 4}`;
+    expect((await service.write(other, which, { text: 'Hola', pictures: [] }, last)).ok).toBe(true);
+    expect([(await write(company, claim)).ok, (await write(manager, which)).ok]).toEqual([true, true]);
+    now = noon + 60 * 60_000;
+    expect((await write(other, which)).ok).toBe(true);
+    now = noon;
   });
 
   it('are shown from the last one back, the oldest first, and none is changed', async () => {

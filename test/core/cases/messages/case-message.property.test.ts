@@ -8,6 +8,7 @@ import {
   messageSides,
   seenByCompany,
   tidyMessageText,
+  tooManyMessages,
 } from '#core/cases/messages/case-message.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
 import { aPng } from '#test/builders/sized-picture.builder.ts';
@@ -49,6 +50,22 @@ describe('a message on a claim or a warranty', () => {
       place: 2,
       refusal,
     });
+  });
+
+  it('is one too many from the sixtieth of an hour until that hour is over, at a whole minute', () => {
+    const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 0, max: 2 * 60 * 60_000 }), (earlier, later) => {
+        const at = new Date(earlier.getTime() + later).toISOString();
+        const tooMany = tooManyMessages(earlier.toISOString(), at);
+        expect(tooMany === null).toBe(later >= 60 * 60_000);
+        if (tooMany === null) return;
+        expect(tooMany.again).toMatch(/:00\.000Z$/);
+        expect(tooManyMessages(earlier.toISOString(), tooMany.again)).toBeNull();
+        expect(Date.parse(tooMany.again) - Date.parse(at)).toBeLessThanOrEqual(61 * 60_000);
+      }),
+    );
+    expect(tooManyMessages(null, '2026-11-20T15:00:00.000Z')).toBeNull();
   });
 
   it('does not tell the company who of the distributor wrote it', () => {
