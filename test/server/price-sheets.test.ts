@@ -83,7 +83,9 @@ describe('new prices of a list out of a sheet', () => {
     const waiting = (await changes()).find(({ state }) => state === 'waiting');
     expect(await rowsKept()).toBe(1);
     (await lists.cancel(manager, list, waiting?.id ?? asId('0'))).unwrap();
+    await expect.poll(rowsKept, { timeout: 10_000 }).toBe(0);
     (await sheets.schedule(manager, list, sheet('código,precio\n6202-2RS,7\n'), false)).unwrap();
+    await expect.poll(async () => (await costs())['6202-2RS'], { timeout: 10_000 }).toBe(7);
     await expect.poll(rowsKept, { timeout: 10_000 }).toBe(0);
     expect(await costs()).toMatchObject({ '6202-2RS': 7, '6203-2RS': null });
   });

@@ -25,11 +25,15 @@ const addSql = `
     cross join lateral (${ownRowSql}) pp
   on conflict (price_change_id, product_price_id) do update set price = excluded.price`;
 
-/** What nobody is going to make any more; one that a killed process was reading is of nobody after an hour. */
+/** What nobody is going to make any more, by a look-up for each change that has rows; one that a killed process was reading is of nobody after an hour. */
 const sweptSql = `
-  with left_over as (delete from price_change where state = 'reading' and created_at < now() - interval '1 hour')
-  select r.id from (select distinct price_change_id as id from price_change_row) r
-   where not exists (select from price_change c where c.id = r.id and c.state in ('reading', 'waiting')
+  with recursive left_over as (delete from price_change where state = 'reading' and created_at < now() - interval '1 hour'),
+    with_rows (id) as (
+      select min(price_change_id) from price_change_row
+      union all
+      select (select min(r.price_change_id) from price_change_row r where r.price_change_id > w.id) from with_rows w where w.id is not null)
+  select w.id from with_rows w
+   where w.id is not null and not exists (select from price_change c where c.id = w.id and c.state in ('reading', 'waiting')
                         and not (c.state = 'reading' and c.created_at < now() - interval '1 hour'))`;
 
 export const createPriceSheetRepository = (database: Database): PriceSheetRepository => ({

@@ -123,7 +123,10 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
         isSettled = settled.ok;
         return settled.map(() => ({ ...told.val, isDryRun: false }));
       } finally {
-        if (!isSettled) await sheets.drop(begun.val);
+        if (!isSettled) {
+          await sheets.drop(begun.val);
+          await sheets.sweep();
+        }
       }
     },
   });

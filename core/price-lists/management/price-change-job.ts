@@ -1,4 +1,4 @@
-import { firstValueFrom, type Subscription, timer } from 'rxjs';
+import { concatMap, firstValueFrom, type Subscription, timer } from 'rxjs';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
@@ -25,7 +25,7 @@ const holder = 'cambio de precios';
  * database, so a program that was stopped at that moment makes it at its next start.
  */
 export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription => {
-  const { repository, sheets, drafts, jobs, clock, onDefect, busyMs = 500 } = parts;
+  const { repository, sheets, drafts, jobs, clock, changes$, onDefect, busyMs = 500 } = parts;
 
   /** The catalogue, as soon as nobody else writes it; null where the program stops before. */
   const begun = async (signal: AbortSignal): Promise<CatalogueDraft | null> => {
@@ -76,5 +76,16 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
   };
   jobs.work(queue, { handle });
 
-  return addJobsAtMoments(parts, queue, repository.nextMoment);
+  const moments = addJobsAtMoments(parts, queue, repository.nextMoment);
+  // One that was cancelled leaves its rows, and nothing to be made.
+  moments.add(
+    changes$
+      .pipe(
+        concatMap(async () => {
+          await sheets.sweep().catch(onDefect);
+        }),
+      )
+      .subscribe(),
+  );
+  return moments;
 };
