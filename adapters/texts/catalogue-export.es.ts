@@ -10,7 +10,7 @@ export const catalogueExportDone = ({
 }: Pick<CatalogueExport, 'name' | 'rowCount' | 'leftOutCount'>): string => {
   const rows = `${name}: ${formatCount(rowCount)} ${rowCount === 1 ? 'fila' : 'filas'}`;
   if (leftOutCount === 0) return rows;
-  return `${rows}. ${leftOutCount === 1 ? 'Quedó afuera 1' : `Quedaron afuera ${formatCount(leftOutCount)}`} que una planilla no puede decir igual`;
+  return `${rows}. ${leftOutCount === 1 ? 'Quedó afuera 1' : `Quedaron afuera ${formatCount(leftOutCount)}`} que no ${leftOutCount === 1 ? 'entra' : 'entran'} en una planilla`;
 };
 
 const texts: Texts<CatalogueExportFailure> = {

@@ -8,6 +8,7 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Ok } from '#core/shared/result.ts';
 import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { familyPaths, labelsOf } from '#core/sheets/labels.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { takeSheet } from '#core/sheets/take-sheet.ts';
@@ -21,7 +22,6 @@ interface OfferSheetParts {
   readonly offers: Pick<OfferManagementService, 'page' | 'create' | 'change'>;
   readonly writeRows: RowOfferWriter;
   readonly repository: OfferSheetRepository;
-  readonly labels: () => Promise<OfferLabels>;
   readonly tables: SheetTables;
   readonly clock: Clock;
   readonly yieldToOthers: () => Promise<void>;
@@ -37,6 +37,10 @@ const offersAtOnce = 500;
 export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetService => {
   const { offers, writeRows, repository, tables, clock, words, headings } = parts;
   const today = () => dateInBuenosAires(clock.now());
+  const labels = async (): Promise<OfferLabels> => {
+    const { brands, families } = await repository.names();
+    return { brands: labelsOf(brands), families: labelsOf(familyPaths(families)) };
+  };
   const layout: SheetLayout = {
     name: 'Ofertas',
     columns: offerSheetFields.map((field) => ({
@@ -63,10 +67,10 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
   }
 
   async function* rows(caller: Caller) {
-    const labels = await parts.labels();
+    const named = await labels();
     for await (const page of pages(caller)) {
       yield page.flatMap((offer) =>
-        cellsOfOffer(offer, labels, words).map((cells) => offerSheetFields.map((field) => cells[field])),
+        cellsOfOffer(offer, named, words).map((cells) => offerSheetFields.map((field) => cells[field])),
       );
     }
   }
@@ -91,8 +95,8 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
       const codes = [...new Set(all.map(({ code = '' }) => code.trim().toUpperCase()).filter(Boolean))];
       const held: ManagedOffer[] = [];
       for await (const page of pages(caller)) held.push(...page);
-      const [labels, named] = await Promise.all([parts.labels(), repository.rowsOfCodes(codes)]);
-      return createOfferPlan({ held, rows: named, labels, words, today: today() });
+      const [named, rowsFound] = await Promise.all([labels(), repository.rowsOfCodes(codes)]);
+      return createOfferPlan({ held, rows: rowsFound, labels: named, words, today: today() });
     },
     async write(steps) {
       const ofRows = steps.flatMap((step) => rowOfferOf(step) ?? []);

@@ -1,6 +1,15 @@
+import type { Named, NamedFamily } from '#core/sheets/labels.ts';
 import type { NamedRow } from './offer-sheet.ts';
+
+export interface NamesToChoose {
+  readonly brands: readonly Named[];
+  /** Each followed by its subfamilies. */
+  readonly families: readonly NamedFamily[];
+}
 
 export interface OfferSheetRepository {
   /** The price rows that have one of these codes, which are in capitals. */
   rowsOfCodes(codes: readonly string[]): Promise<readonly NamedRow[]>;
+  /** What an offer may be of. */
+  names(): Promise<NamesToChoose>;
 }

@@ -4,10 +4,10 @@ import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Labels } from '#core/sheets/labels.ts';
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import { dayOfText, textOfDay } from '#core/sheets/sheet-day.ts';
 import { readYes } from '#core/sheets/yes-no.ts';
 import type { OfferRowReason } from './offer-sheet.service.ts';
 import { type OfferSheetField, offerSheetFields } from './offer-sheet-fields.ts';
-import { dayOfText, textOfDay } from './sheet-day.ts';
 
 export type OfferCells = SheetCells<OfferSheetField>;
 

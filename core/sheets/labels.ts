@@ -7,9 +7,14 @@ export interface Labels {
   idOf(label: string): string | null;
 }
 
-interface Named {
+export interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+export interface NamedFamily extends Named {
+  /** It is another's part. */
+  readonly indented: boolean;
 }
 
 export const labelsOf = (named: readonly Named[]): Labels => {
@@ -27,7 +32,7 @@ export const labelsOf = (named: readonly Named[]): Labels => {
 };
 
 /** Families, each followed by its subfamilies, which are called with it: 'Motor > Bombas de agua'. */
-export const familyPaths = (families: readonly (Named & { readonly indented: boolean })[]): readonly Named[] => {
+export const familyPaths = (families: readonly NamedFamily[]): readonly Named[] => {
   let parent = '';
   return families.map(({ id, name, indented }) => {
     if (!indented) parent = name;

@@ -1,14 +1,12 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { filter } from 'rxjs';
-import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
 import { createOfferSheetRepository } from '#adapters/postgres/offers/offer-sheets.ts';
 import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { offerSheetHeadings, offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
-import { customerLabels } from '#core/customer-sheets/customer-sheet.ts';
 import { createOfferSheetService } from '#core/offer-sheets/create-offer-sheet-service.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
@@ -47,10 +45,6 @@ export const offersModule = new ContainerModule(({ bind }) => {
         clock: made.get(parts.clock),
       }),
       repository: createOfferSheetRepository(made.get(parts.database)),
-      labels: async () => {
-        const customers = createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget);
-        return customerLabels(await customers.choices());
-      },
       tables: made.get(parts.sheetTables),
       clock: made.get(parts.clock),
       yieldToOthers: () => made.get(parts.database).giveWay(),

@@ -147,7 +147,7 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Bajar rechazados' }).click(),
+    page.getByRole('button', { name: 'Descargar rechazados' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
   await page.getByRole('button', { name: 'Importar 1' }).click();

@@ -109,7 +109,7 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Bajar rechazados' }).click(),
+    page.getByRole('button', { name: 'Descargar rechazados' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
 

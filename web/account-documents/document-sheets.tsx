@@ -24,8 +24,8 @@ export function DocumentSheets() {
         </Link>
       </div>
       <SheetTaking service={documentSheets} name="Comprobantes">
-        Todos los comprobantes, con las mismas columnas que se importan: sirve de modelo. Bajar y subir sin tocar no
-        cambia nada.
+        Todos los comprobantes, con las mismas columnas que se importan: sirve de modelo. Descargar la planilla y
+        subirla sin tocar no cambia nada.
       </SheetTaking>
       <SheetBringing
         service={documentSheets}
@@ -36,7 +36,7 @@ export function DocumentSheets() {
         after="Los PDF se adjuntan todos juntos desde la lista, con Adjuntar varios PDF."
       >
         Cada fila es un comprobante y se reconoce por su <b>Número</b>, con la <b>Letra</b> adelante o al lado. El
-        cliente va por código o CUIT. Lo que no esté queda como está; sin <b>Saldo</b>, uno nuevo debe el total.
+        cliente va por código o CUIT. Lo que no esté queda como está; si no dice <b>Saldo</b>, se debe el total.
       </SheetBringing>
     </main>
   );

@@ -24,8 +24,8 @@ export function CustomerSheets() {
         </Link>
       </div>
       <SheetTaking service={customerSheets} name="Clientes">
-        Todos los clientes, con las mismas columnas que se importan: sirve de modelo. Bajar y subir sin tocar no cambia
-        nada.
+        Todos los clientes, con las mismas columnas que se importan: sirve de modelo. Descargar la planilla y subirla
+        sin tocar no cambia nada.
       </SheetTaking>
       <SheetBringing
         service={customerSheets}
@@ -33,7 +33,7 @@ export function CustomerSheets() {
         maxRows={maxCustomerRows}
         reasonText={customerRowReasonText}
         onDone={() => customerManagement.outdate()}
-        after="A los nuevos generales una contraseña, o invitalos por mail, desde su ficha."
+        after="Generá una contraseña para los nuevos, o invitalos por mail, desde su ficha."
       >
         La primera fila dice qué es cada columna, y cada cliente se reconoce por su <b>Código</b>. Las columnas que no
         estén quedan como están. Primero se muestra qué cambiaría.

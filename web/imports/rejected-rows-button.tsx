@@ -20,12 +20,12 @@ export function RejectedRowsButton({ id, fileName }: { readonly id: string; read
     <button
       type="button"
       className="btn"
-      aria-label={`Bajar las rechazadas de ${fileName}`}
+      aria-label={`Descargar las rechazadas de ${fileName}`}
       disabled={isUnderWay}
       onClick={download}
     >
       <Icon name="download" />
-      {isUnderWay ? 'Preparando…' : 'Bajar rechazadas'}
+      {isUnderWay ? 'Preparando…' : 'Descargar rechazadas'}
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function OfferSheets() {
       </div>
       <SheetTaking service={offerSheets} name="Ofertas">
         Las ofertas por cantidad, promociones, combos y por valor que no se retiraron, con las mismas columnas que se
-        importan: sirve de modelo. Bajar y subir sin tocar no cambia nada.
+        importan: sirve de modelo. Descargar la planilla y subirla sin tocar no cambia nada.
       </SheetTaking>
       <SheetBringing
         service={offerSheets}

@@ -65,7 +65,7 @@ export function SheetResult<Reason>({ report, fileName, reasonText, after, child
         {rejected.length > 0 && (
           <button type="button" className="btn" onClick={save}>
             <Icon name="download" />
-            Bajar rechazados
+            Descargar rechazados
           </button>
         )}
       </p>

@@ -32,7 +32,7 @@ export function SheetTaking({ service, name, children }: SheetTakingProps) {
     });
   return (
     <section className="sheet-part" aria-labelledby={heading}>
-      <h2 id={heading}>Bajar</h2>
+      <h2 id={heading}>Descargar</h2>
       <p className="muted">{children}</p>
       <p className="sheet-acts">
         {sheetFormats.map((format) => (

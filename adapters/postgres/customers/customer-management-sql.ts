@@ -6,6 +6,7 @@ import {
   writtenCodes,
 } from '#core/customers/customer-search.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
+import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
 
 /** Of either of its logins, and the newest of its orders. */
@@ -97,10 +98,7 @@ export const choicesSql = `
             from (select zone, max(zone_email) as email from customer where zone <> '' group by zone) z) as zones,
          (select coalesce(json_agg(distinct state), '[]') from customer) as states,
          (select value from setting where key = 'whatsapp') as whatsapp,
-         (select coalesce(json_agg(json_build_object('id', id::text, 'name', name) order by name), '[]') from product_brand) as brands,
-         (select coalesce(json_agg(json_build_object('id', t.id::text, 'name', t.name, 'indented', t.parent_id is not null)
-                   order by coalesce(f.name, t.name), t.parent_id nulls first, t.name), '[]')
-            from product_type t left join product_type f on f.id = t.parent_id) as families`;
+         ${namesToChooseSql}`;
 
 /** What a change or a new one would clash with, in one look. */
 export const clashesSql = `

@@ -1,6 +1,7 @@
-import type { OfferSheetRepository } from '#core/offer-sheets/offer-sheet.repository.port.ts';
+import type { NamesToChoose, OfferSheetRepository } from '#core/offer-sheets/offer-sheet.repository.port.ts';
 import type { NamedRow } from '#core/offer-sheets/offer-sheet.ts';
 import { asId } from '#core/shared/ids.ts';
+import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import type { Database } from '../database/database.ts';
 
 /** Codes in one statement: few enough that other people's calls never wait long behind it. */
@@ -28,5 +29,10 @@ export const createOfferSheetRepository = (database: Database): OfferSheetReposi
       }
     }
     return found;
+  },
+
+  async names() {
+    const [row] = await database.query<NamesToChoose>(`select ${namesToChooseSql}`, []);
+    return row ?? { brands: [], families: [] };
   },
 });

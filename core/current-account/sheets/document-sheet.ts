@@ -1,4 +1,5 @@
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import { dayOfText, textOfDay } from '#core/sheets/sheet-day.ts';
 import { type DocumentName, documentLetters, documentTitle } from '../document-title.ts';
 import {
   blankDocument,
@@ -14,17 +15,6 @@ export type DocumentSheetField = (typeof documentSheetFields)[number];
 
 export type DocumentCells = SheetCells<DocumentSheetField>;
 
-const dayText = (day: string): string => day.split('-').reverse().join('/');
-
-/** 24/11/2026, 24-11-26 or 2026-11-24 as a day; what is none stays as it is, and is refused. */
-export const readDay = (text: string): string => {
-  const iso = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(text)?.[1];
-  if (iso !== undefined) return iso;
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text) ?? [];
-  if (day === '') return text.trim();
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
 /** A document as a row of the sheet. */
 export const cellsOfDocument = (details: DocumentDetails): Readonly<Record<DocumentSheetField, string>> => {
   const { total, debt } = typedDocument(details);
@@ -32,8 +22,8 @@ export const cellsOfDocument = (details: DocumentDetails): Readonly<Record<Docum
     customer: details.customer,
     letter: details.letter,
     number: documentTitle(details).slice(2),
-    date: dayText(details.date),
-    expiration: dayText(details.expiration),
+    date: textOfDay(details.date),
+    expiration: textOfDay(details.expiration),
     total,
     debt,
   };
@@ -66,8 +56,8 @@ export const typedOfCells = (cells: DocumentCells, name: DocumentName, held: Doc
   return {
     ...base,
     ...said('customer'),
-    ...said('date', readDay),
-    ...said('expiration', readDay),
+    ...said('date', dayOfText),
+    ...said('expiration', dayOfText),
     ...said('total'),
     ...said('debt'),
     letter: name.letter,

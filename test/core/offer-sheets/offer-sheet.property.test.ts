@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
 import { cellsOfOffer, type NamedRow, type OfferCells, offersTogether } from '#core/offer-sheets/offer-sheet.ts';
 import { createOfferPlan, type OfferStep } from '#core/offer-sheets/plan-offers.ts';
-import { dayOfText, textOfDay } from '#core/offer-sheets/sheet-day.ts';
 import { type ManagedOffer, type OfferKind, offerKinds, ofKind } from '#core/offers/management/managed-offer.ts';
 import { clashOf } from '#core/offers/management/offer-clash.ts';
 import { stateOn } from '#core/offers/management/offer-period.ts';
@@ -204,16 +203,5 @@ describe('a sheet of offers', () => {
     expect(reasonsOf({ ...combo, price: '10' }, second)).toEqual(['new']);
     expect(reasonsOf({ ...combo, price: '10' }, { ...second, price: '11' })).toEqual([['offer-rows-differ']]);
     expect(reasonsOf({ ...combo, price: '10' }, { ...second, quantity: '' })).toEqual([['offer-row-quantity']]);
-  });
-
-  it('reads days as people and spreadsheets write them', () => {
-    expect(['31/12/2026', '1.2.2027', '2026-12-31', '2026-12-31T00:00:00', ' mañana '].map(dayOfText)).toEqual([
-      ...['2026-12-31', '2027-02-01', '2026-12-31', '2026-12-31', 'mañana'],
-    ]);
-    fc.assert(
-      fc.property(day, (each) => {
-        expect(dayOfText(textOfDay(each ?? ''))).toBe(each ?? '');
-      }),
-    );
   });
 });

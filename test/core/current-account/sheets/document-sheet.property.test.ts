@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentLetters, documentTitle } from '#core/current-account/document-title.ts';
 import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
-import {
-  cellsOfDocument,
-  type DocumentCells,
-  nameOfCells,
-  readDay,
-} from '#core/current-account/sheets/document-sheet.ts';
+import { cellsOfDocument, type DocumentCells, nameOfCells } from '#core/current-account/sheets/document-sheet.ts';
 import { createDocumentPlan, type HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -86,15 +81,6 @@ describe('a sheet of documents', () => {
     ]) {
       expect(nameOfCells(cells)).toBeNull();
     }
-  });
-
-  it.each([
-    ['24/11/2026', '2026-11-24'],
-    ['4-1-26', '2026-01-04'],
-    ['2026-11-24T00:00:00', '2026-11-24'],
-    ['ayer', 'ayer'],
-  ])('reads %s as the day %s', (text, day) => {
-    expect(readDay(text)).toBe(day);
   });
 
   const row = {
