@@ -23,9 +23,9 @@ export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPa
         })
         .mapErr(sheetFailure);
     },
-    async bring(_caller, content, isDryRun) {
+    async bring(_caller, content, isDryRun, allRejected = false) {
       if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
-      const body = { content: base64Of(content), dryRun: isDryRun };
+      const body = { content: base64Of(content), dryRun: isDryRun, allRejected };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);
       return answer.map((report) => sheetReportFromWire<Reason>(report)).mapErr(sheetFailure);
     },

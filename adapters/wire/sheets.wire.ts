@@ -21,6 +21,8 @@ export const sheetUploadWire = z.strictObject({
   // An empty file is told as what it is.
   content: base64Wire(maxSheetSigns, 0),
   dryRun: z._default(z.boolean(), true),
+  /** Answers every rejected row; else the first thousand of them. */
+  allRejected: z._default(z.boolean(), false),
 });
 
 /** A code and its facts, which are texts and numbers, or none. */
@@ -34,6 +36,7 @@ export const sheetReportWire = z.object({
   headings: z.array(z.string()),
   ignored: z.array(z.string()),
   rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reasons: z.array(reasonWire) })),
+  rejectedCount: z.number(),
 });
 
 export const sheetReportToWire = <Reason extends object>(

@@ -108,7 +108,7 @@ async function bring<Reason extends object>(
     progress.show({ title: isDryRun ? 'Leyendo' : 'Importando', done: 0, total: null });
     return sheet
       .serviceOf(cli)
-      .bring(who.val.caller, content, isDryRun)
+      .bring(who.val.caller, content, isDryRun, true)
       .finally(() => progress.end());
   };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>

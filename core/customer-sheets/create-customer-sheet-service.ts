@@ -75,6 +75,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
   return authorise<CustomerSheetService>('administration', {
     take: (_caller, format, signal) =>
       takeSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    bring: (caller, content, isDryRun) => bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun),
+    bring: (caller, content, isDryRun, allRejected) =>
+      bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun, allRejected),
   });
 };

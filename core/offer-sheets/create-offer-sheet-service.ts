@@ -113,7 +113,8 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
 
   return authorise<OfferSheetService>('management', {
     take: (caller, format, signal) => takeSheet(tables, format, layout, today(), rows(caller), signal),
-    bring: (caller, content, isDryRun) => bringSheet(parts, kindFor(caller), content, isDryRun),
+    bring: (caller, content, isDryRun, allRejected) =>
+      bringSheet(parts, kindFor(caller), content, isDryRun, allRejected),
   });
 };
 

@@ -1,6 +1,12 @@
 import { createHeadingAgain, surplusOf } from '#core/catalogue/import/sheet-lines.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { RejectedSheetRow, RowUnreadable, SheetFailure, SheetReport } from './sheet.service.ts';
+import {
+  maxRejectedTold,
+  type RejectedSheetRow,
+  type RowUnreadable,
+  type SheetFailure,
+  type SheetReport,
+} from './sheet.service.ts';
 import { cellsByField, fieldsOfHeadings, type SheetCells, type SheetHeadings } from './sheet-columns.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
@@ -60,6 +66,7 @@ export const bringSheet = async <
   sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
   content: Uint8Array,
   isDryRun: boolean,
+  allRejected = false,
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const read = await tables.read(content, sheet.maxRows);
   if (!read.ok) return read;
@@ -136,7 +143,10 @@ export const bringSheet = async <
     unchanged: count.unchanged,
     headings,
     ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null),
-    rejected: rejected.sort((one, other) => one.line - other.line),
+    rejected: rejected
+      .sort((one, other) => one.line - other.line)
+      .slice(0, allRejected ? rejected.length : maxRejectedTold),
+    rejectedCount: rejected.length,
   });
 };
 

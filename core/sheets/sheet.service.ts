@@ -12,6 +12,9 @@ export type SheetFormat = (typeof sheetFormats)[number];
 /** Bytes of a sheet's file. */
 export const maxSheetBytes = 8 * 1024 * 1024;
 
+/** Rejected rows that are answered where not all are asked for. */
+export const maxRejectedTold = 1000;
+
 /** Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out. */
 export interface SheetService<Reason> {
   /** All of them, a row each. */
@@ -21,7 +24,13 @@ export interface SheetService<Reason> {
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
   /** What a file would do, or (`isDryRun` false) does: row after row, so that running it again is safe. */
-  bring(caller: Caller, content: Uint8Array, isDryRun: boolean): Promise<Result<SheetReport<Reason>, SheetFailure>>;
+  bring(
+    caller: Caller,
+    content: Uint8Array,
+    isDryRun: boolean,
+    /** Answers all rejected rows, for their file; else the first of them. */
+    allRejected?: boolean,
+  ): Promise<Result<SheetReport<Reason>, SheetFailure>>;
 }
 
 /** A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells stand nobody knows where. */
@@ -44,7 +53,10 @@ export interface SheetReport<Reason> {
   readonly headings: readonly string[];
   /** Those that no column of the sheet is called. */
   readonly ignored: readonly string[];
+  /** All of them, or the first. */
   readonly rejected: readonly RejectedSheetRow<Reason>[];
+  /** How many there are. */
+  readonly rejectedCount: number;
 }
 
 export type SheetFailure =

@@ -69,8 +69,8 @@ export const sheetRoutes = <Reason extends object>(
       },
     },
     async (request, reply) => {
-      const { content, dryRun } = request.body;
-      const report = await service.bring(callerOf(request), Buffer.from(content, 'base64'), dryRun);
+      const { content, dryRun, allRejected } = request.body;
+      const report = await service.bring(callerOf(request), Buffer.from(content, 'base64'), dryRun, allRejected);
       return sendAnswer(reply, report, sheetReportToWire, sheetProblem);
     },
   );

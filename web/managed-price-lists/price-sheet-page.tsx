@@ -78,7 +78,12 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         <p role="status">{isUnderWay && 'Leyendo la planilla y comparando los precios…'}</p>
         <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
         {looked !== null && (
-          <SheetResult report={looked.report} fileName={looked.file.name} reasonText={reasonText}>
+          <SheetResult
+            report={looked.report}
+            allRejected={async () => looked.report.rejected}
+            fileName={looked.file.name}
+            reasonText={reasonText}
+          >
             {null}
           </SheetResult>
         )}

@@ -39,7 +39,8 @@ export function SheetBringing<Reason>(props: SheetBringingProps<Reason>) {
   const bring = (file: File, content: Uint8Array, isDryRun: boolean) =>
     submit(async () => {
       setProblem(null);
-      const report = await service.bring(caller, content, isDryRun);
+      // What was imported can't be asked for again.
+      const report = await service.bring(caller, content, isDryRun, !isDryRun);
       if (!report.ok) return setProblem(`${file.name}: ${sheetProblem(report.val)}`);
       setLooked({ file, content, report: report.val });
       if (!isDryRun) await onDone();
@@ -48,6 +49,14 @@ export function SheetBringing<Reason>(props: SheetBringingProps<Reason>) {
     if (file === undefined || isUnderWay) return;
     setLooked(null);
     await bring(file, new Uint8Array(await file.arrayBuffer()), true);
+  };
+  const allRejected = async ({ file, content, report }: Looked<Reason>) => {
+    if (report.rejected.length === report.rejectedCount) return report.rejected;
+    setProblem(null);
+    const whole = await service.bring(caller, content, true, true);
+    if (whole.ok) return whole.val.rejected;
+    setProblem(`${file.name}: ${sheetProblem(whole.val)}`);
+    return null;
   };
   const { isOver, handlers } = useFileDrop(([file]) => void take(file));
   return (
@@ -67,7 +76,13 @@ export function SheetBringing<Reason>(props: SheetBringingProps<Reason>) {
       </p>
       <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
       {looked !== null && (
-        <SheetResult report={looked.report} fileName={looked.file.name} reasonText={reasonText} after={after}>
+        <SheetResult
+          report={looked.report}
+          allRejected={() => allRejected(looked)}
+          fileName={looked.file.name}
+          reasonText={reasonText}
+          after={after}
+        >
           <Doing
             report={looked.report}
             isUnderWay={isUnderWay}

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { rejectedSheetTexts } from '#adapters/texts/sheets.es.ts';
 import type { RejectedSheetRow, SheetReport } from '#core/sheets/sheet.service.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { csvOf } from '#web/ui/office-column.ts';
 
 interface SheetResultProps<Reason> {
   readonly report: SheetReport<Reason>;
+  /** For their file; null where they could not be had. */
+  readonly allRejected: () => Promise<readonly RejectedSheetRow<Reason>[] | null>;
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
   /** What there is to do once it is done. */
@@ -20,10 +23,14 @@ interface SheetResultProps<Reason> {
 const mostShown = 50;
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
-export function SheetResult<Reason>({ report, fileName, reasonText, after, children }: SheetResultProps<Reason>) {
-  const { isDryRun, created, changed, unchanged, rejected, ignored, headings } = report;
+export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
+  const { report, allRejected, fileName, reasonText, after, children } = props;
+  const { isDryRun, created, changed, unchanged, rejected, rejectedCount, ignored, headings } = report;
+  const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
-  const save = () => {
+  const save = async () => {
+    const rows = await allRejected();
+    if (rows === null) return;
     const columns = [
       ...headings.map((header, at) => ({
         id: String(at),
@@ -35,14 +42,14 @@ export function SheetResult<Reason>({ report, fileName, reasonText, after, child
     ];
     saveBlob(
       `rechazados-${fileName.replace(/\.\w+$/, '')}.csv`,
-      new Blob([csvOf(rejected, columns)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([csvOf(rows, columns)], { type: 'text/csv;charset=utf-8' }),
     );
   };
   const facts = [
     [isDryRun ? 'Nuevos' : 'Creados', created],
     [isDryRun ? 'Cambian' : 'Cambiados', changed],
     ['Sin cambios', unchanged],
-    ['Rechazados', rejected.length],
+    ['Rechazados', rejectedCount],
   ] as const;
   return (
     <>
@@ -63,9 +70,9 @@ export function SheetResult<Reason>({ report, fileName, reasonText, after, child
       <p className="sheet-acts">
         {children}
         {rejected.length > 0 && (
-          <button type="button" className="btn" onClick={save}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={() => submit(save)}>
             <Icon name="download" />
-            Descargar rechazados
+            {isUnderWay ? 'Preparando…' : 'Descargar rechazados'}
           </button>
         )}
       </p>
@@ -96,7 +103,7 @@ export function SheetResult<Reason>({ report, fileName, reasonText, after, child
           </tbody>
         </table>
       )}
-      {rejected.length > mostShown && (
+      {rejectedCount > mostShown && (
         <p className="muted">Se muestran las primeras {mostShown}. Todas están en el archivo.</p>
       )}
     </>

@@ -63,6 +63,7 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
   return authorise<DocumentSheetService>('administration', {
     take: (_caller, format, signal) =>
       takeSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    bring: (caller, content, isDryRun) => bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun),
+    bring: (caller, content, isDryRun, allRejected) =>
+      bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun, allRejected),
   });
 };

@@ -75,7 +75,16 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     if (!walked.ok) return walked;
     const { summary } = walked.val;
     const { new: created, changed, unchanged } = summary;
-    return Ok({ isDryRun: true, created, changed, unchanged, headings, ignored: unknownHeadings, rejected });
+    return Ok({
+      isDryRun: true,
+      created,
+      changed,
+      unchanged,
+      headings,
+      ignored: unknownHeadings,
+      rejected,
+      rejectedCount: rejected.length,
+    });
   };
 
   const walk = async (

@@ -2,13 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Err, Ok } from '#core/shared/result.ts';
 import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
 
 type Step = { readonly kind: 'new' | 'changed' | 'unchanged' };
 type Reason = { readonly code: string };
 const kinds = ['new', 'changed', 'unchanged', 'rejected'] as const;
 
-const brought = async (table: SheetTable, isDryRun: boolean, refuses = false, maxTogether?: number) => {
+interface Ways {
+  readonly refuses?: boolean;
+  readonly maxTogether?: number;
+  readonly allRejected?: boolean;
+}
+
+const brought = async (
+  table: SheetTable,
+  isDryRun: boolean,
+  { refuses = false, maxTogether, allRejected }: Ways = {},
+) => {
   const written: Step[][] = [];
   const kind: SheetKind<'code' | 'name', Step, Reason> = {
     maxRows: 10,
@@ -25,7 +36,7 @@ const brought = async (table: SheetTable, isDryRun: boolean, refuses = false, ma
     },
   };
   const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
-  return { report: (await bringSheet(parts, kind, new Uint8Array(), isDryRun)).unwrap(), written };
+  return { report: (await bringSheet(parts, kind, new Uint8Array(), isDryRun, allRejected)).unwrap(), written };
 };
 const tableOf = (cells: readonly string[]): SheetTable => ({
   headings: ['COD', 'Otra'],
@@ -56,11 +67,11 @@ describe('a sheet that is brought', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 30 }), together, async (rows, max) => {
         const apart = await brought(tableOf(rows), false);
-        const done = await brought(tableOf(rows), false, false, max);
+        const done = await brought(tableOf(rows), false, { maxTogether: max });
         expect(done.report).toEqual(apart.report);
         expect(done.written.flat()).toEqual(apart.written.flat());
         expect(done.written.length).toBe(Math.ceil(apart.written.length / max));
-        expect((await brought(tableOf(rows), false, true, max)).report.rejected.length).toBe(
+        expect((await brought(tableOf(rows), false, { refuses: true, maxTogether: max })).report.rejected.length).toBe(
           rows.filter((each) => each !== 'unchanged').length,
         );
       }),
@@ -98,8 +109,17 @@ describe('a sheet that is brought', () => {
     expect(yielded).toBeGreaterThanOrEqual(10);
   });
 
+  it('answers some of many rejected rows with their count, or all where they are asked for', async () => {
+    const table = tableOf(Array.from({ length: maxRejectedTold + 5 }, () => 'rejected'));
+    const some = (await brought(table, true)).report;
+    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
+    const all = (await brought(table, true, { allRejected: true })).report;
+    expect(all.rejected.map(({ line }) => line)).toEqual(table.rows.map(({ line }) => line));
+    expect(all.rejectedCount).toBe(some.rejectedCount);
+  });
+
   it('rejects what could not be written, and what no column can be read of', async () => {
-    expect((await brought(tableOf(['new']), false, true)).report).toMatchObject({
+    expect((await brought(tableOf(['new']), false, { refuses: true })).report).toMatchObject({
       created: 0,
       ignored: ['Otra'],
       rejected: [{ line: 2, reasons: [{ code: 'late' }] }],
