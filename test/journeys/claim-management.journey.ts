@@ -44,6 +44,7 @@ test('a claim is associated and resolved, and its company sees each step without
   await staff.reload();
   await expect(managed.getByLabel('Resolución')).toHaveValue('Se repone en el próximo reparto');
   await managed.getByRole('button', { name: 'Aceptar' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(managed.getByRole('heading', { name: 'Resolución' })).toBeVisible();
   await expect(detail.getByText('Se repone en el próximo reparto')).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: 'Aceptado' })).toBeVisible();
@@ -72,6 +73,7 @@ test('a claim is found by part of what is known of it, and its resolution correc
   const detail = staff.getByRole('complementary', { name: `Reclamo ${number}` });
   await detail.getByLabel('Resolución').fill('Se repone');
   await detail.getByRole('button', { name: 'Aceptar' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await detail.getByRole('button', { name: 'Corregir resolución' }).click();
   const window = staff.getByRole('dialog');
   await window.getByLabel('Resolución').fill('Va nota de crédito');

@@ -83,6 +83,7 @@ test.describe('a day of a distributor', () => {
       await manager.keyboard.press('Enter');
       await managed.getByLabel('Resolución').fill('Va otra en el próximo reparto');
       await managed.getByRole('button', { name: 'Aceptar' }).click();
+      await manager.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
       await expect(claimant.getByRole('complementary', { name: title })).toContainText('Va otra en el próximo reparto');
     });
 
@@ -101,6 +102,7 @@ test.describe('a day of a distributor', () => {
       await detail.getByRole('button', { name: 'Tomar: pasa a Pendiente' }).click();
       await detail.getByLabel('Resolución').fill('Se repone sin cargo');
       await detail.getByRole('button', { name: 'Aceptar' }).click();
+      await manager.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
       await expect(row).toContainText('Se repone sin cargo');
     });
 

@@ -39,6 +39,7 @@ test('a warranty is taken up and resolved, and its company sees each step withou
   await staff.reload();
   await expect(detail.getByLabel('Resolución')).toHaveValue('Se repone sin cargo');
   await detail.getByRole('button', { name: 'Aceptar' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(detail.getByRole('heading', { name: 'Resolución' })).toBeVisible();
   await expect(row).toContainText('Se repone sin cargo');
   await expect(row).toContainText('Aceptado');

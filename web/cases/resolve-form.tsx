@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import type { Store } from '#web/state/store.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ResolutionDraft } from './resolutions.ts';
 
 type CaseEnd = 'Accepted' | 'Refused';
+
+const acts: Readonly<Record<CaseEnd, string>> = { Accepted: 'Aceptar', Refused: 'Rechazar' };
 
 interface ResolveFormProps {
   /** What the form is called, and what is told once it is done: 'Resolver el reclamo', 'Reclamo 2026-00000001'. */
@@ -22,7 +26,7 @@ interface ResolveFormProps {
   readonly end: (state: CaseEnd, resolution: string) => Promise<string | null>;
 }
 
-/** How a claim or a warranty ends: accepted or refused, and why. What was written stays until then. */
+/** How a claim or a warranty ends: accepted or refused, and why; asked once more, since it has no way back. What was written stays until then. */
 export function ResolveForm(props: ResolveFormProps) {
   const { name, title, done, draft, most, placeholder, missing, end: tryToEnd } = props;
   const { toaster } = usePublicServices();
@@ -31,7 +35,8 @@ export function ResolveForm(props: ResolveFormProps) {
     problemsOf: ({ resolution }) => (resolution.trim() === '' ? [{ field: 'resolution', text: missing }] : []),
     tells: 'sent',
   });
-  const { element, failure, isSending } = form;
+  const { element, failure, isSending, values } = form;
+  const [asked, setAsked] = useState<CaseEnd | null>(null);
   const end = (state: CaseEnd) =>
     form.submit(async ({ resolution }) => {
       const problem = await tryToEnd(state, resolution);
@@ -39,6 +44,7 @@ export function ResolveForm(props: ResolveFormProps) {
       toaster.show({ kind: 'Success', title, message: done[state] });
       return [];
     });
+  const ask = (state: CaseEnd) => (values.resolution.trim() === '' ? void end(state)() : setAsked(state));
 
   return (
     <form
@@ -53,15 +59,28 @@ export function ResolveForm(props: ResolveFormProps) {
       </FormField>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <div className="case-ends">
-        <button type="button" className="btn" disabled={isSending} onClick={end('Refused')}>
+        <button type="button" className="btn" disabled={isSending} onClick={() => ask('Refused')}>
           <Icon name="close" />
-          Rechazar
+          {acts.Refused}
         </button>
-        <button type="button" className="btn primary" disabled={isSending} onClick={end('Accepted')}>
+        <button type="button" className="btn primary" disabled={isSending} onClick={() => ask('Accepted')}>
           <Icon name="check" />
-          Aceptar
+          {acts.Accepted}
         </button>
       </div>
+      {asked !== null && (
+        <Confirm
+          title={`${title}: ¿${acts[asked].toLowerCase()}?`}
+          action={acts[asked]}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void end(asked)();
+          }}
+        >
+          <p className="muted">No tiene vuelta: el cliente lee la resolución en el momento.</p>
+        </Confirm>
+      )}
     </form>
   );
 }
