@@ -23,7 +23,7 @@ export function DocumentSheets() {
           Todos los comprobantes
         </Link>
       </div>
-      <SheetTaking service={documentSheets} name="Comprobantes">
+      <SheetTaking service={documentSheets} name="Comprobantes" maxRows={maxDocumentRows}>
         Todos los comprobantes, con las mismas columnas que se importan: sirve de modelo. Descargar la planilla y
         subirla sin tocar no cambia nada.
       </SheetTaking>

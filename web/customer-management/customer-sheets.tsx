@@ -23,7 +23,7 @@ export function CustomerSheets() {
           Todos los clientes
         </Link>
       </div>
-      <SheetTaking service={customerSheets} name="Clientes">
+      <SheetTaking service={customerSheets} name="Clientes" maxRows={maxCustomerRows}>
         Todos los clientes, con las mismas columnas que se importan: sirve de modelo. Descargar la planilla y subirla
         sin tocar no cambia nada.
       </SheetTaking>

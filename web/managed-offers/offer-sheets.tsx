@@ -25,7 +25,7 @@ export function OfferSheets() {
           Todas las ofertas
         </Link>
       </div>
-      <SheetTaking service={offerSheets} name="Ofertas">
+      <SheetTaking service={offerSheets} name="Ofertas" maxRows={maxOfferSheetRows}>
         Las ofertas por cantidad, promociones, combos y por valor que no se retiraron, con las mismas columnas que se
         importan: sirve de modelo. Descargar la planilla y subirla sin tocar no cambia nada.
       </SheetTaking>

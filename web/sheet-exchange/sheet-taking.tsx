@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
-import { type SheetFormat, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetFormat, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -12,6 +13,8 @@ interface SheetTakingProps {
   readonly service: Pick<SheetService<never>, 'take'>;
   /** What its files hold: 'Clientes'. */
   readonly name: string;
+  /** How many an import takes. */
+  readonly maxRows: number;
   /** What is said of it. */
   readonly children: ReactNode;
 }
@@ -19,7 +22,7 @@ interface SheetTakingProps {
 const formatTexts: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
 
 /** All of one kind into a spreadsheet. */
-export function SheetTaking({ service, name, children }: SheetTakingProps) {
+export function SheetTaking({ service, name, maxRows, children }: SheetTakingProps) {
   const { caller } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
@@ -33,7 +36,9 @@ export function SheetTaking({ service, name, children }: SheetTakingProps) {
   return (
     <section className="sheet-part" aria-labelledby={heading}>
       <h2 id={heading}>Descargar</h2>
-      <p className="muted">{children}</p>
+      <p className="muted">
+        {children} Si pasa de {formatCount(maxRows)} filas o de {maxSheetBytes / 2 ** 20} MB, dividila para importarla.
+      </p>
       <p className="sheet-acts">
         {sheetFormats.map((format) => (
           <button key={format} type="button" className="btn" disabled={isUnderWay} onClick={() => void take(format)}>
