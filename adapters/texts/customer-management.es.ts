@@ -2,8 +2,12 @@ import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { mostCounted } from '#core/customers/customer-search.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
+import { knownStates } from '#core/customers/standing.ts';
+import { customerStateText } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+const known = knownStates.map((state) => `«${customerStateText(state)}»`).join(', ');
 
 const flaws: Texts<CustomerFlaw> = {
   'text-missing': ({ field }) => (field === 'state' ? 'Elegí un estado' : 'Completá este dato'),
@@ -17,6 +21,7 @@ const flaws: Texts<CustomerFlaw> = {
   'discount-twice': () => 'Ya hay una bonificación para lo mismo más arriba',
   'too-many-discounts': ({ max }) => `Hasta ${max} bonificaciones`,
   'login-wrong': () => 'De 3 a 60 letras sin acentos, números, puntos, guiones o @, sin espacios',
+  'state-unknown': () => `Ese estado no existe. Los que hay son ${known}, y los que ya tiene algún cliente`,
   'logins-equal': () => 'Los dos usuarios tienen que ser distintos',
 };
 

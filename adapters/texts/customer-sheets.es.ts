@@ -1,9 +1,10 @@
 import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerSheetField, CustomerSheetWords } from '#core/customer-sheets/customer-sheet.ts';
+import { knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';
-import { customerStateText, knownCustomerStates } from './customer-states.es.ts';
+import { customerStateText } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { rowUnreadableText } from './sheets.es.ts';
 
@@ -36,7 +37,7 @@ export const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
 };
 
 const states = new Map(
-  knownCustomerStates.flatMap((state) => [state, customerStateText(state)].map((text) => [folded(text), state])),
+  knownStates.flatMap((state) => [state, customerStateText(state)].map((text) => [folded(text), state])),
 );
 
 export const customerSheetWords: CustomerSheetWords = {

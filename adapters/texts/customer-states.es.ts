@@ -1,4 +1,6 @@
-const stateTexts: Readonly<Record<string, string>> = {
+import type { knownStates } from '#core/customers/standing.ts';
+
+const stateTexts: Readonly<Record<(typeof knownStates)[number], string>> = {
   Ok: 'Ok',
   NextToExpire: 'Próximo a vencer',
   FirstClaim: 'Primer reclamo',
@@ -8,7 +10,5 @@ const stateTexts: Readonly<Record<string, string>> = {
 };
 
 /** A customer's state in words; one that the distributor's system made up stands as it is. */
-export const customerStateText = (state: string): string => stateTexts[state] ?? state;
-
-/** The words for a state that are known, in the order of a list to choose from. */
-export const knownCustomerStates = Object.keys(stateTexts);
+export const customerStateText = (state: string): string =>
+  (stateTexts as Readonly<Record<string, string>>)[state] ?? state;

@@ -1,6 +1,7 @@
 import { changeOf } from '#core/customers/customer-changes.ts';
-import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
+import { isStateKnown } from '#core/customers/standing.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -51,6 +52,7 @@ export const createCustomerPlan = (
   words: CustomerSheetWords,
 ): ((cells: CustomerCells, line: number) => CustomerStep) => {
   const byCode = new Map(held.map((customer) => [customer.details.code, customer]));
+  const states = new Set(held.map(({ details }) => details.state));
   const claims = createClaims(held);
   const seen = new Map<string, number>();
   return (cells, line) => {
@@ -58,7 +60,9 @@ export const createCustomerPlan = (
     const known = byCode.get(code) ?? null;
     const { typed, unknown } = customerOfCells(cells, known && typedCustomer(known.details), labels, words);
     const details = tidied(readTypedCustomer(typed));
-    const flaws = customerFlaws(details).filter(
+    const stateFlaws: CustomerFlaw[] =
+      details.state === '' || isStateKnown(details.state, states) ? [] : [{ field: 'state', code: 'state-unknown' }];
+    const flaws = [...customerFlaws(details), ...stateFlaws].filter(
       // A name that nothing is called by is said once.
       ({ field }) => !unknown.some((each) => field.startsWith(each.field)),
     );

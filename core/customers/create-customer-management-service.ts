@@ -4,10 +4,11 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { detailsText } from './customer-changes.ts';
-import { type CustomerDetails, customerFlaws, tidied } from './customer-details.ts';
+import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from './customer-details.ts';
 import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
 import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
 import type { SeenCustomer } from './managed-customer.ts';
+import { isStateKnown } from './standing.ts';
 
 export interface CustomerManagementParts {
   readonly customers: CustomerManagementRepository;
@@ -16,18 +17,23 @@ export interface CustomerManagementParts {
 
 const notFound = Err({ code: 'customer-not-found' } as const);
 
-/** What may be stored of what was given, or what is wrong with it. */
-const checked = (given: CustomerDetails): Result<CustomerDetails, CustomerRefusal> => {
-  const details = tidied(given);
-  const flaws = customerFlaws(details);
-  return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
-};
-
 export const createCustomerManagementService = ({
   customers,
   hasher,
 }: CustomerManagementParts): CustomerManagementService => {
   const tagOf = (details: CustomerDetails): string => hasher.digest(detailsText(details));
+
+  const stateFlaws = async ({ state }: CustomerDetails): Promise<readonly CustomerFlaw[]> => {
+    if (state === '' || isStateKnown(state, []) || isStateKnown(state, (await customers.choices()).states)) return [];
+    return [{ field: 'state', code: 'state-unknown' }];
+  };
+
+  /** What may be stored of what was given, or what is wrong with it. */
+  const checked = async (given: CustomerDetails): Promise<Result<CustomerDetails, CustomerRefusal>> => {
+    const details = tidied(given);
+    const flaws = [...customerFlaws(details), ...(await stateFlaws(details))];
+    return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
+  };
 
   const seen = async (id: CustomerId): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
     const found = await customers.find(id);
@@ -50,14 +56,14 @@ export const createCustomerManagementService = ({
       one: (_caller, id) => seen(id),
 
       async create(caller, given) {
-        const details = checked(given);
+        const details = await checked(given);
         if (!details.ok) return details;
         const added = await customers.add(details.val, authorOf(caller));
         return added.ok ? seen(added.val) : added;
       },
 
       async change(caller, id, tag, given) {
-        const details = checked(given);
+        const details = await checked(given);
         if (!details.ok) return details;
         const changed = await customers.change(
           id,

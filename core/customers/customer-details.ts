@@ -78,6 +78,7 @@ export type CustomerFlaw = { readonly field: string } & (
   | { readonly code: 'too-many-discounts'; readonly max: number }
   | { readonly code: 'login-wrong' }
   | { readonly code: 'logins-equal' }
+  | { readonly code: 'state-unknown' }
 );
 
 const required: readonly TextField[] = ['code', 'name', 'state'];

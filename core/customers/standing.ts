@@ -6,6 +6,13 @@ export type Standing = 'in-order' | 'attention' | 'stopped';
 
 const needingAttention: readonly string[] = ['NextToExpire', 'FirstClaim', 'SecondClaim'];
 
+/** Words for a state that every distributor has, in the order of a list to choose from. */
+export const knownStates = ['Ok', 'NextToExpire', 'FirstClaim', 'SecondClaim', 'Blocked', 'Inactive'] as const;
+
+/** Whether people may write it: known, or a word of the distributor's system that a customer has (docs/rules/customers.md 1). */
+export const isStateKnown = (state: string, inUse: Iterable<string>): boolean =>
+  (knownStates as readonly string[]).includes(state) || [...inUse].includes(state);
+
 /** `state` as the distributor's system wrote it: an open list of words. */
 export const standingOf = (state: string): Standing => {
   if (state === 'Ok') return 'in-order';

@@ -133,6 +133,9 @@ describe('an administrator’s customers', () => {
     expect(stale).toMatchObject({ status: 412, json: { code: 'customer-moved', facts: { by: 'admin' } } });
     expect(String(stale.json?.['title'])).toContain('admin cambió este cliente mientras tanto');
     expect((await call('PUT', `/${id}`, body(stopped))).status).toBe(428);
+    const unknown = await call('PUT', `/${id}`, body({ ...stopped, state: 'Loquesea' }), 'admin', { 'if-match': '*' });
+    expect(unknown.status).toBe(400);
+    expect(JSON.stringify(unknown.json)).toContain('Ese estado no existe');
     expect((await call('PUT', '/99999', body(), 'admin', { 'if-match': tag })).status).toBe(404);
     const over = await call('PUT', `/${id}`, body({ ...stopped, state: 'Inactive' }), 'admin', { 'if-match': '*' });
     expect(over.status).toBe(200);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { provinces } from '#adapters/texts/customer-management.es.ts';
-import { customerStateText, knownCustomerStates } from '#adapters/texts/customer-states.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { discountCount, textLengths } from '#core/customers/customer-details.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
+import { knownStates } from '#core/customers/standing.ts';
 import { type TypedCustomer, withCode } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -63,7 +64,7 @@ const discounts = Array.from({ length: discountCount }, (_, place) => place);
 export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
   const { sellers, priceLists, zones } = choices;
   const { sellerId, state } = form.values;
-  const states = [...new Set([...knownCustomerStates, state])].filter((each) => each !== '');
+  const states = [...new Set([...knownStates, state])].filter((each) => each !== '');
   const chooseZone = (zone: string) => {
     const email = zones.find(({ name }) => name === zone)?.email ?? '';
     form.change((before) => ({ ...before, zone, zoneEmail: email === '' ? before.zoneEmail : email }));

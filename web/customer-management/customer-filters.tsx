@@ -1,5 +1,6 @@
-import { customerStateText, knownCustomerStates } from '#adapters/texts/customer-states.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
+import { knownStates } from '#core/customers/standing.ts';
 import { dateInBuenosAires, dayAfter, formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -46,7 +47,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
       ))}
     </select>
   );
-  const states = [...new Set([...knownCustomerStates, ...(answer?.states ?? [])])];
+  const states = [...new Set([...knownStates, ...(answer?.states ?? [])])];
   const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
   return (
     <>

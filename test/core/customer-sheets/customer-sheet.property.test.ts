@@ -49,7 +49,8 @@ describe('a sheet of customers', () => {
   it('makes of its rows the customers that it was made of', () => {
     fc.assert(
       fc.property(allowedCustomer, (details) => {
-        const [step] = planned([], cells(details));
+        const other = held(aCustomer({ code: 'Ñ', cuit: '', adminLogin: '', userLogin: '', state: details.state }));
+        const [step] = planned([other], cells(details));
         expect(step?.kind === 'new' && cells(step.details)).toEqual(cells(details));
       }),
     );
@@ -84,6 +85,7 @@ describe('a sheet of customers', () => {
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', discountItems: 'NGK||150|' }, 'percentage-wrong'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', discountItems: 'Nadie||5|' }, 'name-unknown'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', allowOffers: 'quizás' }, 'name-unknown'],
+    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', state: 'Inactivoo' }, 'state-unknown'],
   ])('says why %j stays out: %s', (row, code) => {
     const [step] = planned([held(aCustomer())], row);
     expect(step?.kind === 'rejected' && step.reasons.map((reason) => reason.code)).toContain(code);
