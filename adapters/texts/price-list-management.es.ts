@@ -42,7 +42,7 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
   'first-price-list': () =>
     'Es la lista que ve el personal y la que cargan los catálogos: no se retira. Podés cambiarle el nombre',
   'price-list-has-customers': ({ customers, names }) =>
-    `${usersText(customers, names)}. Pasalos a otra lista antes de retirarla`,
+    `${usersText(customers, names).replace(/\.$/, '')}. Pasalos a otra lista antes de retirarla`,
   'price-list-has-changes': ({ changes }) =>
     changes === 1
       ? 'Hay un cambio de precios programado que la usa. Anulalo antes de retirarla'

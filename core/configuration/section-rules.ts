@@ -69,7 +69,7 @@ const wrongIn = <Item>(
   isWrong: (item: Item) => boolean,
 ): SectionProblem[] => items.flatMap((item, place) => (isWrong(item) ? [{ field: `${place}.${name}`, wrong }] : []));
 
-const plain = (text: string): string => withoutAccents(text).trim().toLowerCase();
+const plain = (text: string): string => withoutAccents(text).trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Each but the first of those that say the same. */
 const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {

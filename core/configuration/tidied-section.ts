@@ -35,7 +35,8 @@ const tidied: {
   whatsAppConfigurations: (contacts) =>
     contacts.map(({ id, zone, display, link }) => ({
       id,
-      zone: zone.trim(),
+      // As a customer's own zone is stored.
+      zone: zone.trim().replace(/\s+/g, ' '),
       display: display.trim(),
       link: link.trim(),
     })),

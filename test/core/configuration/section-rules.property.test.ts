@@ -91,7 +91,7 @@ describe('a section of the configuration', () => {
       ['zone-twice'],
       wrongOf('whatsAppConfigurations', [
         { id: newItemId, zone: 'Zona Norte', display: '1', link: 'https://wa.me/1' },
-        { id: newItemId, zone: ' zona norte', display: '2', link: 'https://wa.me/2' },
+        { id: newItemId, zone: ' zona  norte', display: '2', link: 'https://wa.me/2' },
       ]),
     ],
     [
