@@ -23,6 +23,9 @@ const openEnd = /(?:\s*(?:en adelante|hasta hoy|a la fecha|actual(?:idad)?|hoy|0
 const openStart = /^(?:hasta|[-<>…/]+|\.\.+)\s*(?=\d)/;
 const between = /^(?:desde )?(\d{4}|\d{2})\s*(?:[-–—/…>]+|\.\.+| a | al | hasta )\s*(\d{4}|\d{2})$/;
 
+/** '02/2004 - 11/2010': the month of each end, which no application has; '05/2008' alone is two years. */
+const months = /^(?:0?[1-9]|1[0-2])\/(\d{4}\s*(?:[-–—>]+| a | al | hasta )\s*)(?:0?[1-9]|1[0-2])\/(\d{4})$/;
+
 /**
  * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05', '2010', 'todos'.
  * Undefined where it is none of that; years that are the wrong way round come as they are.
@@ -32,7 +35,8 @@ export const readYearRange = (text: string): YearRange | undefined => {
     .toLowerCase()
     .replace(/[’'`´]/g, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(months, '$1$2');
   if (allYears.test(plain)) return {};
   const range = between.exec(plain);
   if (range !== null) {

@@ -5,6 +5,9 @@ import { readYearRange, type YearRange } from '#core/catalogue/import/year-range
 describe('the years of a cell', () => {
   it.each<[string, YearRange | undefined]>([
     ['1996-2008', { from: 1996, to: 2008 }],
+    ['02/2004 - 11/2010', { from: 2004, to: 2010 }],
+    ['2/2004 al 11/2010', { from: 2004, to: 2010 }],
+    ['05/2008', { from: 2005, to: 2008 }],
     ['96-08', { from: 1996, to: 2008 }],
     ['96/08', { from: 1996, to: 2008 }],
     ['1996 a 2008', { from: 1996, to: 2008 }],
