@@ -63,7 +63,7 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
       lastLogin: null,
       lastOrder: null,
       debt: zero,
-      orderMails: ['Sent', 'InDelivery', 'Cancelled'],
+      orderMails: ['Sent', 'InDelivery', 'Cancelled', 'CaseMessage'],
     });
     expect(
       await test.database.query(
