@@ -10,6 +10,7 @@ import { offerKindTexts } from './offer-management.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
+import { wordIn } from './word-in.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
 type Said = (name: string) => string;
@@ -258,8 +259,7 @@ const isKey = (name: string): boolean => name === 'id' || name === 'order' || na
 export const factText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'string')
-    return (orderStateTexts as Readonly<Record<string, string>>)[value] ?? customerStateText(value);
+  if (typeof value === 'string') return wordIn(orderStateTexts, value) ?? customerStateText(value);
   if (Array.isArray(value))
     return value
       .map(factText)
@@ -275,7 +275,7 @@ export const factText = (value: unknown): string => {
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */
-export const factName = (what: string): string => factNames[what] ?? what;
+export const factName = (what: string): string => wordIn(factNames, what) ?? what;
 
 export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {
   customers: 'Clientes',

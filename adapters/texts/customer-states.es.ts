@@ -1,4 +1,5 @@
 import type { knownStates } from '#core/customers/standing.ts';
+import { wordIn } from './word-in.ts';
 
 const stateTexts: Readonly<Record<(typeof knownStates)[number], string>> = {
   Ok: 'Ok',
@@ -10,5 +11,4 @@ const stateTexts: Readonly<Record<(typeof knownStates)[number], string>> = {
 };
 
 /** A customer's state in words; one that the distributor's system made up stands as it is. */
-export const customerStateText = (state: string): string =>
-  (stateTexts as Readonly<Record<string, string>>)[state] ?? state;
+export const customerStateText = (state: string): string => wordIn(stateTexts, state) ?? state;

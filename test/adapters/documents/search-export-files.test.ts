@@ -79,10 +79,12 @@ describe('what a search lists, as a file', () => {
     ]);
     const csv = await bytes(await writer.write('csv', ofCustomer, rows()));
     expect(csv.toString()).toMatch(/^\uFEFF"Código";"Marca";/);
+    // The marks that keep a text from being calculated go when it is read again.
+    for (const text of texts("'").filter((each) => each.startsWith("'"))) expect(csv.toString()).toContain(`"${text}"`);
     expect(await cells(csv)).toEqual([
       headings,
-      [...texts("'"), '1234,50', '0,10', '99999999,99', '4', off],
-      ['A', ...texts("'").slice(1, -1), 'Discontinuado', '', '', '', '4', ''],
+      [...texts(''), '1234,50', '0,10', '99999999,99', '4', off],
+      ['A', ...texts('').slice(1, -1), 'Discontinuado', '', '', '', '4', ''],
     ]);
     expect(readdirSync(join(directory, 'both'))).toEqual([]);
   });
