@@ -48,7 +48,7 @@ export const staffScenes = [
       });
       await page.getByLabel('De quién es').fill('Distribuidora del Sur');
       await page.getByRole('button', { name: 'Revisar la planilla' }).click();
-      await page.getByRole('button', { name: /^Bajar las rechazadas|^Bajar rechazadas/ }).waitFor();
+      await page.getByRole('button', { name: /^Descargar las rechazadas/ }).waitFor();
       return down(820);
     },
   },

@@ -35,7 +35,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Bajar las rechazadas/ }).click();
+  await page.getByRole('button', { name: /^Descargar las rechazadas/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('lista mayo - rechazadas.xlsx');
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
