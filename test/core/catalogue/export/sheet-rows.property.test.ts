@@ -150,8 +150,9 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
     await fc.assert(
       fc.asyncProperty(fc.array(anyOf(records(plain, number), kind), { maxLength: 8 }), async (stored) => {
         const priced = stored.filter((draft) => !('price' in draft) || Number(draft.price) > 0);
+        // What tells an engine or a fuel within a version's name is read as such: those rows are left out of a sheet.
         const usual = priced.filter(
-          (draft) => !('version' in draft) || (!/1.6|Flex/.test(draft.version) && draft.fuel !== 'G'),
+          (draft) => !('version' in draft) || (!/\d[.,]\d|Flex/.test(draft.version) && draft.fuel !== 'G'),
         );
         const { held, read } = await outAndIn(kind, usual);
         const again = new Map(read.drafts.map((draft) => [draftKey(kind, draft), fieldsOf(draft)]));
