@@ -143,6 +143,9 @@ const order = async (page: Page, quantity: string): Promise<string> => {
   await page.getByRole('link', { name: /^Carrito/ }).click();
   await page.getByRole('textbox', { name: /^Cantidad de DIA-1/ }).fill(quantity);
   await page.keyboard.press('Enter');
+  // What is sent is what stands in the cart: it has to be there first.
+  const inCart = page.getByRole('status').filter({ hasText: `En el carrito: ${quantity} de DIA-1` });
+  await expect(inCart).toBeAttached();
   await page.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
   return sendOrder(page);
 };

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { correctableTexts } from '#adapters/texts/case-desk.es.ts';
 import type { CaseFacts } from '#core/cases/case-desk.service.ts';
 import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { type Correct, CorrectCaseDialog } from './correct-case-dialog.tsx';
+import type { Correct } from './correct-case-dialog.tsx';
+
+/** Forms come when somebody corrects or ends a case: a list of them does without. */
+const CorrectCaseDialog = lazy(() =>
+  import('./correct-case-dialog.tsx').then((module) => ({ default: module.CorrectCaseDialog })),
+);
 
 interface CaseCorrectionsProps {
   /** 'el reclamo 2026-00000001'. */
@@ -46,14 +51,16 @@ export function CaseCorrections({ what, number, facts, texts, correct }: CaseCor
         </div>
       )}
       {field !== null && correct !== null && (
-        <CorrectCaseDialog
-          what={what}
-          field={field}
-          seen={{ ...number, version }}
-          texts={texts}
-          correct={correct}
-          onClose={() => setField(null)}
-        />
+        <Suspense>
+          <CorrectCaseDialog
+            what={what}
+            field={field}
+            seen={{ ...number, version }}
+            texts={texts}
+            correct={correct}
+            onClose={() => setField(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import type { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
@@ -10,19 +11,22 @@ import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
 import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AssociateDialog } from './associate-dialog.tsx';
 import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
+
+const AssociateDialog = lazy(() =>
+  import('./associate-dialog.tsx').then((module) => ({ default: module.AssociateDialog })),
+);
 
 /** /demands-managament: everybody's claims, one of them at the right to be associated, resolved or corrected. */
 export function ClaimManagementScreen() {
@@ -82,7 +86,9 @@ export function ClaimManagementScreen() {
         }
       />
       {associating !== null && toAssociate?.id === associating && (
-        <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />
+        <Suspense>
+          <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />
+        </Suspense>
       )}
     </>
   );
@@ -117,7 +123,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
         correct={mayManage ? claimManagementQueries.desk.correct : null}
       />
       {mayManage && <NextStep claim={claim} onAssociate={onAssociate} />}
-      <CaseMessages kind="claim" number={formatNumber(claim)} mayWrite={mayManage} />
+      <LateCaseMessages kind="claim" number={formatNumber(claim)} mayWrite={mayManage} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { claimProblem, claimsProblem } from '#adapters/texts/claims.es.ts';
 import type { Claim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
-import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
 import { UnreadCases } from '#web/cases/messages/unread-cases.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -118,7 +118,7 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
         {(claim) => (
           <>
             <ClaimSheet claim={claim} />
-            <CaseMessages kind="claim" number={number} mayWrite />
+            <LateCaseMessages kind="claim" number={number} mayWrite />
           </>
         )}
       </QueryState>

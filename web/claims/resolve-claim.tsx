@@ -2,14 +2,14 @@ import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { ResolveForm } from '#web/cases/resolve-form.tsx';
+import { LateResolveForm } from '#web/cases/late-resolve-form.tsx';
 import { useServices } from '#web/services.ts';
 
 /** How a claim in progress ends. */
 export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
   const { claimManagementQueries } = useServices();
   return (
-    <ResolveForm
+    <LateResolveForm
       name="Resolver el reclamo"
       title={`Reclamo ${formatNumber(claim)}`}
       done={claimStateTexts}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { warrantiesProblem, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
-import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
 import { UnreadCases } from '#web/cases/messages/unread-cases.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -85,7 +85,7 @@ export function WarrantiesScreen() {
           ) : (
             <>
               <WarrantySheet warranty={{ ...open, customerName: '', detail: null, tracking: [] }} />
-              <CaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
+              <LateCaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
             </>
           )}
         </CaseDetail>

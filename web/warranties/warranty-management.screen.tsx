@@ -10,7 +10,7 @@ import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
-import { CaseMessages } from '#web/cases/messages/case-messages.tsx';
+import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
 import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -132,7 +132,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
         correct={mayManage ? warrantyManagementQueries.desk.correct : null}
       />
       {mayManage && <WarrantyNextStep warranty={warranty} isTaking={isTaking} onTake={onTake} />}
-      <CaseMessages kind="warranty" number={rmaNumber} mayWrite={mayManage} />
+      <LateCaseMessages kind="warranty" number={rmaNumber} mayWrite={mayManage} />
     </>
   );
 }

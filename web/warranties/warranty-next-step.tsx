@@ -2,7 +2,7 @@ import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.
 import { warrantyMayBecome } from '#core/warranties/state.ts';
 import { maxWarrantyResolutionLength } from '#core/warranties/warranty.service.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
-import { ResolveForm } from '#web/cases/resolve-form.tsx';
+import { LateResolveForm } from '#web/cases/late-resolve-form.tsx';
 import { useServices } from '#web/services.ts';
 
 interface WarrantyNextStepProps {
@@ -26,7 +26,7 @@ export function WarrantyNextStep({ warranty, isTaking, onTake }: WarrantyNextSte
 function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: ManagedWarranty }) {
   const { warrantyManagementQueries } = useServices();
   return (
-    <ResolveForm
+    <LateResolveForm
       name="Resolver la garantía"
       title={`Garantía RMA ${rmaNumber}`}
       done={warrantyStateTexts}
