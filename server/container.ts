@@ -63,6 +63,7 @@ import type { FlyerService } from '#core/flyers/flyer.service.ts';
 import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
+import type { LinkVisit } from '#core/login-links/create-login-link-service.ts';
 import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
 import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
@@ -248,7 +249,7 @@ export const parts = {
   activityService: token<ActivityService>('activityService'),
   invitationService: token<InvitationService>('invitationService'),
   /** For people who reach the program at that address; null where it is not known for sure. */
-  loginLinksAt: token<(base: string | null) => LoginLinkService>('loginLinksAt'),
+  loginLinksAt: token<(visit: LinkVisit) => LoginLinkService>('loginLinksAt'),
   signIns: token<(sessionId: string) => SignInService>('signIns'),
   staffSignInService: token<StaffSignInService>('staffSignInService'),
   customerSignInService: token<CustomerSignInService>('customerSignInService'),

@@ -230,6 +230,8 @@ const factNames: Readonly<Record<string, string>> = {
   productTypeName: 'Familia',
   productBrandId: 'Marca',
   productTypeId: 'Familia',
+  brandId: 'Marca',
+  typeId: 'Familia',
   account: 'Cuenta',
   user: 'Usuario',
   smtp: 'Servidor',
@@ -267,11 +269,12 @@ export const factText = (value: unknown): string => {
       .join('; ');
   if (typeof value !== 'object') return String(value);
   const fields = Object.entries(value).filter(([name]) => !isKey(name));
-  return fields
+  const told = fields
     .map(([name, field]) => [name, factText(field)] as const)
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`))
-    .join(', ');
+    .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`));
+  // A section keeps a brand by its id and its name.
+  return [...new Set(told)].join(', ');
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */

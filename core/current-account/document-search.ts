@@ -1,10 +1,14 @@
 import { type DocumentLetter, type DocumentName, documentLetters } from './document-title.ts';
 
+/** From and to, both included. */
+export type NumberRange = readonly [from: number, to: number];
+
 /** What of a document's title somebody wrote; null and '' are what they left open. */
 export interface DocumentSearch {
   readonly letter: DocumentLetter | null;
   readonly pointOfSale: number | null;
-  readonly number: number | null;
+  /** The number is in one of these; none of them asks for nothing. */
+  readonly numbers: readonly NumberRange[];
   /** Digits without a dash: a part of point of sale and number, written one after the other. */
   readonly digits: string;
 }
@@ -12,7 +16,21 @@ export interface DocumentSearch {
 /** As many documents as an answer holds: who looks for one writes more of it. */
 export const maxDocumentsFound = 100;
 
-const open: DocumentSearch = { letter: null, pointOfSale: null, number: null, digits: '' };
+export const openDocumentSearch: DocumentSearch = { letter: null, pointOfSale: null, numbers: [], digits: '' };
+
+const numberLength = 8;
+
+/**
+ * '15' is the number 15. '0015' is it too, and may be the beginning of a number that is written with all its zeros, as 00150000 to 00159999.
+ */
+const numbersOf = (written: string): readonly NumberRange[] => {
+  if (written === '') return [];
+  const number = Number(written);
+  const exact: NumberRange = [number, number];
+  if (!written.startsWith('0') || written.length >= numberLength) return [exact];
+  const width = 10 ** (numberLength - written.length);
+  return [exact, [number * width, (number + 1) * width - 1]];
+};
 
 /** Reads 'a1-15', 'A-0001-00000015', '0001-15', '15', 'A 15' and the like; null for what is part of no title. */
 export const parseDocumentSearch = (text: string): DocumentSearch | null => {
@@ -28,16 +46,16 @@ export const parseDocumentSearch = (text: string): DocumentSearch | null => {
   if (sign !== '' && letter === null) return null;
   const [pointOfSale, number] = [Number(before), Number(after)];
   if (pointOfSale > 99_999 || number > 99_999_999) return null;
-  return { ...open, letter, digits, pointOfSale: pointOfSale || null, number: number || null };
+  return { letter, digits, pointOfSale: pointOfSale || null, numbers: numbersOf(after) };
 };
 
 /** Point of sale and number as digits one after the other: five and eight. */
 const digitsOf = ({ pointOfSale, number }: DocumentName): string =>
-  `${String(pointOfSale).padStart(5, '0')}${String(number).padStart(8, '0')}`;
+  `${String(pointOfSale).padStart(5, '0')}${String(number).padStart(numberLength, '0')}`;
 
 /** Whether a document is one of those that are looked for. */
 export const isSearchedDocument = (search: DocumentSearch, name: DocumentName): boolean =>
   (search.letter === null || search.letter === name.letter) &&
   (search.pointOfSale === null || search.pointOfSale === name.pointOfSale) &&
-  (search.number === null || search.number === name.number) &&
+  (search.numbers.length === 0 || search.numbers.some(([from, to]) => from <= name.number && name.number <= to)) &&
   digitsOf(name).includes(search.digits);

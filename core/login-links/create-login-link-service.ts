@@ -12,12 +12,19 @@ export interface LoginLinkParts extends LinkParts {
   readonly ended: (sessionId: string) => void;
 }
 
+/** A visitor who asks for a link or has one. */
+export interface LinkVisit {
+  /** The address at which people reach the program; null where it is not known for sure, and no link may be mailed. */
+  readonly base: string | null;
+  /** Where the visitor calls from (core/shared/network-of.ts). */
+  readonly network: string;
+}
+
 const gone = Err({ code: 'link-gone' } as const);
 
-/** `base` is the address at which people reach the program; null where it is not known for sure, and no link may be mailed. */
 export const createLoginLinkService =
   ({ links, tokenGenerator, clock, mailOf, passwordHasher, ended }: LoginLinkParts) =>
-  (base: string | null): LoginLinkService => ({
+  ({ base, network }: LinkVisit): LoginLinkService => ({
     async recover(typed) {
       if (base === null) return Ok(null);
       const now = clock.now();
@@ -26,7 +33,7 @@ export const createLoginLinkService =
       for (const login of await links.recoverable(typed.trim().toLowerCase(), pausedSince)) {
         const token = tokenGenerator.token();
         const mail = await mailOf({ ...login, kind: 'recovery', expiresAt }, linkTo(base, token));
-        await links.recover(login, { digest: tokenGenerator.digest(token), expiresAt }, mail, pausedSince);
+        await links.recover(login, { digest: tokenGenerator.digest(token), expiresAt }, mail, { pausedSince, network });
       }
       return Ok(null);
     },
@@ -43,7 +50,7 @@ export const createLoginLinkService =
       const refused = passwordRefusal(login.userName, { current: '', next: password });
       if (refused !== null) return Err(refused);
       if (isCommonPassword(password)) return Err({ code: 'password-common' });
-      const set = await links.use(digest, await passwordHasher.hash(password));
+      const set = await links.use(digest, await passwordHasher.hash(password), network);
       if (set === null) return gone;
       for (const id of set.ended) ended(id);
       return Ok({ userName: set.userName });

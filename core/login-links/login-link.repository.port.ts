@@ -39,9 +39,14 @@ export interface LoginLinkRepository {
   /** Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601). */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
   /** Of two at the same moment one goes out. */
-  recover(login: RecoverableLogin, link: LinkToKeep, mail: LinkMail, pausedSince: string): Promise<void>;
+  recover(
+    login: RecoverableLogin,
+    link: LinkToKeep,
+    mail: LinkMail,
+    asked: { readonly pausedSince: string; readonly network: string },
+  ): Promise<void>;
   /** Null where the link is unknown, used, withdrawn or too old. */
   find(digest: string): Promise<LinkedLogin | null>;
   /** Uses the link: the password is set, every session of the login ends. Null where the link no longer works. */
-  use(digest: string, passwordHash: string): Promise<LinkedPassword | null>;
+  use(digest: string, passwordHash: string, network: string): Promise<LinkedPassword | null>;
 }

@@ -50,8 +50,8 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
         desk.openCounts(scope),
         scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
         scope === 'everybody' ? overview.missing(dayAfter(today, -idleAfterDays)) : null,
-        caller.role === 'Admin' ? outbox.failedCount() : null,
-        caller.role === 'Admin' ? officeOn(today) : null,
+        scope === 'everybody' ? outbox.failedCount() : null,
+        scope === 'everybody' ? officeOn(today) : null,
       ]);
       return Ok({ ...read, today, openOrders, zeroResults: missed, missingProducts, failedMails, office });
     },

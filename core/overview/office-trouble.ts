@@ -20,7 +20,7 @@ export interface FailedJobs {
   readonly count: number;
 }
 
-/** What waits or went wrong where only administrators look (docs/rules/overview.md 3). */
+/** What waits or went wrong where mostly administrators look (docs/rules/overview.md 3). */
 export interface OfficeTrouble {
   /** What companies report to have paid and nobody decided about. */
   readonly payments: WaitingPayments;

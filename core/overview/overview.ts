@@ -43,8 +43,8 @@ export interface Overview {
   readonly zeroResults: readonly ZeroResultSearch[] | null;
   /** What they asked for in the same days and cannot have now, the most asked first; null for who manages nothing. */
   readonly missingProducts: readonly MissingProduct[] | null;
-  /** Mails that could not go out, up to `maxCountedMails`; null for who may not see the outbox. */
+  /** Mails that could not go out, up to `maxCountedMails`; null for who manages nothing. */
   readonly failedMails: number | null;
-  /** Null for who is no administrator. */
+  /** Null for who manages nothing. */
   readonly office: OfficeTrouble | null;
 }

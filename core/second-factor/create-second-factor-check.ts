@@ -31,12 +31,12 @@ export const createSecondFactorCheck = (parts: CheckParts): SecondFactorCheck =>
     return step === null ? { kind: 'wrong' } : { kind: 'step', step };
   };
 
-  return async (userName, code) => {
-    const stored = await repository.find(userName);
+  return async (who, code) => {
+    const stored = await repository.find(who.userName);
     if (stored === null || stored.since === null) return null;
     if (code === null) return { code: 'second-factor-required' };
     const now = clock.now();
-    const attempt = await repository.attempt(userName, now, (current) => judge(current, code, now));
+    const attempt = await repository.attempt(who, now, (current) => judge(current, code, now));
     if (attempt === null || attempt.kind === 'taken') return null;
     return attempt.kind === 'wait'
       ? { code: 'too-many-attempts', retryAfterSeconds: attempt.seconds }

@@ -42,10 +42,10 @@ export const createSecondFactorService = (parts: SecondFactorParts) => {
   };
 
   /** A code of one that is on; every wrong one counts. */
-  const codeRefusal = async (userName: string, code: string): Promise<OwnSecondFactorFailure | null> => {
-    const stored = await repository.find(userName);
+  const codeRefusal = async (caller: Caller, code: string): Promise<OwnSecondFactorFailure | null> => {
+    const stored = await repository.find(caller.userName);
     if (stored === null || stored.since === null) return { code: 'second-factor-not-begun' };
-    const refused = await check(userName, code);
+    const refused = await check(authorOf(caller), code);
     if (refused === null || refused.code === 'too-many-attempts') return refused;
     return { code: 'current-code-wrong' };
   };
@@ -100,7 +100,7 @@ export const createSecondFactorService = (parts: SecondFactorParts) => {
 
       async renewRecoveryCodes(caller, code) {
         if (caller.actedBy !== null) return notAllowed;
-        const refused = await codeRefusal(caller.userName, code);
+        const refused = await codeRefusal(caller, code);
         if (refused !== null) return Err(refused);
         const { fresh, digests } = freshCodes();
         await repository.replaceRecoveryCodes(caller.userName, digests, authorOf(caller));
@@ -111,7 +111,7 @@ export const createSecondFactorService = (parts: SecondFactorParts) => {
         if (caller.actedBy !== null) return notAllowed;
         if (await isCompulsoryFor(caller)) return Err({ code: 'second-factor-compulsory' });
         if (!(await passwordFits(caller, password))) return Err({ code: 'current-password-wrong' });
-        const refused = await codeRefusal(caller.userName, code);
+        const refused = await codeRefusal(caller, code);
         if (refused !== null) return Err(refused);
         await repository.remove(caller.userName, authorOf(caller));
         return Ok(undefined);

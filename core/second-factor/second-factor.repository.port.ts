@@ -47,7 +47,7 @@ export interface SecondFactorRepository {
    * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery code once. A taken one
    * forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds. Null where there is no second factor.
    */
-  attempt(userName: string, now: number, judge: (stored: StoredSecondFactor) => JudgedCode): Promise<Attempt | null>;
+  attempt(who: Author, now: number, judge: (stored: StoredSecondFactor) => JudgedCode): Promise<Attempt | null>;
   replaceRecoveryCodes(userName: string, digests: readonly string[], author: Author): Promise<void>;
   /** Of one's own. */
   remove(userName: string, author: Author): Promise<void>;

@@ -77,7 +77,7 @@ export const createLoginService = ({
       const fits = await passwordHasher.verify(account?.passwordHash || null, password);
       if (account === null || account.isDisabled || !fits) return Err({ code: 'wrong-credentials' });
       if (account.companyState !== null && isClosed(account.companyState)) return Err({ code: 'customer-closed' });
-      const refused = await secondFactor(account.userName, code);
+      const refused = await secondFactor({ userName: account.userName, actedBy: null, network: from?.network }, code);
       if (refused !== null) return Err(refused);
       const token = tokenGenerator.token();
       const expire = new Date(clock.now() + sessionMs).toISOString();

@@ -1,3 +1,5 @@
+import type { Author } from '#core/audit/author.ts';
+
 /** Why a sign-in whose password was right is not over yet (docs/rules/second-factor.md 2). */
 export type SecondFactorFailure =
   | { readonly code: 'second-factor-required' }
@@ -6,4 +8,4 @@ export type SecondFactorFailure =
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
 /** Asked once the password was right, with what was typed as the second factor, if anything was. Null where the person may come in. */
-export type SecondFactorCheck = (userName: string, code: string | null) => Promise<SecondFactorFailure | null>;
+export type SecondFactorCheck = (who: Author, code: string | null) => Promise<SecondFactorFailure | null>;

@@ -15,6 +15,7 @@ import {
   recoverWire,
 } from '#adapters/wire/login-links.wire.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { LinkVisit } from '#core/login-links/create-login-link-service.ts';
 import type {
   InvitationFailure,
   InvitationService,
@@ -51,7 +52,7 @@ const linkRefusals = codes<LoginLinkFailure>(
 /** Links from mails (docs/rules/login-links.md 3): for visitors, who have no other way in. */
 export const loginLinkRoutes = (
   app: App,
-  serviceAt: (base: string | null) => LoginLinkService,
+  serviceAt: (visit: LinkVisit) => LoginLinkService,
   settings: Places,
   report: ReportFailure,
 ): void => {
@@ -71,7 +72,8 @@ export const loginLinkRoutes = (
     timeWindow: '1 hour',
     keyGenerator: ({ body }) => `recover ${(body as { readonly userName: string }).userName.trim().toLowerCase()}`,
   });
-  const serviceOf = (request: FastifyRequest) => serviceAt(sureAddressOf(request, settings));
+  const serviceOf = (request: FastifyRequest) =>
+    serviceAt({ base: sureAddressOf(request, settings), network: networkOf(request.ip) });
 
   app.post(
     '/api/Login/recover',

@@ -13,6 +13,10 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   const staff = await arrive(browser, 'gerente', { at: '/management' });
   const today = staff.getByRole('link', { name: /^Hoy: / });
   await expect(today).toBeVisible();
+  // A manager sees what failed, without the lists that are administrators' own.
+  const office = staff.getByRole('region', { name: 'Para revisar' });
+  await expect(office).toContainText('Correos que no salieron');
+  await expect(office.getByRole('link', { name: 'Correos que no salieron' })).toHaveCount(0);
   const before = await today.innerText();
   await expectAccessible(staff);
   await expectNoSidewaysScroll(staff);
@@ -40,7 +44,7 @@ test('management sees what was sold as it is ordered, and each figure leads to i
 test('a seller sees their own, and nothing of mails', async ({ browser }) => {
   const seller = await arrive(browser, 'vendedor', { at: '/management' });
   await expect(seller.getByRole('link', { name: 'Pedidos sin recibir' })).toBeVisible();
-  await expect(seller.getByRole('region', { name: 'Para administradores' })).toHaveCount(0);
+  await expect(seller.getByRole('region', { name: 'Para revisar' })).toHaveCount(0);
 });
 
 test('management sees what a customer did not find, and who does not order', async ({ browser }) => {
@@ -51,7 +55,7 @@ test('management sees what a customer did not find, and who does not order', asy
   const missed = staff.getByRole('region', { name: 'Búsquedas sin resultado' });
   await expect(missed.getByRole('link', { name: 'zzqx inexistente' })).toBeVisible();
   await expectAccessible(staff);
-  const office = staff.getByRole('region', { name: 'Para administradores' });
+  const office = staff.getByRole('region', { name: 'Para revisar' });
   for (const [name, address] of [
     ['Pagos informados sin revisar', /\/admin-payments\?state=waiting$/],
     ['Importaciones que fallaron', /\/admin-imports/],

@@ -8,6 +8,7 @@ import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { linkToImport } from '#web/imports/imports-url.ts';
 import { Figure } from './figure.tsx';
+import { useLinkTo } from './use-link-to.ts';
 
 /** Where it is seen what became of a queue's jobs. */
 const screenOf = {
@@ -18,22 +19,25 @@ const screenOf = {
   'offer-turns': '/admin-offers',
 } as const satisfies Record<JobQueueName, ScreenPath>;
 
+const tellAdmin = 'avisale a un administrador';
+
 const bad = (count: number) => (count > 0 ? { look: 'down' as const } : {});
 
-/** What waits for an administrator, or went wrong; nothing for who is none. */
+/** What waits for an administrator, or went wrong, for management; a manager is told whom to ask where the list is an administrator's. */
 export function OfficeFigures({ overview: { failedMails, office } }: { readonly overview: Overview }) {
+  const linkTo = useLinkTo();
   if (failedMails === null && office === null) return null;
   return (
-    <section className="figures" aria-label="Para administradores">
+    <section className="figures" aria-label="Para revisar">
       {office !== null && <TroubleFigures office={office} />}
       {failedMails !== null && (
         <Figure
           label="Correos que no salieron"
           value={formatCount(failedMails)}
-          to="/admin-mails?state=failed"
+          to={linkTo('/admin-mails', '?state=failed')}
           {...bad(failedMails)}
         >
-          {failedMails === 0 ? 'todos salen' : 'mirá por qué'}
+          {failedMails === 0 ? 'todos salen' : linkTo('/admin-mails') === null ? tellAdmin : 'mirá por qué'}
         </Figure>
       )}
     </section>
@@ -43,27 +47,29 @@ export function OfficeFigures({ overview: { failedMails, office } }: { readonly 
 function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }: { readonly office: OfficeTrouble }) {
   const failedJobs = jobs.reduce((all, { count }) => all + count, 0);
   const [firstQueue] = jobs;
+  const linkTo = useLinkTo();
+  const mayImport = linkTo('/admin-imports') !== null;
   return (
     <>
       <Figure
         label="Pagos informados sin revisar"
         value={formatCount(payments.count)}
-        to="/admin-payments?state=waiting"
+        to={linkTo('/admin-payments', '?state=waiting')}
       >
         {payments.count === 0 ? 'nada por revisar' : `por ${formatPesos(payments.amount)}`}
       </Figure>
       <Figure
         label="Importaciones que fallaron"
         value={formatCount(imports.count)}
-        to={linkToImport(imports.newest)}
+        to={mayImport ? linkToImport(imports.newest) : null}
         {...bad(imports.count)}
       >
-        {imports.count === 0 ? 'ninguna por mirar' : 'mirá la última'}
+        {imports.count === 0 ? 'ninguna por mirar' : mayImport ? 'mirá la última' : tellAdmin}
       </Figure>
       <Figure
         label="Listas de precios desactualizadas"
         value={formatCount(stalePriceFiles)}
-        to="/admin-list-price-files"
+        to={linkTo('/admin-list-price-files')}
         {...bad(stalePriceFiles)}
       >
         {stalePriceFiles === 0 ? 'todas al día' : 'el catálogo cambió desde que se hicieron'}
@@ -71,7 +77,7 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
       <Figure
         label="Tareas que fallaron"
         value={formatCount(failedJobs)}
-        to={firstQueue === undefined ? null : screenOf[firstQueue.queue]}
+        to={firstQueue === undefined ? null : linkTo(screenOf[firstQueue.queue])}
         {...bad(failedJobs)}
       >
         {failedJobs === 0
@@ -79,10 +85,14 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
           : jobs.map(({ queue }, place) => (
               <Fragment key={queue}>
                 {place > 0 && ' · '}
-                <Link to={screenOf[queue]}>{failedJobTexts[queue]}</Link>
+                <QueueName queue={queue} to={linkTo(screenOf[queue])} />
               </Fragment>
             ))}
       </Figure>
     </>
   );
+}
+
+function QueueName({ queue, to }: { readonly queue: JobQueueName; readonly to: string | null }) {
+  return to === null ? failedJobTexts[queue] : <Link to={to}>{failedJobTexts[queue]}</Link>;
 }

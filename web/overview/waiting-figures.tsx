@@ -1,23 +1,21 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
-import { mayOpen } from '#core/access/screens.ts';
 import { everyOrder, maxCounted } from '#core/orders/desk/desk-order.ts';
 import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
-import { useServices } from '#web/services.ts';
 import { Figure } from './figure.tsx';
+import { useLinkTo } from './use-link-to.ts';
 
 const counted = (count: number): string =>
   count >= maxCounted ? `${formatCount(maxCounted - 1)}+` : formatCount(count);
 
 /** What waits for somebody: orders, claims, warranties, debts. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
-  const { caller } = useServices();
   const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers } = overview;
   const overdue = debt.to30.plus(debt.to60).plus(debt.more);
-  const linkTo = (path: ScreenPath, query = ''): string | null => (mayOpen(path, caller) ? `${path}${query}` : null);
+  const linkTo = useLinkTo();
   const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
   /** Those that were opened before then. */
   const old = ({ old: late }: OpenCases, path: ScreenPath, query: string) => {

@@ -8,6 +8,7 @@ import { normaliseCode } from '#core/shared/product-code.ts';
 import { codeKey } from '../cases/case-desk-sql.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { namedFacts } from './named-facts.ts';
 
 interface EntryRow {
   readonly id: number;
@@ -104,7 +105,11 @@ export const createActivityRepository = (database: Database): ActivityRepository
       ),
       values,
     );
-    return rows.map(entry);
+    const facts = await namedFacts(
+      database,
+      rows.map((row) => row.facts),
+    );
+    return rows.map((row, place) => entry({ ...row, facts: facts[place] ?? row.facts }));
   },
 
   async recordLocked(userName, network) {

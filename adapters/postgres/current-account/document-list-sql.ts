@@ -21,12 +21,14 @@ const minIndexedDigits = 3;
 
 const numberConditions = ({ number }: DocumentText, add: Add): readonly string[] | null => {
   if (number === null) return null;
-  const { letter, pointOfSale, number: written, digits } = number;
+  const { letter, pointOfSale, numbers, digits } = number;
   const both = `lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')`;
   return [
     ...(letter === null ? [] : [`d.letter = ${add(letter)}`]),
     ...(pointOfSale === null ? [] : [`d.point_of_sale = ${add(pointOfSale)}::int`]),
-    ...(written === null ? [] : [`d.number = ${add(written)}::int`]),
+    ...(numbers.length === 0
+      ? []
+      : [`(${numbers.map(([low, high]) => `d.number between ${add(low)}::int and ${add(high)}::int`).join(' or ')})`]),
     ...(digits.length < minIndexedDigits ? [] : [`d.number_ends @@ ${add(`'${digits}':*`)}::tsquery`]),
     // The index has no ends of less than three digits: this is what is asked.
     ...(digits === '' ? [] : [`position(${add(digits)} in ${both}) > 0`]),

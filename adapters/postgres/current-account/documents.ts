@@ -16,9 +16,11 @@ const fromRegister = `
 
 /** The rule is isSearchedDocument of core/current-account/document-search.ts. */
 const findSql = `${fromRegister}
-   where ($1::text is null or d.letter = $1) and ($2::int is null or d.point_of_sale = $2) and ($3::int is null or d.number = $3)
-     and position($4 in lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')) > 0
-   order by d.number = $5::bigint desc, d.date desc, d.id desc limit $6`;
+   where ($1::text is null or d.letter = $1) and ($2::int is null or d.point_of_sale = $2)
+     and (cardinality($3::int[]) = 0
+          or exists (select from unnest($3::int[], $4::int[]) range (low, high) where d.number between low and high))
+     and position($5 in lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')) > 0
+   order by d.number = $6::bigint desc, d.date desc, d.id desc limit $7`;
 
 /** Whatever `changed` says: who did what to which document is written down, and its company and the office are told. */
 const told = `
@@ -43,9 +45,9 @@ const removeSql = `
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
-  async find({ letter, pointOfSale, number, digits }, most) {
+  async find({ letter, pointOfSale, numbers, digits }, most) {
     const rows = await database.query<RegisteredRow>(findSql, [
-      ...[letter, pointOfSale, number, digits],
+      ...[letter, pointOfSale, numbers.map(([low]) => low), numbers.map(([, high]) => high), digits],
       digits === '' ? -1 : Number(digits),
       most,
     ]);

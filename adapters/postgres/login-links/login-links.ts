@@ -117,11 +117,11 @@ export const createLoginLinkRepository = (
         .map((row) => ({ userId: String(row.id), userName: row.user_name, name: row.name, email: row.email }));
     },
 
-    async recover({ userId, userName, email }, link, mail, pausedSince) {
+    async recover({ userId, userName, email }, link, mail, { pausedSince, network }) {
       await database.transaction(async (tx) => {
         const kept = await keep(tx, { userId: rowId(userId), kind: 'recovery', email }, link, mail, pausedSince);
         if (!kept) return Ok(null);
-        await recordAudit(tx, { userName, actedBy: null }, 'recovery-asked', { login: userName });
+        await recordAudit(tx, { userName, actedBy: null, network }, 'recovery-asked', { login: userName });
         return Ok(null);
       });
     },
@@ -143,7 +143,7 @@ export const createLoginLinkRepository = (
       } satisfies LinkedLogin;
     },
 
-    async use(digest, passwordHash) {
+    async use(digest, passwordHash, network) {
       const used = await database.transaction(async (tx) => {
         // Of two at once the second waits here, and finds the link gone.
         const [link] = await tx.query<{ user_id: number; kind: LinkKind }>(
@@ -160,7 +160,7 @@ export const createLoginLinkRepository = (
         await tx.query(forgetLinksSql, [link.user_id]);
         const ended = await tx.query<{ token_hash: string }>(endAllSql, [link.user_id]);
         const action = link.kind === 'invitation' ? 'invitation-accepted' : 'password-recovered';
-        await recordAudit(tx, { userName: user.user_name, actedBy: null }, action, { login: user.user_name });
+        await recordAudit(tx, { userName: user.user_name, actedBy: null, network }, action, { login: user.user_name });
         await tellStaff(tx);
         return Ok({ userName: user.user_name, ended: ended.map((row) => row.token_hash) });
       });

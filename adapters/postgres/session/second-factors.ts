@@ -99,9 +99,9 @@ export const createSecondFactorRepository = (
     return ended;
   },
 
-  async attempt(userName, now, judge) {
+  async attempt(who, now, judge) {
     const attempted = await database.transaction(async (tx) => {
-      const [row] = await tx.query<SecondFactorRow>(`${findSql} for update of f`, [userName]);
+      const [row] = await tx.query<SecondFactorRow>(`${findSql} for update of f`, [who.userName]);
       if (row === undefined) return Ok(null);
       const stored = toStored(row);
       const judged = judge(stored);
@@ -114,7 +114,7 @@ export const createSecondFactorRepository = (
         lastAt === null ? null : new Date(lastAt).toISOString(),
       ]);
       if (isTaken && judged.kind === 'recovery') {
-        await recordAudit(tx, { userName, actedBy: null }, 'recovery-code-used', { login: userName });
+        await recordAudit(tx, who, 'recovery-code-used', { login: who.userName });
       }
       return Ok<Attempt>({ kind: isTaken ? 'taken' : 'wrong' });
     });

@@ -34,6 +34,17 @@ describe('looking for a document', () => {
     expect(finds(text, first)).toBe(true);
   });
 
+  it.each(['00003-0004', '3-00041', '-000', '-0004123', '3-41234', '0041234', '00003-00041234'])(
+    '%j finds A 00003-00041234',
+    (text) => {
+      expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(true);
+    },
+  );
+
+  it.each(['00003-0005', '3-41', '3-004', '3-00041235', '4-0004'])('%j does not find A 00003-00041234', (text) => {
+    expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(false);
+  });
+
   it.each(['B 1-15', '2-15', '1-1', '1-150', '16', 'R15', 'X 1-15'])('%j does not', (text) => {
     expect(finds(text, first)).toBe(false);
   });
@@ -64,6 +75,16 @@ describe('looking for a document', () => {
           .replace(/\D/g, '')
           .slice(from, from + length);
         expect(finds(digits, name)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds it by how its written number begins, once there is a zero', () => {
+    fc.assert(
+      fc.property(names, fc.integer({ min: 1, max: 8 }), (name, length) => {
+        const [before, after = ''] = documentTitle(name).slice(2).split('-');
+        fc.pre(after.startsWith('0') || length === 8);
+        expect(finds(`${before}-${after.slice(0, length)}`, name)).toBe(true);
       }),
     );
   });

@@ -54,6 +54,28 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(await activity.page({}, 'nada', 3)).toEqual([]);
   });
 
+  it('names sellers, lists, brands and families, which entries keep by their ids', async () => {
+    const [list] = await test.database.query<{ id: number; name: string }>('select id, name from price_list limit 1');
+    const [brand] = await test.database.query<{ id: number; name: string }>(
+      'select id, name from product_brand limit 1',
+    );
+    await recordAudit(test.database, admin, 'customer-changed', {
+      customerId: '1',
+      before: {
+        priceListId: String(list?.id),
+        sellerId: '999999',
+        discountItems: [{ brandId: brand?.id, typeId: null }],
+      },
+      after: { priceListId: null, name: '7' },
+    });
+    const [read] = await activity.page({}, null, 1);
+    expect(read?.facts).toEqual({
+      customerId: '1',
+      before: { priceListId: list?.name, sellerId: '999999', discountItems: [{ brandId: brand?.name, typeId: null }] },
+      after: { priceListId: null, name: '7' },
+    });
+  });
+
   it('is found by person, word, customer and day', async () => {
     await recordAudit(test.database, admin, 'order-moved', { customerId: '1', order: '2026-1' });
     await recordAudit(test.database, { userName: 'ana', actedBy: 'ana' }, 'surcharges-changed', { customerId: '2' });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
-import { isSearchedDocument, maxDocumentsFound, parseDocumentSearch } from '#core/current-account/document-search.ts';
+import {
+  isSearchedDocument,
+  maxDocumentsFound,
+  openDocumentSearch,
+  parseDocumentSearch,
+} from '#core/current-account/document-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
@@ -40,12 +45,27 @@ describe.each(databases)('the repository of documents on %s', (_name, open) => {
   });
 
   it('finds just what the rule says, the number itself first, then the newest', async () => {
-    const all = await repository().find({ letter: null, pointOfSale: null, number: null, digits: '' }, 1000);
+    const all = await repository().find(openDocumentSearch, 1000);
     expect(all).toHaveLength(124);
-    for (const text of ['a', 'r', '1-', '-1', 'a1-2', '101', '0000010', '3-', 'b3-101', '1', '9999999999999']) {
+    for (const text of [
+      'a',
+      'r',
+      '1-',
+      '-1',
+      'a1-2',
+      '101',
+      '0000010',
+      '3-',
+      'b3-101',
+      '3-00000',
+      '3-000001',
+      '-0101',
+      '1',
+      '9999999999999',
+    ]) {
       const search = parseDocumentSearch(text);
       const expected = all.filter((document) => search !== null && isSearchedDocument(search, document));
-      const found = await repository().find(search ?? { letter: null, pointOfSale: 0, number: null, digits: '' }, 1000);
+      const found = await repository().find(search ?? { ...openDocumentSearch, pointOfSale: 0 }, 1000);
       expect(found.map(({ id }) => id).sort(), text).toEqual(expected.map(({ id }) => id).sort());
     }
     expect((await titles('2')).slice(0, 3)).toEqual(['A 00001-00000002', 'R 00002-00000001', 'B 00003-00000220']);

@@ -10,6 +10,7 @@ const author = { userName: 'admin', actedBy: null };
 const later = new Date(Date.now() + 3_600_000).toISOString();
 const before = new Date(Date.now() - 3_600_000).toISOString();
 const mail = { subject: 'Tu usuario', body: 'http://x/password#token' };
+const network = '203.0.113.0/24';
 const company = { customerId: asId<'customer'>('1'), kind: 'admin' } as const;
 
 describe.each(databases)('links to set a password on %s', (_name, open) => {
@@ -76,14 +77,14 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
       { userId: staffId, userName: 'ana', name: 'Ana', email: 'ana@example.com' },
       { digest: 'other', expiresAt: later },
       mail,
-      before,
+      { pausedSince: before, network },
     );
     await sessions.open('ana', 'of ana', later);
     expect(await sessions.find('of ana')).not.toBeNull();
-    const both = await Promise.all([links.use('one', 'new'), links.use('one', 'newer')]);
+    const both = await Promise.all([links.use('one', 'new', network), links.use('one', 'newer', network)]);
     expect(both.filter((each) => each !== null)).toEqual([{ userName: 'ana', ended: ['of ana'] }]);
     expect(await sessions.find('of ana')).toBeNull();
-    expect(await links.use('one', 'again')).toBeNull();
+    expect(await links.use('one', 'again', network)).toBeNull();
     // What was mailed besides is of before.
     expect(await links.find('other')).toBeNull();
     const [ana] = await test.database.query(
@@ -95,10 +96,10 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
 
   it('that are too old, of a disabled login or of a closed company do nothing', async () => {
     await invite('old', before);
-    expect([await links.find('old'), await links.use('old', 'new')]).toEqual([null, null]);
+    expect([await links.find('old'), await links.use('old', 'new', network)]).toEqual([null, null]);
     await invite('one');
     await test.database.query(`update app_user set disabled = true where user_name = 'ana'`);
-    expect([await links.find('one'), await links.use('one', 'new')]).toEqual([null, null]);
+    expect([await links.find('one'), await links.use('one', 'new', network)]).toEqual([null, null]);
     await links.invite(company, 'uno@example.com', { digest: 'c', expiresAt: later }, null, author);
     expect(await links.find('c')).not.toBeNull();
     await test.database.query(`update customer set state = 'Inactive' where id = 1`);
@@ -114,10 +115,13 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     expect([await names('nadie'), await names('')]).toEqual([[], []]);
     const [ana] = await links.recoverable('ana', before);
     if (ana === undefined) throw new Error('no ana');
-    await links.recover(ana, { digest: 'r', expiresAt: later }, mail, before);
-    await links.recover(ana, { digest: 'again', expiresAt: later }, mail, before);
+    await links.recover(ana, { digest: 'r', expiresAt: later }, mail, { pausedSince: before, network });
+    await links.recover(ana, { digest: 'again', expiresAt: later }, mail, { pausedSince: before, network });
     expect(await links.find('again')).toBeNull();
     expect(await test.database.query('select from outbox_mail')).toHaveLength(1);
+    expect(await test.database.query('select action, network from audit_entry')).toEqual([
+      { action: 'recovery-asked', network },
+    ]);
     expect(await links.find('r')).toMatchObject({ kind: 'recovery' });
     expect(await names('ana')).toEqual([]);
     expect(await links.recoverable('ana', later)).toHaveLength(1);

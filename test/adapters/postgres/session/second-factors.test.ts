@@ -31,7 +31,10 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     await factors.confirm({ userName, sessionId: '' }, { sealedSecret: 'sealed', step: 1 }, codes, author);
   };
   const step = (userName: string, number: number) =>
-    factors.attempt(userName, Date.now(), () => ({ kind: 'step', step: number }));
+    factors.attempt({ userName, actedBy: null, network: '203.0.113.0/24' }, Date.now(), () => ({
+      kind: 'step',
+      step: number,
+    }));
 
   it('is begun anew until it is confirmed, which ends every other sign-in', async () => {
     for (const digest of ['here', 'there']) await sessions.open('ana', digest, later);
@@ -61,11 +64,15 @@ describe.each(databases)('second factors on %s', (_name, open) => {
   });
 
   it('takes a recovery code once, and records it', async () => {
-    const recovery = (digest: string) => factors.attempt('ana', Date.now(), () => ({ kind: 'recovery', digest }));
+    const recovery = (digest: string) =>
+      factors.attempt({ userName: 'ana', actedBy: null, network: '203.0.113.0/24' }, Date.now(), () => ({
+        kind: 'recovery',
+        digest,
+      }));
     expect([await recovery('a'), await recovery('a'), await recovery('z')]).toEqual([taken, wrong, wrong]);
     expect((await factors.find('ana'))?.recoveryCodesLeft).toBe(1);
-    const entries = await test.database.query(`select 1 from audit_entry where action = 'recovery-code-used'`);
-    expect(entries).toHaveLength(1);
+    const entries = await test.database.query(`select network from audit_entry where action = 'recovery-code-used'`);
+    expect(entries).toEqual([{ network: '203.0.113.0/24' }]);
     await factors.replaceRecoveryCodes('ana', ['c', 'd', 'e'], author);
     expect(await recovery('b')).toEqual(wrong);
     expect(await recovery('c')).toEqual(taken);
@@ -76,7 +83,7 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     const now = Date.now();
     const tries = await Promise.all(
       Array.from({ length: maxWrongCodes + 3 }, () =>
-        factors.attempt('beto', now, ({ wrong: before }) => {
+        factors.attempt({ userName: 'beto', actedBy: null, network: '203.0.113.0/24' }, now, ({ wrong: before }) => {
           const seconds = secondsToWait(before, now);
           return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong' };
         }),
