@@ -76,7 +76,8 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
   const catchUp = async (): Promise<void> => {
     while (!closed && at !== follower.generation()) {
       const generation = follower.generation();
-      const ids = at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, maxOverlaid);
+      const ids =
+        at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, maxOverlaid, 'searched');
       if (ids === 'many') await rebuild();
       else await layOver(ids, generation);
     }

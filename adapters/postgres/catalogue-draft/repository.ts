@@ -57,9 +57,11 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
 const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promise<void>): CatalogueDraft => {
   const { generation } = writer;
   const names = new Names(database, generation);
+  let hasOnlyPrices = true;
   return {
     generation,
     async write(kind, rows) {
+      hasOnlyPrices &&= kind === 'prices';
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
       // Rows that change nothing are read to the end only by who still has the place.
       if (drafts.length === 0) await holdPlace(database, writer);
@@ -91,7 +93,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
       const isPublished = await asWriter(database, writer, async (tx) => {
         if (purpose?.kind === 'import' && !(await recordPublished(tx, purpose.id, generation))) return false;
         if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, purpose))) return false;
-        await publishGeneration(tx, writer, reason);
+        await publishGeneration(tx, writer, reason, hasOnlyPrices);
         return true;
       });
       if (isPublished) await unlock();

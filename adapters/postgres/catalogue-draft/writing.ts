@@ -50,10 +50,22 @@ export const holdPlace = async (queries: Queries, writer: Writer): Promise<void>
   if (!(await holdsPlace(queries, writer))) throw new Error('another process took over the catalogue');
 };
 
-/** Makes the generation the catalogue, in the last transaction of its writing, and tells every process. */
-export const publishGeneration = async (tx: Queries, writer: Writer, reason: string): Promise<void> => {
+/**
+ * Makes the generation the catalogue, in the last transaction of its writing, and tells every process. One that wrote prices of lists and nothing
+ * else says so: the search has nothing to read anew.
+ */
+export const publishGeneration = async (
+  tx: Queries,
+  writer: Writer,
+  reason: string,
+  hasOnlyPrices = false,
+): Promise<void> => {
   const { generation } = writer;
-  await tx.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, reason]);
+  await tx.query('insert into catalogue_generation (generation, reason, only_prices) values ($1, $2, $3)', [
+    generation,
+    reason,
+    hasOnlyPrices,
+  ]);
   await leavePlace(tx, writer);
   await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
 };

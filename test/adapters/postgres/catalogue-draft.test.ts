@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedProducts } from '#adapters/postgres/catalogue/changed-products.ts';
 import { abandonUnfinished } from '#adapters/postgres/catalogue-draft/abandon.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
@@ -302,6 +303,17 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       { name: 'Lista 1' },
       { name: 'Mayorista' },
     ]);
+  });
+
+  it('says of prices alone that the search has nothing to read anew, and of anything else that it has', async () => {
+    const from = on.distributor.follower.generation();
+    const changed = (part: 'anything' | 'searched') =>
+      changedProducts(on.database, from, on.distributor.follower.generation(), 10, part);
+    const [product] = await on.database.query<{ id: number }>(`select id from product where code = '6202-2RS'`);
+    await apply('prices', [{ line: 1, code: '6202-2RS', priceList: 'Solo precios', price: '2500' }]);
+    expect([await changed('anything'), await changed('searched')]).toEqual([[product?.id], []]);
+    await apply('stock', [{ line: 1, code: '6202-2rs', stock: '41' }]);
+    expect(await changed('searched')).toEqual([product?.id]);
   });
 
   it('takes stock, and leaves all else of the article as it is', async () => {
