@@ -23,6 +23,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'other-price-list': 'Es de otra lista de precios',
   'product-not-found': 'El artículo no está en el catálogo',
   'product-ambiguous': 'Hay varios artículos con ese código',
+  'price-list-withdrawn': 'La lista de precios está retirada',
 };
 
 /** The code itself where a newer server tells one that is unknown here. */

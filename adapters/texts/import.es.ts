@@ -110,6 +110,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
+  'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,
 });
 
 /** Why the whole import stopped, as a sentence without final stop. */

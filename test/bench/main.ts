@@ -61,7 +61,8 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
   const rows: Row[] = [];
   for (const atOnce of [1, 16]) {
     for (const operation of operations(stage, `bench-${process.pid}`)) {
-      rows.push(await measure(operation, atOnce === 1 ? [customer] : customers, atOnce, isMillion));
+      const row = await measure(operation, atOnce === 1 ? [customer] : customers, atOnce, isMillion);
+      rows.push({ ...row, memoryMb: program.memory() });
     }
   }
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);

@@ -67,7 +67,10 @@ try {
   ];
   const rows: Row[] = [];
   for (const atOnce of [1, 8]) {
-    for (const each of operations) rows.push(await measure(operationOf(each), [staff], atOnce, false));
+    for (const each of operations) {
+      const row = await measure(operationOf(each), [staff], atOnce, false);
+      rows.push({ ...row, memoryMb: program.memory() });
+    }
   }
   const { customers, orders, documents } = officeSize;
   printTable(

@@ -189,7 +189,7 @@ export const measure = async (
   clients: readonly Client[],
   atOnce: number,
   isMillion: boolean,
-): Promise<Row> => {
+): Promise<Omit<Row, 'memoryMb'>> => {
   const rounds = operation.rounds[atOnce] ?? 1000;
   const clientOf = (turn: number): Client => pick(clients, turn);
   // What a shop feels is a server that has been answering for a while, its code compiled; so half the rounds go before, unmeasured.

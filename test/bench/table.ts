@@ -6,6 +6,8 @@ export interface Row {
   readonly p99: number;
   readonly perSecond: number;
   readonly goal: string;
+  /** What the server holds after it, resident. */
+  readonly memoryMb: number;
 }
 
 const cells = (row: Row): string[] => [
@@ -16,11 +18,12 @@ const cells = (row: Row): string[] => [
   row.p99.toFixed(2),
   row.perSecond.toFixed(0),
   row.goal,
+  String(row.memoryMb),
 ];
 
 /** Rows as a Markdown table; times in milliseconds. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
-  const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'per second', 'goal'];
+  const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'per second', 'goal', 'MB after'];
   printLines(title, [heading, ...rows.map(cells)]);
 };
 

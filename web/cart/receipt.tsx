@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
+import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
@@ -21,6 +23,9 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
   const methods = useDeliveryMethods(draft.deliveryMethodId);
   const deliveryMethodId = methods.isGone ? '' : draft.deliveryMethodId;
   const isSending = state.matches('sending');
+  const { cart: cartStore } = useServices();
+  /** A quantity is on its way: the order would be of the cart before it. */
+  const isSavingLine = useStore(cartStore.view).sending.size > 0;
   const cancel = () => send({ type: 'cancel' });
 
   const order = (event: FormEvent) => {
@@ -84,7 +89,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
         <Confirm
           title={`¿Enviar el pedido por ${formatPesos(cart.total)}?`}
           action="Enviar pedido"
-          busy={isSending}
+          busy={isSending || isSavingLine}
           onClose={cancel}
           onConfirm={() => send({ type: 'send', send: sendOrder })}
         >

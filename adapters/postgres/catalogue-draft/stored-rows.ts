@@ -93,7 +93,11 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   const { found, refused } = await productsOf(queries, drafts);
   // Of a shop's many lists a sheet names one or two: the prices of the others need not be read.
   const named = new Set(drafts.map(({ priceList }) => folded(priceList)));
-  const lists = await queries.query<{ id: number; name: string }>('select id, name from price_list', []);
+  const lists = await queries.query<{ id: number; name: string; is_withdrawn: boolean }>(
+    'select id, name, withdrawn_at is not null as is_withdrawn from price_list',
+    [],
+  );
+  const withdrawn = new Set(lists.filter((list) => list.is_withdrawn).map(({ name }) => folded(name)));
   const rows = await queries.query<{ product_id: number; name: string; price: string }>(
     `select distinct on (p.id, l.price_list_id) p.id as product_id, pl.name, l.price
        from product p
@@ -112,7 +116,10 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
     const price = held.get(`${found.get(draft.line)?.id}\n${folded(draft.priceList)}`);
     return price === undefined ? [] : [{ ...draft, price }];
   });
-  return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused };
+  const outOfUse = drafts
+    .filter(({ line, priceList }) => !refused.has(line) && withdrawn.has(folded(priceList)))
+    .map(({ line, priceList }) => [line, { code: 'price-list-withdrawn', value: priceList }] as const);
+  return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused: new Map([...refused, ...outOfUse]) };
 };
 
 const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<StoredBatch> => {

@@ -1,8 +1,13 @@
 import type { Failure } from '#core/shared/result.ts';
 import type { TooManyCells } from './sheet-lines.ts';
 
-/** Why a good row finds no place in this catalogue: no product has the code, or, without a brand, several have it. */
-export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous'> & { readonly value: string };
+/**
+ * Why a good row finds no place in this catalogue: no product has the code, or, without a brand, several have it; or its price is of a list that
+ * was withdrawn.
+ */
+export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous' | 'price-list-withdrawn'> & {
+  readonly value: string;
+};
 
 /** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
 export type RowReason =

@@ -305,6 +305,21 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
   });
 
+  it('takes no price into a list that was withdrawn', async () => {
+    await apply('prices', [{ line: 1, code: '6202-2RS', priceList: 'Retirada', price: '2500' }]);
+    await on.database.query(`update price_list set withdrawn_at = now() where name = 'Retirada'`);
+    const drafts = [
+      { line: 1, code: '6202-2RS', priceList: 'RETIRADA', price: '2600' },
+      { line: 2, code: 'NADA', priceList: 'Retirada', price: '1' },
+    ];
+    expect([...(await on.distributor.catalogueDrafts.stored('prices', drafts)).refused]).toEqual([
+      [2, { code: 'product-not-found', value: 'NADA' }],
+      [1, { code: 'price-list-withdrawn', value: 'RETIRADA' }],
+    ]);
+    await on.database.query(`update price_list set withdrawn_at = null where name = 'Retirada'`);
+    expect(await statuses('prices', drafts.slice(0, 1))).toEqual(['changed']);
+  });
+
   it('says of prices alone that the search has nothing to read anew, and of anything else that it has', async () => {
     const from = on.distributor.follower.generation();
     const changed = (part: 'anything' | 'searched') =>
