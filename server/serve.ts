@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
+import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
+import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
+import { offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -196,9 +199,19 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
-  sheetRoutes(typed, sheetPaths.documents, container.get(parts.documentSheetService), guard);
-  sheetRoutes(typed, sheetPaths.customers, container.get(parts.customerSheetService), guard);
-  sheetRoutes(typed, sheetPaths.offers, container.get(parts.offerSheetService), guard, 'management');
+  const [documentSheets, customerSheets] = [parts.documentSheetService, parts.customerSheetService];
+  sheetRoutes(
+    typed,
+    { path: sheetPaths.documents, service: container.get(documentSheets), columns: documentSheetColumns },
+    guard,
+  );
+  sheetRoutes(
+    typed,
+    { path: sheetPaths.customers, service: container.get(customerSheets), columns: customerSheetColumns },
+    guard,
+  );
+  const offerSheets = { path: sheetPaths.offers, columns: offerSheetColumns, group: 'management' } as const;
+  sheetRoutes(typed, { ...offerSheets, service: container.get(parts.offerSheetService) }, guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
   setupRoutes(typed, container.get(parts.setupService), guard);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
 import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
@@ -59,7 +60,7 @@ const sayRows = (lines: readonly number[]): void => {
 let preview: SheetPreview | null = null;
 
 const read = async (): Promise<void> => {
-  const parsed = options.mapping === null ? null : parseMapping(options.mapping, kind);
+  const parsed = options.mapping === null ? null : parseMapping(options.mapping, columnSets[kind]);
   const mapping = withPriceList(parsed?.ok === true ? parsed.val : emptyMapping);
   if (mapping.decimal === 'point') decimalMark = '.';
   if (parsed?.ok === false) return say({ kind: 'failed', failure: parsed.val, preview });
@@ -68,7 +69,7 @@ const read = async (): Promise<void> => {
   const { batches, ...opened } = file.val;
   const reading = await readDrafts(kind, mapping, batches, {
     onHead: (head) => {
-      preview = previewOf(kind, mapping, opened, head);
+      preview = previewOf(columnSets[kind], mapping, opened, head);
     },
     format: opened.format,
   });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { SheetTableRow, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
 import type { TableFiles } from './table-files.ts';
@@ -19,25 +19,21 @@ export const createSheetTables = (files: TableFiles, directory: string, newId: (
   // What a killed process left is nobody's.
   rmSync(directory, { recursive: true, force: true });
   return {
-    async read(content, maxRows) {
+    async read(content, { maxRows, sheet }) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, newId());
       try {
         await writeFile(path, content, { mode: 0o600 });
-        const opened = await spreadsheetReader().open(path);
+        const opened = await spreadsheetReader().open(path, sheet === null ? {} : { sheet });
         if (!opened.ok) return opened;
         const read: SheetTableRow[] = [];
         for await (const batch of opened.val.batches) {
           if (!batch.ok) return batch;
           read.push(...batch.val.map(rowOf));
-          if (read.length > maxRows + 1) return Err({ code: 'too-many-sheet-rows', max: maxRows });
+          if (read.length > maxRows) break;
         }
-        const [head, ...rows] = read;
-        return Ok({
-          headings: head?.cells.map((cell) => cell.trim()) ?? [],
-          rows,
-          isText: opened.val.format === 'csv',
-        });
+        const { format, sheets, sheet: name } = opened.val;
+        return Ok({ rows: read, isText: format === 'csv', sheets, sheet: name });
       } finally {
         await rm(path, { force: true });
       }

@@ -1,3 +1,4 @@
+import { understoodSheetWire } from '#adapters/wire/imports.wire.ts';
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { type SheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { Err } from '#core/shared/result.ts';
@@ -14,7 +15,7 @@ const sheetMs = 10 * 60 * 1000;
 export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPath): SheetService<Reason> => {
   const call = createLongCall(settings, sheetMs);
   return {
-    async take(_caller, format) {
+    async exportAll(_caller, format) {
       const answer = await call({ method: 'GET', path, query: { format } }, namedFileWire);
       return answer
         .map((file) => {
@@ -23,11 +24,17 @@ export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPa
         })
         .mapErr(sheetFailure);
     },
-    async bring(_caller, content, isDryRun, allRejected = false) {
+    async importFile(_caller, { content, fileName, mapping, sheet, supplier }, isDryRun, allRejected = false) {
       if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
-      const body = { content: base64Of(content), dryRun: isDryRun, allRejected };
+      const reading = { fileName, mapping, sheet, supplier };
+      const body = { ...reading, content: base64Of(content), dryRun: isDryRun, allRejected };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);
       return answer.map((report) => sheetReportFromWire<Reason>(report)).mapErr(sheetFailure);
+    },
+    async readColumns(_caller, { content, mapping, sheet, supplier }) {
+      if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
+      const body = { content: base64Of(content), mapping, sheet, supplier };
+      return (await call({ method: 'POST', path: `${path}/columns`, body }, understoodSheetWire)).mapErr(sheetFailure);
     },
   };
 };

@@ -1,12 +1,20 @@
 import type { ColumnChoiceFlaw } from '#core/catalogue/import/column-choice.ts';
+import { type ColumnSet, labelIn } from '#core/catalogue/import/column-set.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import { fieldText } from './import.es.ts';
+import { isTechnical, technicalLabel } from './technical-labels.es.ts';
+
+/** What a field of these columns is called; a technical attribute by its own name. */
+export const columnText = (columns: ColumnSet, field: string): string => {
+  const name = field.replace(/^attributes\./, '');
+  const label = labelIn(columns, name);
+  return label === name && isTechnical(name) ? technicalLabel(name) : label;
+};
 
 /** What is wrong with the columns that a person chose. */
-export const columnChoiceText = (flaw: ColumnChoiceFlaw, kind: ImportKind): string =>
+export const columnChoiceText = (flaw: ColumnChoiceFlaw, columns: ColumnSet): string =>
   flaw.code === 'column-twice'
-    ? `Elegiste dos columnas para «${fieldText(flaw.meaning, kind)}»: dejá una`
-    : `Falta decir cuál es «${flaw.fields.map((field) => fieldText(field, kind)).join('» o «')}»`;
+    ? `Elegiste dos columnas para «${columnText(columns, flaw.meaning)}»: dejá una`
+    : `Falta decir cuál es «${flaw.fields.map((field) => columnText(columns, field)).join('» o «')}»`;
 
 export const decimalTexts = {
   auto: 'Como venga (1.234,50 o 1234.50)',

@@ -1,5 +1,9 @@
 import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
-import type { CustomerSheetField, CustomerSheetWords } from '#core/customer-sheets/customer-sheet.ts';
+import {
+  type CustomerSheetField,
+  type CustomerSheetWords,
+  customerColumns,
+} from '#core/customer-sheets/customer-sheet.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
@@ -9,7 +13,7 @@ import { formatCount } from './numbers.es.ts';
 import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
-export const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
+const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
   code: ['Código', 'Cod', 'Código de cliente', 'N° de cliente', 'Cliente'],
   name: ['Razón social', 'Nombre', 'Denominación'],
   fantasyName: ['Nombre de fantasía', 'Fantasía'],
@@ -36,6 +40,8 @@ export const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
   userLogin: ['Usuario'],
 };
 
+export const customerSheetColumns = customerColumns(customerSheetHeadings);
+
 const states = new Map(
   knownStates.flatMap((state) => [state, customerStateText(state)].map((text) => [folded(text), state])),
 );
@@ -60,6 +66,7 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
     case 'cell-unreadable':
     case 'too-many-cells':
+    case 'cells-beyond-headings':
       return rowUnreadableText(reason);
     case 'code-repeated':
       return `El código ya está en la línea ${formatCount(reason.line)}`;

@@ -1,12 +1,12 @@
 import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { DocumentSheetField } from '#core/current-account/sheets/document-sheet.ts';
+import { type DocumentSheetField, documentColumns } from '#core/current-account/sheets/document-sheet.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { accountDocumentProblem } from './account-documents.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
-export const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
+const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
   customer: ['Cliente', 'Código de cliente', 'Cód. cliente', 'Código', 'N° de cliente', 'CUIT', 'C.U.I.T.'],
   letter: ['Letra', 'Tipo', 'Clase', 'Tipo de comprobante'],
   number: ['Número', 'Comprobante', 'Nro.', 'N°', 'Nro. de comprobante', 'Número de comprobante', 'Factura'],
@@ -16,6 +16,8 @@ export const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
   debt: ['Saldo', 'Deuda', 'Debe', 'Pendiente', 'Impago'],
 };
 
+export const documentSheetColumns = documentColumns(documentSheetHeadings);
+
 const columnOf = (field: string): string => documentSheetHeadings[field as DocumentSheetField]?.[0] ?? 'Número';
 
 /** Why a row stays out, as a sentence without final stop. */
@@ -23,6 +25,7 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
     case 'too-many-cells':
+    case 'cells-beyond-headings':
       return rowUnreadableText(reason);
     case 'document-number-unreadable':
       return reason.value === ''

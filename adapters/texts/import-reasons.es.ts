@@ -1,4 +1,5 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
 /** Reasons counted over a whole file, each without the facts of one row. */
@@ -36,4 +37,12 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   applications: 'Aplicaciones',
   prices: 'Precios',
   stock: 'Stock',
+};
+
+/** What a history of imports tells of. */
+export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
+  ...importKindTexts,
+  customers: 'Clientes',
+  documents: 'Comprobantes',
+  offers: 'Ofertas',
 };

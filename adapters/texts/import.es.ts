@@ -1,13 +1,14 @@
-import { type Field, type ImportKind, labelOf } from '#core/catalogue/import/columns.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { columnSets, type ImportKind } from '#core/catalogue/import/columns.ts';
 import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/mapping.ts';
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
-import type { TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
+import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { money } from '#core/shared/money.ts';
+import { columnText } from './column-choice.es.ts';
 import { formatAmount } from './numbers.es.ts';
 import { type Texts, tell } from './problem-text.es.ts';
-import { isTechnical, technicalLabel } from './technical-labels.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
 export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
@@ -15,11 +16,7 @@ export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailu
 const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
 /** A column's name, or a technical attribute's. */
-export const fieldText = (field: string, kind: ImportKind): string => {
-  const name = field.replace(/^attributes\./, '');
-  const label = labelOf(kind, name as Field);
-  return label === name && isTechnical(name) ? technicalLabel(name) : label;
-};
+export const fieldText = (field: string, kind: ImportKind): string => columnText(columnSets[kind], field);
 const size = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
@@ -38,7 +35,6 @@ const expectations: Readonly<Record<MappingExpectation, string>> = {
   object: 'va un objeto entre llaves',
   text: 'va un texto entre comillas',
   boolean: 'va true o false',
-  kind: 'va catalogue, prices, stock, equivalences, applications o vehicles',
   sheet: 'va el nombre de la hoja o su número desde 1',
   column: 'va un título de columna, un número desde 1 o { "letter": "B" }',
   decimal: 'va comma, point o auto',
@@ -47,8 +43,8 @@ const expectations: Readonly<Record<MappingExpectation, string>> = {
   'place-without-heading': 'la planilla no tiene títulos: indicá la columna por número o letra',
 };
 
-/** Why a file of this kind can't be imported. */
-export const importFailureTexts = (kind: ImportKind): Texts<ImportFailure> => ({
+/** Why a file that may have these columns can't be imported. */
+export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => ({
   'file-not-found': ({ path }) => `No se encontró el archivo ${path}, o no se puede leer`,
   'empty-file': () => 'El archivo está vacío',
   'not-a-spreadsheet': () =>
@@ -67,13 +63,15 @@ export const importFailureTexts = (kind: ImportKind): Texts<ImportFailure> => ({
   'heading-not-found': ({ seen }) =>
     `No se reconoce ninguna fila de títulos entre las primeras 10 (la primera dice ${list(seen)}). Hay que decir qué es cada columna`,
   'missing-columns': ({ missing, unknown }) => {
-    const wanted = missing.map((group) => group.map((field) => `«${fieldText(field, kind)}»`).join(' o ')).join(', ');
+    const wanted = missing
+      .map((group) => group.map((field) => `«${columnText(columns, field)}»`).join(' o '))
+      .join(', ');
     return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es`;
   },
   'ambiguous-column': ({ field, headings }) =>
-    `Más de una columna puede ser «${fieldText(field, kind)}»: ${list(headings)}. Hay que decir cuál`,
+    `Más de una columna puede ser «${columnText(columns, field)}»: ${list(headings)}. Hay que decir cuál`,
   'mapped-heading-not-found': ({ field, heading, headings }) =>
-    `Se espera la columna «${heading}» para «${fieldText(field, kind)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
+    `Se espera la columna «${heading}» para «${columnText(columns, field)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
     `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,
@@ -85,6 +83,9 @@ export const importFailureTexts = (kind: ImportKind): Texts<ImportFailure> => ({
 
 export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
   `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`;
+
+export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
+  `Tiene datos a la derecha de la columna ${headings}, que es la última con título: ponele un título o borralos`;
 
 const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
@@ -115,7 +116,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
 
 /** Why the whole import stopped, as a sentence without final stop. */
 export const importFailureText = (failure: ImportFailure, kind: ImportKind): string =>
-  tell(importFailureTexts(kind), failure);
+  tell(importFailureTexts(columnSets[kind]), failure);
 
 /** Why one row stays out. */
 export const rowReasonText = (reason: RowReason, kind: ImportKind): string => tell(reasonTexts(kind), reason);

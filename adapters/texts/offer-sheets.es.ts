@@ -1,6 +1,6 @@
 import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferSheetWords } from '#core/offer-sheets/offer-sheet.ts';
-import type { OfferSheetField } from '#core/offer-sheets/offer-sheet-fields.ts';
+import { type OfferSheetField, offerColumns } from '#core/offer-sheets/offer-sheet-fields.ts';
 import { type OfferKind, offerKinds } from '#core/offers/management/managed-offer.ts';
 import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
 import { offerFlawFields } from '#core/offers/management/offer-flaws.ts';
@@ -11,7 +11,7 @@ import { offerFlawText, offerManagementProblem } from './offer-management.es.ts'
 import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
-export const offerSheetHeadings: SheetHeadings<OfferSheetField> = {
+const offerSheetHeadings: SheetHeadings<OfferSheetField> = {
   number: ['N° de oferta', 'Número', 'Nro', 'Id'],
   kind: ['Clase', 'Tipo', 'Tipo de oferta'],
   title: ['Nombre del combo', 'Combo', 'Nombre'],
@@ -28,6 +28,8 @@ export const offerSheetHeadings: SheetHeadings<OfferSheetField> = {
   from: ['Desde', 'Desde fecha', 'Fecha desde', 'Inicio'],
   until: ['Hasta', 'Hasta fecha', 'Fecha hasta', 'Fin'],
 };
+
+export const offerSheetColumns = offerColumns(offerSheetHeadings);
 
 const kindTexts: Readonly<Record<OfferKind, readonly [string, ...string[]]>> = {
   row: ['Por cantidad', 'Oferta', 'Oferta por cantidad', 'Cantidad'],
@@ -57,6 +59,7 @@ export const offerRowReasonText = (reason: OfferRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
     case 'too-many-cells':
+    case 'cells-beyond-headings':
       return rowUnreadableText(reason);
     case 'name-unknown':
       if (reason.field === 'kind') {

@@ -1,3 +1,4 @@
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { PriceSheetFailure } from '#core/price-lists/management/price-sheet.service.ts';
 import { importFailureTexts } from './import.es.ts';
 import { priceListManagementTexts } from './price-list-management.es.ts';
@@ -6,7 +7,7 @@ import { sheetSizeTexts } from './sheets.es.ts';
 
 const texts: Texts<PriceSheetFailure> = {
   ...priceListManagementTexts,
-  ...importFailureTexts('prices'),
+  ...importFailureTexts(columnSets.prices),
   ...sheetSizeTexts,
   'price-sheet-empty': () => 'Ninguna fila de la planilla dice un precio que sirva',
   'reading-too-slow': () => 'La planilla tarda demasiado en leerse: guardala de nuevo, o como CSV',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { importKinds } from '#core/catalogue/import/columns.ts';
 import type { ImportHistoryPage } from '#core/catalogue/import/import-history.service.ts';
 import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { rejectedRowFormats } from '#core/catalogue/import/rejected-row-writer.port.ts';
 
 /** `?after=` of a list that is read in pages: what the page before answered as `next`. */
@@ -11,7 +11,7 @@ export const importHistoryWire = z.object({
   records: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(importKinds),
+      kind: z.enum(recordKinds),
       fileName: z.string(),
       supplier: z.nullable(z.string()),
       importedBy: z.string(),
@@ -39,13 +39,13 @@ export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.inp
 export const rejectedRowsQueryWire = z.object({ format: z._default(z.enum(rejectedRowFormats), 'xlsx') });
 
 export const importMappingsWire = z.array(
-  z.object({ kind: z.enum(importKinds), supplier: z.string(), mapping: z.string() }),
+  z.object({ kind: z.enum(recordKinds), supplier: z.string(), mapping: z.string() }),
 );
 
 export const importMappingsToWire = (mappings: readonly RememberedMapping[]): z.input<typeof importMappingsWire> =>
   mappings.map(({ kind, supplier, mapping }) => ({ kind, supplier, mapping }));
 
 export const importMappingQueryWire = z.object({
-  kind: z.enum(importKinds),
+  kind: z.enum(recordKinds),
   supplier: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UnderstoodSheet } from '#core/catalogue/import/column-choice.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
 import type { ImportRun, RunFailure } from '#core/catalogue/import/import.service.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
@@ -11,7 +12,37 @@ const coded = <Coded extends { readonly code: string }>() =>
   );
 
 const counts = z.record(z.string(), z.number());
-const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export const changeWire = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
+/** What was understood of a sheet's columns, and its first rows. */
+const understoodSheetFields = {
+  columns: z.array(z.object({ field: z.string(), column: z.number() })),
+  decimal: z.enum(['auto', 'comma', 'point']),
+  constants: z.array(z.object({ field: z.string(), value: z.string() })),
+  preview: z.nullable(
+    z.object({
+      sheets: z.array(z.string()),
+      sheet: z.string(),
+      headingRow: z.nullable(z.number()),
+      rows: z.array(z.array(z.string())),
+    }),
+  ),
+};
+
+export const understoodSheetWire = z.object(understoodSheetFields);
+
+export const understoodSheetToWire = ({
+  columns,
+  decimal,
+  constants,
+  preview,
+}: UnderstoodSheet): z.input<typeof understoodSheetWire> => ({
+  columns: [...columns],
+  decimal,
+  constants: [...constants],
+  preview:
+    preview === null ? null : { ...preview, sheets: [...preview.sheets], rows: preview.rows.map((row) => [...row]) },
+});
 
 export const importRunWire = z.object({
   id: z.string(),
@@ -21,19 +52,9 @@ export const importRunWire = z.object({
   state: z.enum(['reading', 'planned', 'writing', 'done', 'failed']),
   rowsRead: z.number(),
   rowsTotal: z.nullable(z.number()),
-  columns: z.array(z.object({ field: z.string(), column: z.number() })),
-  decimal: z.enum(['auto', 'comma', 'point']),
-  constants: z.array(z.object({ field: z.string(), value: z.string() })),
+  ...understoodSheetFields,
   headings: z.array(z.string()),
   unknownHeadings: z.array(z.string()),
-  preview: z.nullable(
-    z.object({
-      sheets: z.array(z.string()),
-      sheet: z.string(),
-      headingRow: z.nullable(z.number()),
-      rows: z.array(z.array(z.string())),
-    }),
-  ),
   summary: z.object({
     new: z.number(),
     changed: z.number(),
@@ -50,7 +71,7 @@ export const importRunWire = z.object({
     changedFields: counts,
     reasons: counts,
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
-    examples: z.array(z.object({ line: z.number(), changes: z.array(change) })),
+    examples: z.array(z.object({ line: z.number(), changes: z.array(changeWire) })),
   }),
   failure: z.nullable(coded<RunFailure>()),
 });
@@ -72,26 +93,26 @@ export const importFormWire = z.object({
   supplier: z.optional(supplier),
 });
 
-/** How the same file is to be read again. */
-export const importReadingWire = z.strictObject({
+/** How a file of any kind is to be read. */
+export const readingFields = {
   mapping: z._default(z.nullable(mapping), null),
   sheet: z._default(z.nullable(sheet), null),
-  priceList: z._default(z.nullable(priceList), null),
   supplier: z._default(z.nullable(supplier), null),
+};
+
+/** How the same file is to be read again. */
+export const importReadingWire = z.strictObject({
+  ...readingFields,
+  priceList: z._default(z.nullable(priceList), null),
 });
 
 export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), false) });
 
 export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> => ({
   ...run,
-  columns: [...run.columns],
-  constants: [...run.constants],
+  ...understoodSheetToWire(run),
   headings: [...run.headings],
   unknownHeadings: [...run.unknownHeadings],
-  preview:
-    run.preview === null
-      ? null
-      : { ...run.preview, sheets: [...run.preview.sheets], rows: run.preview.rows.map((row) => [...row]) },
   summary: {
     ...run.summary,
     newNames: {

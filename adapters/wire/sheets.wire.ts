@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxSheetBytes, type SheetReport, sheetFormats } from '#core/sheets/sheet.service.ts';
 import { base64Wire } from './base64.wire.ts';
+import { changeWire, readingFields } from './imports.wire.ts';
 
 /** Where each kind of sheet goes out and comes in. */
 export const sheetPaths = {
@@ -10,16 +11,25 @@ export const sheetPaths = {
 } as const;
 export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 
-/** The query of a call that takes a sheet. */
+/** The query of a call that exports a sheet. */
 export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 
 /** The largest file, in base64. */
 export const maxSheetSigns = Math.ceil(maxSheetBytes / 3) * 4;
 
-/** The body of a call that brings one. */
-export const sheetUploadWire = z.strictObject({
+const fileFields = {
   // An empty file is told as what it is.
   content: base64Wire(maxSheetSigns, 0),
+  ...readingFields,
+};
+
+/** The body of a call that asks what each column of a file is. */
+export const sheetColumnsWire = z.strictObject(fileFields);
+
+/** The body of a call that imports one. */
+export const sheetUploadWire = z.strictObject({
+  ...fileFields,
+  fileName: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   dryRun: z._default(z.boolean(), true),
   /** Answers every rejected row; else the first thousand of them. */
   allRejected: z._default(z.boolean(), false),
@@ -34,7 +44,11 @@ export const sheetReportWire = z.object({
   changed: z.number(),
   unchanged: z.number(),
   headings: z.array(z.string()),
+  mapping: z.nullable(z.string()),
   ignored: z.array(z.string()),
+  examples: z.array(
+    z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
+  ),
   rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reasons: z.array(reasonWire) })),
   rejectedCount: z.number(),
 });
@@ -45,6 +59,7 @@ export const sheetReportToWire = <Reason extends object>(
   ...report,
   headings: [...report.headings],
   ignored: [...report.ignored],
+  examples: report.examples.map((example) => ({ ...example, changes: [...example.changes] })),
   rejected: report.rejected.map(({ line, cells, reasons }) => ({
     line,
     cells: [...cells],

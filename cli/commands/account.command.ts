@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
-import { documentRowReasonText } from '#adapters/texts/document-sheets.es.ts';
+import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { withExamples } from '../help.ts';
@@ -36,6 +36,7 @@ export const accountCommand = (program: Command, act: Act): void => {
       things: 'comprobantes',
       serviceOf: ({ services }) => services.documentSheets,
       reasonText: documentRowReasonText,
+      columns: documentSheetColumns,
     },
     act,
   );

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { offerRowReasonText } from '#adapters/texts/offer-sheets.es.ts';
+import { offerRowReasonText, offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
@@ -18,6 +18,7 @@ import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
 import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
+import { withReadingOptions } from './reading-options.ts';
 import { exportSearch, searchFor } from './search-export.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
@@ -84,17 +85,16 @@ export const catalogueCommands = (program: Command, act: Act): void => {
     'catalogue search bujias --export bujias.xlsx',
   );
   withExamples(
-    catalogue
-      .command('import')
-      .description('Importa una planilla: muestra, pregunta y escribe')
-      .argument('archivo', 'CSV o Excel (.xlsx)')
-      .addOption(
-        new Option('--kind <CLASE>', 'qué trae').choices(importKinds).argParser(readKind).makeOptionMandatory(),
-      )
-      .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON (docs/import)')
-      .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
+    withReadingOptions(
+      catalogue
+        .command('import')
+        .description('Importa una planilla: muestra, pregunta y escribe')
+        .argument('archivo', 'CSV o Excel (.xlsx)')
+        .addOption(
+          new Option('--kind <CLASE>', 'qué trae').choices(importKinds).argParser(readKind).makeOptionMandatory(),
+        ),
+    )
       .option('--price-list <LISTA>', 'la lista de precios, si el archivo no la dice')
-      .option('--supplier <PROVEEDOR>', 'de quién es la lista: sus columnas se recuerdan')
       .option('--dry-run', 'mostrar qué pasaría y no escribir nada')
       .option('--strict', 'no escribir nada si alguna fila se rechaza')
       .option('--yes', 'no preguntar antes de escribir')
@@ -128,10 +128,11 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       all: 'todas las ofertas y combos',
       serviceOf: ({ services }) => services.offerSheets,
       reasonText: offerRowReasonText,
+      columns: offerSheetColumns,
       access: 'management',
     },
     act,
-    { take: 'offers-export', bring: 'offers-import' },
+    { exports: 'offers-export', imports: 'offers-import' },
   );
 };
 

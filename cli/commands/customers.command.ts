@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { customerRowReasonText, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerRowReasonText, customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { customerPageToWire, managedCustomerToWire } from '#adapters/wire/customer-management.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import {
@@ -91,6 +91,7 @@ export const customerCommands = (program: Command, act: Act): void => {
       things: 'clientes',
       serviceOf: ({ services }) => services.customerSheets,
       reasonText: customerRowReasonText,
+      columns: customerSheetColumns,
     },
     act,
   );

@@ -20,16 +20,14 @@ import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
+import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
 
 /** Milliseconds that the server may take to give an import up. */
 const givingUpMs = 60_000;
 
-export interface ImportOptions {
+export interface ImportOptions extends ReadingOptions {
   readonly kind: ImportKind;
-  readonly mapping?: string;
-  readonly sheet?: string;
   readonly priceList?: string;
-  readonly supplier?: string;
   readonly dryRun?: boolean;
   readonly strict?: boolean;
   readonly yes?: boolean;
@@ -231,16 +229,8 @@ const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind):
 
 const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
   const told = problemOf(failure, settings.server, (each) => importProblem(each, kind));
-  return isAboutColumns(failure)
-    ? {
-        ...told,
-        advice: 'Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «Importar planillas»',
-      }
-    : told;
+  return withColumnAdvice(told, 'Importar planillas');
 };
-
-const isAboutColumns = ({ code }: ImportFailure | RunFailure): boolean =>
-  ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'].includes(code);
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
 

@@ -117,7 +117,7 @@ async function bySheet(
   list: SeenPriceList,
   path: string,
   at: string | null,
-  { isDryRun, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
+  { isDryRun: isOnlyDry, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const file = await openLocalFile(path);
@@ -127,19 +127,19 @@ async function bySheet(
     content: new Uint8Array(await file.arrayBuffer()),
     at,
   };
-  const run = (isLook: boolean) => {
+  const run = (isDryRun: boolean) => {
     const progress = startProgress(terminal, outputMode);
-    progress.show({ title: isLook ? 'Leyendo' : 'Guardando los precios', done: 0, total: null });
-    return services.priceSheets.schedule(open.caller, list.id, sheet, isLook).finally(() => progress.end());
+    progress.show({ title: isDryRun ? 'Leyendo' : 'Guardando los precios', done: 0, total: null });
+    return services.priceSheets.schedule(open.caller, list.id, sheet, isDryRun).finally(() => progress.end());
   };
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, (reason) => rowReasonText(reason, 'prices'), styleFor(outputMode.colour[stream]));
   const exitOf = ({ rejected }: PriceSheetReport) => (rejected.length === 0 ? exitCodes.done : exitCodes.failed);
-  if (isDryRun || !isSure) {
-    const looked = await run(true);
-    if (!looked.ok) return problemOf(looked.val, settings.server, priceSheetProblem);
-    if (isDryRun) return success(sheetReportToWire(looked.val), text(looked.val, 'stdout'), exitOf(looked.val));
-    terminal.stderr.write(`${text(looked.val, 'stderr')}\n`);
+  if (isOnlyDry || !isSure) {
+    const planned = await run(true);
+    if (!planned.ok) return problemOf(planned.val, settings.server, priceSheetProblem);
+    if (isOnlyDry) return success(sheetReportToWire(planned.val), text(planned.val, 'stdout'), exitOf(planned.val));
+    terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
     if (!(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
   }
   const done = await run(false);

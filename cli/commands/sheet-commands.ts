@@ -1,12 +1,21 @@
+import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import { type SheetFormat, type SheetReport, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import {
+  type SheetFailure,
+  type SheetFormat,
+  type SheetReport,
+  type SheetService,
+  type SheetUpload,
+  sheetFormats,
+} from '#core/sheets/sheet.service.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
-import { openLocalFile } from '../local-file.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { openLocalFile, readLocalText } from '../local-file.ts';
+import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
@@ -15,13 +24,14 @@ import { saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
+import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 
 interface ExportOptions {
   readonly format: SheetFormat;
   readonly output?: string;
 }
 
-interface ImportOptions {
+interface ImportOptions extends ReadingOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
@@ -36,6 +46,7 @@ export interface SheetCommands<Reason> {
   readonly all?: string;
   readonly serviceOf: (cli: Cli) => SheetService<Reason>;
   readonly reasonText: (reason: Reason) => string;
+  readonly columns: ColumnSet;
   /** Whose calls they are; administrators' where nothing is said. */
   readonly access?: CallGroup;
 }
@@ -45,31 +56,34 @@ export const sheetCommands = <Reason extends object>(
   group: Command,
   sheet: SheetCommands<Reason>,
   act: Act,
-  names: { readonly take: string; readonly bring: string } = { take: 'export', bring: 'import' },
+  names: { readonly exports: string; readonly imports: string } = { exports: 'export', imports: 'import' },
 ): void => {
   const { things } = sheet;
   withExamples(
     group
-      .command(names.take)
+      .command(names.exports)
       .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
       .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(sheetFormats).default('xlsx'))
       .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
-      .action(act<ExportOptions>((cli, options) => take(cli, sheet, options))),
-    `${sheet.group} ${names.take} --format csv --output ${things}.csv`,
+      .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet, options))),
+    `${sheet.group} ${names.exports} --format csv --output ${things}.csv`,
   );
   withExamples(
-    group
-      .command(names.bring)
-      .description(`Crea y cambia ${things} con una planilla de las mismas columnas`)
-      .argument('archivo', 'CSV o Excel (.xlsx)')
+    withReadingOptions(
+      group
+        .command(names.imports)
+        .description(`Crea y cambia ${things} con una planilla de las mismas columnas`)
+        .argument('archivo', 'CSV o Excel (.xlsx)'),
+    )
       .option('--dry-run', 'decir qué haría, sin hacerlo')
       .option('--yes', 'no preguntar')
-      .action(act<ImportOptions>((cli, options, path) => bring(cli, sheet, options, path))),
-    `${sheet.group} ${names.bring} ${things}.xlsx --dry-run`,
+      .action(act<ImportOptions>((cli, options, path) => importThings(cli, sheet, options, path))),
+    `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
+    `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
   );
 };
 
-async function take<Reason>(
+async function exportThings<Reason>(
   cli: Cli,
   sheet: SheetCommands<Reason>,
   { format, output }: ExportOptions,
@@ -81,17 +95,17 @@ async function take<Reason>(
   progress.show({ title: 'Preparando', done: 0, total: null });
   const file = await sheet
     .serviceOf(cli)
-    .take(who.val.caller, format)
+    .exportAll(who.val.caller, format)
     .finally(() => progress.end());
-  if (!file.ok) return problemOf(file.val, settings.server, sheetProblem);
+  if (!file.ok) return problemFor(cli, sheet, file.val);
   const saved = await saveFile(file.val.name, file.val.content, output);
   return saved.ok ? success({ format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
 }
 
-async function bring<Reason extends object>(
+async function importThings<Reason extends object>(
   cli: Cli,
   sheet: SheetCommands<Reason>,
-  { dryRun, yes }: ImportOptions,
+  { dryRun, yes, ...reading }: ImportOptions,
   path = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
@@ -102,31 +116,47 @@ async function bring<Reason extends object>(
   }
   const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
   if (!who.ok) return who.val;
-  const content = new Uint8Array(await file.arrayBuffer());
+  const mapping = reading.mapping === undefined ? null : await readLocalText(reading.mapping);
+  if (reading.mapping !== undefined && mapping === null) {
+    return wrongUsage(`No se encontró el archivo ${reading.mapping}, o no se puede leer`);
+  }
+  const upload: SheetUpload = {
+    fileName: basename(path),
+    content: new Uint8Array(await file.arrayBuffer()),
+    mapping,
+    sheet: reading.sheet ?? null,
+    supplier: reading.supplier ?? null,
+  };
   const run = async (isDryRun: boolean) => {
     const progress = startProgress(terminal, outputMode);
     progress.show({ title: isDryRun ? 'Leyendo' : 'Importando', done: 0, total: null });
     return sheet
       .serviceOf(cli)
-      .bring(who.val.caller, content, isDryRun, true)
+      .importFile(who.val.caller, upload, isDryRun, true)
       .finally(() => progress.end());
   };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
-  const looked = await run(yes !== true || dryRun === true);
-  if (!looked.ok) return problemOf(looked.val, settings.server, sheetProblem);
+  const planned = await run(yes !== true || dryRun === true);
+  if (!planned.ok) return problemFor(cli, sheet, planned.val);
   const told = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),
       text(report, 'stdout'),
       report.rejected.length === 0 ? exitCodes.done : exitCodes.failed,
     );
-  const { created, changed } = looked.val;
-  if (!looked.val.isDryRun || dryRun === true || created + changed === 0) return told(looked.val);
-  terminal.stderr.write(`${text(looked.val, 'stderr')}\n`);
+  const { created, changed } = planned.val;
+  if (!planned.val.isDryRun || dryRun === true || created + changed === 0) return told(planned.val);
+  terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
   if (!(await confirm(terminal, `¿Importar ${created + changed} ${sheet.things}?`))) {
-    return success(sheetReportToWire(looked.val), 'No se cambió nada', exitCodes.declined);
+    return success(sheetReportToWire(planned.val), 'No se cambió nada', exitCodes.declined);
   }
   const done = await run(false);
-  return done.ok ? told(done.val) : problemOf(done.val, settings.server, sheetProblem);
+  return done.ok ? told(done.val) : problemFor(cli, sheet, done.val);
 }
+
+const problemFor = <Reason>(cli: Cli, { columns }: SheetCommands<Reason>, failure: SheetFailure): Problem =>
+  withColumnAdvice(
+    problemOf(failure, cli.settings.server, (each) => sheetProblem(each, columns)),
+    'Importar y exportar',
+  );

@@ -1,6 +1,7 @@
-import { customerSheetHeadings, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
 import type { CustomerPage, ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
@@ -44,7 +45,7 @@ export const customerText = (
   const dateText = (at: string | null) => (at === null ? 'nunca' : formatDate(at));
   return facts(
     [
-      ...customerSheetFields.map((field) => [customerSheetHeadings[field][0], cells[field]] as const),
+      ...customerSheetFields.map((field) => [labelIn(customerSheetColumns, field), cells[field]] as const),
       ['Debe', formatAmount(debt)],
       ['Último login', dateText(lastLogin)],
       ['Último pedido', dateText(lastOrder)],

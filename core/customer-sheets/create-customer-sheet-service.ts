@@ -1,15 +1,18 @@
 import { authorise } from '#core/access/authorise.ts';
 import { type Author, authorOf } from '#core/audit/author.ts';
+import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
+import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerManagementRepository } from '#core/customers/customer-management.repository.port.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { bringSheet, eachApart, type SheetKind } from '#core/sheets/bring-sheet.ts';
-import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
+import { cellChanges } from '#core/sheets/cell-changes.ts';
+import { exportSheet } from '#core/sheets/export-sheet.ts';
+import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
+import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
-import { takeSheet } from '#core/sheets/take-sheet.ts';
 import { type CustomerRowReason, type CustomerSheetService, maxCustomerRows } from './customer-sheet.service.ts';
 import {
   type CustomerSheetField,
@@ -20,23 +23,22 @@ import {
 } from './customer-sheet.ts';
 import { type CustomerStep, createCustomerPlan } from './plan-customers.ts';
 
-interface CustomerSheetParts {
+interface CustomerSheetParts extends SheetParts {
   readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'add' | 'change'>;
   readonly tables: SheetTables;
   readonly clock: Clock;
-  readonly yieldToOthers: () => Promise<void>;
   readonly words: CustomerSheetWords;
-  readonly headings: SheetHeadings<CustomerSheetField>;
+  readonly columns: SheetColumnSet<CustomerSheetField>;
 }
 
 type DoableStep = Exclude<CustomerStep, { readonly kind: 'rejected' }>;
 
 export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerSheetService => {
-  const { customers, tables, clock, words, headings } = parts;
+  const { customers, tables, clock, words, columns } = parts;
   const layout: SheetLayout = {
     name: 'Clientes',
     columns: customerSheetFields.map((field) => ({
-      heading: headings[field][0],
+      heading: labelIn(columns, field),
       isWide: field === 'name' || field === 'discountItems',
     })),
   };
@@ -49,13 +51,25 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
     });
   }
 
+  const kind = { name: 'customers', maxRows: maxCustomerRows, columns } as const;
   const kindFor = (author: Author): SheetKind<CustomerSheetField, DoableStep, CustomerRowReason> => ({
-    maxRows: maxCustomerRows,
-    headings,
-    required: ['code'],
+    ...kind,
     async plan() {
       const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
-      return createCustomerPlan(held, customerLabels(choices), words);
+      const labels = customerLabels(choices);
+      const cellsOf = (details: CustomerDetails) => cellsOfCustomer(typedCustomer(details), labels, words);
+      return {
+        decide: createCustomerPlan(held, labels, words),
+        describe(step) {
+          if (step.kind === 'unchanged') return { name: '', changes: [] };
+          const before = step.kind === 'changed' ? cellsOf(step.held.details) : null;
+          const { code, name } = step.details;
+          return {
+            name: `${code} ${name}`,
+            changes: cellChanges(customerSheetFields, before, cellsOf(step.details)),
+          };
+        },
+      };
     },
     write: eachApart(async (step) => {
       if (step.kind === 'unchanged') return null;
@@ -73,9 +87,10 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
   });
 
   return authorise<CustomerSheetService>('administration', {
-    take: (_caller, format, signal) =>
-      takeSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    bring: (caller, content, isDryRun, allRejected) =>
-      bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun, allRejected),
+    exportAll: (_caller, format, signal) =>
+      exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
+    importFile: (caller, upload, isDryRun, allRejected) =>
+      importSheet(parts, kindFor(authorOf(caller)), upload, isDryRun, allRejected),
+    readColumns: (_caller, upload) => understandSheet(parts, kind, upload),
   });
 };

@@ -2,7 +2,12 @@ import { suggestedLogins } from '#core/customers/customer-logins.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
-import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import {
+  type SheetCells,
+  type SheetColumnSet,
+  type SheetHeadings,
+  sheetColumnSet,
+} from '#core/sheets/sheet-columns.ts';
 import { readYes } from '#core/sheets/yes-no.ts';
 
 /** The columns of a sheet of customers, in their order: the same out and in. */
@@ -33,6 +38,15 @@ export const customerSheetFields = [
   'userLogin',
 ] as const;
 export type CustomerSheetField = (typeof customerSheetFields)[number];
+
+export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): SheetColumnSet<CustomerSheetField> =>
+  sheetColumnSet({
+    kind: 'customers',
+    headings,
+    required: ['code'],
+    constants: ['zone', 'seller', 'priceList', 'state', 'province', 'allowOffers'],
+    numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
+  });
 
 /** A column that a sheet does not have leaves what is stored. */
 export type CustomerCells = SheetCells<CustomerSheetField>;

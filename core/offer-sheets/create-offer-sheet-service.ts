@@ -1,32 +1,38 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { RowOffer, RowOfferWriter } from '#core/offers/management/create-row-offer-writer.ts';
-import { isOfPriceRow, type ManagedOffer, offerKinds } from '#core/offers/management/managed-offer.ts';
+import { labelIn } from '#core/catalogue/import/column-set.ts';
+import type { OfferWriter } from '#core/offers/management/create-offer-writer.ts';
+import { type ManagedOffer, offerKinds } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { Ok } from '#core/shared/result.ts';
-import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { cellChanges } from '#core/sheets/cell-changes.ts';
+import { exportSheet } from '#core/sheets/export-sheet.ts';
+import { importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
 import { familyPaths, labelsOf } from '#core/sheets/labels.ts';
-import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
+import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
-import { takeSheet } from '#core/sheets/take-sheet.ts';
 import type { OfferSheetRepository } from './offer-sheet.repository.port.ts';
 import { maxOfferSheetRows, type OfferRowReason, type OfferSheetService } from './offer-sheet.service.ts';
-import { cellsOfOffer, type OfferLabels, type OfferSheetWords, offersTogether } from './offer-sheet.ts';
+import {
+  cellsOfOffer,
+  createOfferCells,
+  type OfferLabels,
+  type OfferSheetWords,
+  offersTogether,
+} from './offer-sheet.ts';
 import { type OfferSheetField, offerSheetFields } from './offer-sheet-fields.ts';
 import { createOfferPlan, type OfferStep } from './plan-offers.ts';
 
-interface OfferSheetParts {
-  readonly offers: Pick<OfferManagementService, 'page' | 'create' | 'change'>;
-  readonly writeRows: RowOfferWriter;
+interface OfferSheetParts extends SheetParts {
+  readonly offers: Pick<OfferManagementService, 'page'>;
+  readonly write: OfferWriter;
   readonly repository: OfferSheetRepository;
   readonly tables: SheetTables;
   readonly clock: Clock;
-  readonly yieldToOthers: () => Promise<void>;
   readonly words: OfferSheetWords;
-  readonly headings: SheetHeadings<OfferSheetField>;
+  readonly columns: SheetColumnSet<OfferSheetField>;
 }
 
 type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
@@ -35,7 +41,7 @@ type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
 const offersAtOnce = 500;
 
 export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetService => {
-  const { offers, writeRows, repository, tables, clock, words, headings } = parts;
+  const { offers, write, repository, tables, clock, words, columns } = parts;
   const today = () => dateInBuenosAires(clock.now());
   const labels = async (): Promise<OfferLabels> => {
     const { brands, families } = await repository.names();
@@ -44,7 +50,7 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
   const layout: SheetLayout = {
     name: 'Ofertas',
     columns: offerSheetFields.map((field) => ({
-      heading: headings[field][0],
+      heading: labelIn(columns, field),
       isWide: field === 'title' || field === 'text' || field === 'family',
     })),
   };
@@ -75,52 +81,46 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
     }
   }
 
-  /** Combos and offers by value or quantity need no generation. */
-  const writeAlone = async (caller: Caller, step: DoableStep): Promise<OfferRowReason | null> => {
-    if (step.kind === 'unchanged') return null;
-    const written =
-      step.kind === 'new'
-        ? await offers.create(caller, step.of, step.details)
-        : await offers.change(caller, step.held.kind, step.held.id, step.held.tag, step.details);
-    return written.ok ? null : written.val;
-  };
-
+  const sheetKind = { name: 'offers', maxRows: maxOfferSheetRows, columns } as const;
   const kindFor = (caller: Caller): SheetKind<OfferSheetField, DoableStep, OfferRowReason> => ({
-    maxRows: maxOfferSheetRows,
+    ...sheetKind,
     maxTogether: offersAtOnce,
-    headings,
-    required: ['kind'],
     groupsOf: (all) => offersTogether(all, words),
     async plan(all) {
       const codes = [...new Set(all.map(({ code = '' }) => code.trim().toUpperCase()).filter(Boolean))];
       const held: ManagedOffer[] = [];
       for await (const page of pages(caller)) held.push(...page);
       const [named, rowsFound] = await Promise.all([labels(), repository.rowsOfCodes(codes)]);
-      return createOfferPlan({ held, rows: rowsFound, labels: named, words, today: today() });
+      const cellsOf = createOfferCells(rowsFound, named, words);
+      return {
+        decide: createOfferPlan({ held, rows: rowsFound, labels: named, words, today: today() }),
+        describe(step) {
+          if (step.kind === 'unchanged') return { name: '', changes: [] };
+          const before = step.kind === 'changed' ? step.held : null;
+          const after = cellsOf(before?.kind ?? (step.kind === 'new' ? step.of : 'row'), step.details, before);
+          return {
+            name: [after.kind, after.title || [after.code, after.brand, after.family].filter(Boolean).join(' ')].join(
+              ' · ',
+            ),
+            changes: cellChanges(offerSheetFields, before && cellsOf(before.kind, before, before), after),
+          };
+        },
+      };
     },
     async write(steps) {
-      const ofRows = steps.flatMap((step) => rowOfferOf(step) ?? []);
-      const written = ofRows.length === 0 ? Ok([]) : await writeRows(authorOf(caller), ofRows);
-      if (!written.ok) return written;
-      const answers = written.val.values();
-      const failures: (OfferRowReason | null)[] = [];
-      for (const step of steps) {
-        failures.push(rowOfferOf(step) === null ? await writeAlone(caller, step) : (answers.next().value ?? null));
-      }
-      return Ok(failures);
+      const writes = steps.flatMap((step) => {
+        if (step.kind === 'unchanged') return [];
+        const held = step.kind === 'changed' ? step.held : null;
+        return [{ kind: step.kind === 'changed' ? step.held.kind : step.of, held, details: step.details }];
+      });
+      return write(authorOf(caller), writes);
     },
   });
 
   return authorise<OfferSheetService>('management', {
-    take: (caller, format, signal) => takeSheet(tables, format, layout, today(), rows(caller), signal),
-    bring: (caller, content, isDryRun, allRejected) =>
-      bringSheet(parts, kindFor(caller), content, isDryRun, allRejected),
+    exportAll: (caller, format, signal) => exportSheet(tables, format, layout, today(), rows(caller), signal),
+    importFile: (caller, upload, isDryRun, allRejected) =>
+      importSheet(parts, kindFor(caller), upload, isDryRun, allRejected),
+    readColumns: (_caller, upload) => understandSheet(parts, sheetKind, upload),
   });
-};
-
-const rowOfferOf = (step: DoableStep): RowOffer | null => {
-  if (step.kind === 'unchanged') return null;
-  const held = step.kind === 'changed' ? step.held : null;
-  const kind = step.kind === 'changed' ? step.held.kind : step.of;
-  return isOfPriceRow(kind) ? { kind, held, details: step.details } : null;
 };

@@ -1,3 +1,5 @@
+import { type SheetColumnSet, type SheetHeadings, sheetColumnSet } from '#core/sheets/sheet-columns.ts';
+
 /** The columns of a sheet of offers, in their order: the same out and in. */
 export const offerSheetFields = [
   'number',
@@ -17,3 +19,12 @@ export const offerSheetFields = [
   'until',
 ] as const;
 export type OfferSheetField = (typeof offerSheetFields)[number];
+
+export const offerColumns = (headings: SheetHeadings<OfferSheetField>): SheetColumnSet<OfferSheetField> =>
+  sheetColumnSet({
+    kind: 'offers',
+    headings,
+    required: ['kind'],
+    constants: ['kind', 'title', 'brand', 'family', 'percentage', 'minQuantity', 'text', 'from', 'until'],
+    numbers: ['quantity', 'minQuantity', 'minValue', 'percentage', 'price'],
+  });

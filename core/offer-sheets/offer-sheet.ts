@@ -1,4 +1,10 @@
-import type { ManagedOffer, OfferKind } from '#core/offers/management/managed-offer.ts';
+import type {
+  ManagedOffer,
+  OfferDetails,
+  OfferedRow,
+  OfferKind,
+  RowToOffer,
+} from '#core/offers/management/managed-offer.ts';
 import { blankOffer, type TypedOffer, type TypedRow, typedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -37,14 +43,21 @@ const noCells = Object.fromEntries(offerSheetFields.map((field) => [field, '']))
   Record<OfferSheetField, string>
 >;
 
+/** An offer with how its articles are called. */
+type ShownOffer = Omit<OfferDetails, 'rows'> & {
+  readonly kind: OfferKind;
+  readonly id: string;
+  readonly rows: readonly (OfferedRow & Pick<RowToOffer, 'code' | 'brandName'>)[];
+};
+
 /** An offer as rows of the sheet: a combo has one for each of its articles, and what is said of all of it stands in the first. */
 export const cellsOfOffer = (
-  offer: ManagedOffer,
+  offer: ShownOffer,
   { brands, families }: OfferLabels,
   words: OfferSheetWords,
 ): readonly Readonly<Record<OfferSheetField, string>>[] => {
   const { kind } = offer;
-  const typed = typedOffer(offer);
+  const typed = typedOffer({ ...offer, rows: [] });
   const isOfRow = kind === 'row';
   const named = { ...noCells, number: offer.id, kind: words.kindText(kind), title: typed.title };
   const said = {
@@ -68,9 +81,40 @@ export const cellsOfOffer = (
   }));
 };
 
+/**
+ * An offer as one row, as somebody looks at it: where its rows say different things, all of them. `rows` are those that may be new to it,
+ * `held` is the offer as it is stored.
+ */
+export const createOfferCells = (rows: readonly NamedRow[], labels: OfferLabels, words: OfferSheetWords) => {
+  const known = new Map(rows.map((row) => [row.productPriceId, row]));
+  return (
+    kind: OfferKind,
+    details: OfferDetails,
+    held: ManagedOffer | null,
+  ): Readonly<Record<OfferSheetField, string>> => {
+    const own = new Map(held?.rows.map((row) => [row.productPriceId, row]));
+    const shown = details.rows.map((row) => {
+      const { code, brandName } = own.get(row.productPriceId) ?? known.get(row.productPriceId) ?? noName;
+      return { ...row, code, brandName };
+    });
+    const told = cellsOfOffer({ ...details, kind, id: held?.id ?? '', rows: shown }, labels, words);
+    return Object.fromEntries(
+      offerSheetFields.map((field) => {
+        const cells = told.map((row) => row[field]);
+        const isOfRow = field === 'code' || field === 'brand' || field === 'quantity';
+        return [field, isOfRow ? cells.join(' + ') : (cells[0] ?? '')];
+      }),
+    ) as Record<OfferSheetField, string>;
+  };
+};
+const noName = { code: '', brandName: '' } as const;
+
+/** Two combos of the same key have the same name; one of signs alone is told by them. */
+export const comboKey = (title: string): string => folded(title) || title.trim();
+
 /** Which rows are one offer: those of a combo by its number, else by its name, which may go with the one number that it has in the sheet. */
 export const offersTogether = (rows: readonly OfferCells[], words: OfferSheetWords): readonly (string | null)[] => {
-  const titleOf = ({ title = '' }: OfferCells): string => folded(title);
+  const titleOf = ({ title = '' }: OfferCells): string => comboKey(title);
   const isCombo = ({ kind = '' }: OfferCells): boolean => words.kindOf(kind) === 'lot';
   const numbers = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -94,7 +138,9 @@ const headOf = (rows: readonly OfferCells[], reasons: OfferRowReason[]): OfferCe
     Object.keys(first).map((name) => {
       const field = name as OfferSheetField;
       const all = rows.map((row) => (row[field] ?? '').trim()).filter(Boolean);
-      const [said = '', ...more] = new Map(all.map((cell) => [field === 'title' ? folded(cell) : cell, cell])).values();
+      const [said = '', ...more] = new Map(
+        all.map((cell) => [field === 'title' ? comboKey(cell) : cell, cell]),
+      ).values();
       if (more.length > 0 && !ofEachRow.has(field)) reasons.push({ code: 'offer-rows-differ', field });
       return [field, said];
     }),

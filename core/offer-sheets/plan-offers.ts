@@ -13,6 +13,7 @@ import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { OfferRowReason } from './offer-sheet.service.ts';
 import {
+  comboKey,
   type NamedRow,
   type OfferCells,
   type OfferLabels,
@@ -39,7 +40,7 @@ interface OfferPlanParts {
 
 /** What an offer is of: its article, its combo's name, its family and brand. */
 const thingOf = (kind: OfferKind, { rows, title, typeId, brandId }: OfferDetails): string => {
-  if (kind === 'lot') return folded(title);
+  if (kind === 'lot') return comboKey(title);
   return kind === 'value-quantity' ? `${typeId}\n${brandId}` : String(rows[0]?.productPriceId);
 };
 

@@ -1,4 +1,6 @@
-import { folded } from '#core/shared/folded.ts';
+import { type ColumnSet, columnSet } from '#core/catalogue/import/column-set.ts';
+import type { Layout } from '#core/catalogue/import/recognise.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 
 /** What each column may be called: the first on the way out, any of them on the way in. */
 export type SheetHeadings<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
@@ -6,26 +8,51 @@ export type SheetHeadings<Field extends string> = Readonly<Record<Field, readonl
 /** Cells by their column; a column that a sheet does not have is left out. */
 export type SheetCells<Field extends string> = Partial<Readonly<Record<Field, string>>>;
 
-/** Which column each heading of a file is; null for one that is none of them. Names compare without case, accents and signs. */
-export const fieldsOfHeadings = <Field extends string>(
-  found: readonly string[],
-  headings: SheetHeadings<Field>,
-): readonly (Field | null)[] => {
-  const known = new Map(
-    Object.entries<readonly string[]>(headings).flatMap(([field, names]) =>
-      names.map((name) => [folded(name), field as Field] as const),
-    ),
-  );
-  return found.map((heading) => known.get(folded(heading)) ?? null);
-};
+/** The columns of one kind of sheet: the same out and in, and those whose cells are numbers. */
+export interface SheetColumnSet<Field extends string> extends ColumnSet<Field> {
+  readonly numbers: ReadonlySet<Field>;
+}
 
-/** A row's cells by their columns: the first column of a name is the one that counts. */
+interface SaidOfColumns<Field extends string> {
+  /** As a mapping file names the kind. */
+  readonly kind: string;
+  readonly headings: SheetHeadings<Field>;
+  /** Without these a file is none of the kind. */
+  readonly required: readonly Field[];
+  /** May be the same for every row. */
+  readonly constants: readonly Field[];
+  readonly numbers: readonly Field[];
+}
+
+export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>): SheetColumnSet<Field> => ({
+  ...columnSet<Field>({
+    kind: said.kind,
+    columns: Object.entries<readonly [string, ...string[]]>(said.headings).map(([field, [label, ...synonyms]]) => ({
+      field: field as Field,
+      label,
+      synonyms,
+    })),
+    required: said.required.map((field) => [field]),
+    constants: said.constants,
+    hasAttributes: false,
+  }),
+  numbers: new Set(said.numbers),
+});
+
+/** A row's cells by their columns; what is the same for every row stands where a cell says nothing. */
 export const cellsByField = <Field extends string>(
   cells: readonly string[],
-  fields: readonly (Field | null)[],
-): SheetCells<Field> =>
-  Object.fromEntries(
-    fields
-      .map((field, at) => [field, cells[at] ?? ''] as const)
-      .filter(([field], at) => field !== null && fields.indexOf(field) === at),
-  ) as SheetCells<Field>;
+  { columns, constants, decimal }: Pick<Layout<Field>, 'columns' | 'constants' | 'decimal'>,
+  { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
+): SheetCells<Field> => {
+  const said: Partial<Record<Field, string>> = {};
+  for (const [field, at] of columns) {
+    const cell = cells[at] ?? '';
+    said[field] = decimal === 'point' && numbers.has(field) ? withComma(cell) : cell;
+  }
+  for (const [field, value] of constants) if ((said[field] ?? '').trim() === '') said[field] = value;
+  return said;
+};
+
+/** '1,234.50' as everything else is written here; what is no number stays as it is, and is refused. */
+const withComma = (cell: string): string => parseNumber(cell, 'point')?.replace('.', ',') ?? cell;

@@ -2,12 +2,15 @@ import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from './sheet.service.ts';
 
-/** A sheet as it was read: its first row names the columns. */
+/** A sheet as it was read, titles and headings among its rows. */
 export interface SheetTable {
-  readonly headings: readonly string[];
   readonly rows: readonly SheetTableRow[];
   /** A CSV, not a workbook. */
   readonly isText: boolean;
+  /** Names of all worksheets, empty for a CSV. */
+  readonly sheets: readonly string[];
+  /** The one that was read, empty for a CSV. */
+  readonly sheet: string;
 }
 
 export interface SheetTableRow {
@@ -25,10 +28,11 @@ export interface SheetLayout {
 }
 
 export interface SheetTables {
+  /** Rows beyond `maxRows` are not read; one more tells that there are any. `sheet` is a worksheet's name or number, null for the first. */
   read(
     content: Uint8Array,
-    maxRows: number,
-  ): Promise<Result<SheetTable, SpreadsheetFailure | { readonly code: 'too-many-sheet-rows'; readonly max: number }>>;
+    options: { readonly maxRows: number; readonly sheet: string | number | null },
+  ): Promise<Result<SheetTable, SpreadsheetFailure>>;
   /** The bytes of the file; null where too many are being made. An aborted signal rejects. */
   write(
     format: SheetFormat,

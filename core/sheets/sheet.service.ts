@@ -1,5 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
+import type { UnderstoodSheet } from '#core/catalogue/import/column-choice.ts';
+import type { ImportReading } from '#core/catalogue/import/import.service.ts';
+import type { MappingFailure } from '#core/catalogue/import/mapping.ts';
+import type { Change } from '#core/catalogue/import/plan.ts';
+import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
+import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -15,26 +20,45 @@ export const maxSheetBytes = 8 * 1024 * 1024;
 /** Rejected rows that are answered where not all are asked for. */
 export const maxRejectedTold = 1000;
 
+/** Rows that come in or change, of which what they do is answered. */
+export const maxExamples = 500;
+
+/** How a sheet is read; null where nothing is said. */
+export type SheetReading = Omit<ImportReading, 'priceList'>;
+
+export interface SheetUpload extends SheetReading {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+}
+
+/** What is understood of a sheet's columns, none where that is not enough, and its first rows. */
+export type UnderstoodColumns = UnderstoodSheet;
+
 /** Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out. */
 export interface SheetService<Reason> {
   /** All of them, a row each. */
-  take(
+  exportAll(
     caller: Caller,
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
   /** What a file would do, or (`isDryRun` false) does: row after row, so that running it again is safe. */
-  bring(
+  importFile(
     caller: Caller,
-    content: Uint8Array,
+    upload: SheetUpload,
     isDryRun: boolean,
     /** Answers all rejected rows, for their file; else the first of them. */
     allRejected?: boolean,
   ): Promise<Result<SheetReport<Reason>, SheetFailure>>;
+  /** The first rows of a file and what is understood of its columns, for whoever says by hand which is what. */
+  readColumns(caller: Caller, upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;
 }
 
 /** A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells stand nobody knows where. */
-export type RowUnreadable = { readonly code: 'cell-unreadable'; readonly heading: string } | TooManyCells;
+export type RowUnreadable =
+  | { readonly code: 'cell-unreadable'; readonly heading: string }
+  | TooManyCells
+  | CellsBeyondHeadings;
 
 export interface RejectedSheetRow<Reason> {
   /** 1-based, as the spreadsheet counts. */
@@ -44,6 +68,15 @@ export interface RejectedSheetRow<Reason> {
   readonly reasons: readonly Reason[];
 }
 
+/** What a row does, the first of its thing where several are one. */
+export interface SheetExample {
+  readonly line: number;
+  readonly kind: 'new' | 'changed';
+  /** What it is about. */
+  readonly name: string;
+  readonly changes: readonly Change[];
+}
+
 export interface SheetReport<Reason> {
   readonly isDryRun: boolean;
   readonly created: number;
@@ -51,8 +84,12 @@ export interface SheetReport<Reason> {
   readonly unchanged: number;
   /** As the file names its columns. */
   readonly headings: readonly string[];
+  /** The mapping that it was read with: the one that was said, or the remembered one; null where its headings were enough. */
+  readonly mapping: string | null;
   /** Those that no column of the sheet is called. */
   readonly ignored: readonly string[];
+  /** The first rows that come in or change. */
+  readonly examples: readonly SheetExample[];
   /** All of them, or the first. */
   readonly rejected: readonly RejectedSheetRow<Reason>[];
   /** How many there are. */
@@ -64,12 +101,12 @@ export type SheetFailure =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' }
-  /** Columns that have to be there and are not, as they are called on the way out. */
-  | { readonly code: 'sheet-columns-missing'; readonly columns: readonly string[] }
   | { readonly code: 'too-many-sheet-rows'; readonly max: number }
   | { readonly code: 'body-too-large' }
   /** Somebody else writes the catalogue: nothing more is imported, and what was stays. */
   | CatalogueBusy
   | { readonly code: 'exports-busy' }
   | { readonly code: 'given-up' }
-  | SpreadsheetFailure;
+  | SpreadsheetFailure
+  | RecogniseFailure
+  | MappingFailure;

@@ -7,7 +7,7 @@ import { createCurrentAccountRepository } from '#adapters/postgres/current-accou
 import { createDocumentSheetRepository } from '#adapters/postgres/current-account/document-sheets.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { ageingFileName } from '#adapters/texts/account-ageing.es.ts';
-import { documentSheetHeadings } from '#adapters/texts/document-sheets.es.ts';
+import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { createAgeingService } from '#core/current-account/ageing/create-ageing-service.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
@@ -44,9 +44,10 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
       documents: createAccountDocumentRepository(made.get(parts.database)),
       sheets: createDocumentSheetRepository(made.get(parts.database)),
       tables: made.get(parts.sheetTables),
+      mappings: made.get(parts.importMappings),
       clock: made.get(parts.clock),
       yieldToOthers: () => made.get(parts.database).giveWay(),
-      headings: documentSheetHeadings,
+      columns: documentSheetColumns,
     }),
   );
   bind(parts.accountDocumentService).toDynamicValue((made) =>

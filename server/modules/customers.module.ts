@@ -6,7 +6,7 @@ import { createCredentialRepository } from '#adapters/postgres/session/credentia
 import { createStaffRepository } from '#adapters/postgres/staff/staff.ts';
 import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { customerSheetHeadings, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
 import { createCustomerSheetService } from '#core/customer-sheets/create-customer-sheet-service.ts';
 import { createCustomerManagementService } from '#core/customers/create-customer-management-service.ts';
@@ -50,10 +50,11 @@ export const customersModule = new ContainerModule(({ bind }) => {
     createCustomerSheetService({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
       tables: made.get(parts.sheetTables),
+      mappings: made.get(parts.importMappings),
       clock: made.get(parts.clock),
       yieldToOthers: () => made.get(parts.database).giveWay(),
       words: customerSheetWords,
-      headings: customerSheetHeadings,
+      columns: customerSheetColumns,
     }),
   );
   bind(parts.credentialService).toDynamicValue((made) =>

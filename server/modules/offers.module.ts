@@ -5,12 +5,12 @@ import { createOfferManagementRepository } from '#adapters/postgres/offers/manag
 import { createOfferSheetRepository } from '#adapters/postgres/offers/offer-sheets.ts';
 import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { offerSheetHeadings, offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
+import { offerSheetColumns, offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { createOfferSheetService } from '#core/offer-sheets/create-offer-sheet-service.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
-import { createRowOfferWriter } from '#core/offers/management/create-row-offer-writer.ts';
+import { createOfferWriter } from '#core/offers/management/create-offer-writer.ts';
 import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
@@ -38,7 +38,7 @@ export const offersModule = new ContainerModule(({ bind }) => {
   bind(parts.offerSheetService).toDynamicValue((made) =>
     createOfferSheetService({
       offers: made.get(parts.offerManagementService),
-      writeRows: createRowOfferWriter({
+      write: createOfferWriter({
         repository: made.get(parts.offerManagement),
         productRepository: made.get(parts.productRepository),
         hasher,
@@ -46,10 +46,11 @@ export const offersModule = new ContainerModule(({ bind }) => {
       }),
       repository: createOfferSheetRepository(made.get(parts.database)),
       tables: made.get(parts.sheetTables),
+      mappings: made.get(parts.importMappings),
       clock: made.get(parts.clock),
       yieldToOthers: () => made.get(parts.database).giveWay(),
       words: offerSheetWords,
-      headings: offerSheetHeadings,
+      columns: offerSheetColumns,
     }),
   );
   bind(parts.startOfferTurnJob).toDynamicValue(

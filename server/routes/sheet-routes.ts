@@ -1,7 +1,15 @@
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { understoodSheetToWire, understoodSheetWire } from '#adapters/wire/imports.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { sheetQueryWire, sheetReportToWire, sheetReportWire, sheetUploadWire } from '#adapters/wire/sheets.wire.ts';
+import {
+  sheetColumnsWire,
+  sheetQueryWire,
+  sheetReportToWire,
+  sheetReportWire,
+  sheetUploadWire,
+} from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { SheetFailure, SheetService } from '#core/sheets/sheet.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
@@ -27,14 +35,35 @@ export const unreadableSheet = codes<SheetFailure>(
   'too-large',
 );
 
+/** Why nobody knows which column of a sheet is which. */
+const misreadSheet = codes<SheetFailure>(
+  'empty-sheet',
+  'heading-not-found',
+  'missing-columns',
+  'ambiguous-column',
+  'mapped-heading-not-found',
+  'mapping-not-json',
+  'mapping-unknown-key',
+  'mapping-wrong-value',
+  'mapping-wrong-kind',
+  'sheet-not-found',
+);
+
+interface SheetCalls<Reason> {
+  readonly path: string;
+  readonly service: SheetService<Reason>;
+  readonly columns: ColumnSet;
+  readonly group?: CallGroup;
+}
+
 /** Things of one kind as a spreadsheet, out and in, for administrators where nothing else is said (docs/rules/customers.md 12). */
 export const sheetRoutes = <Reason extends object>(
   app: App,
-  path: string,
-  service: SheetService<Reason>,
+  { path, service, columns, group = 'administration' }: SheetCalls<Reason>,
   guard: Guard,
-  group: CallGroup = 'administration',
 ): void => {
+  const problem = (failure: SheetFailure): string => sheetProblem(failure, columns);
+
   app.get(
     path,
     {
@@ -47,9 +76,9 @@ export const sheetRoutes = <Reason extends object>(
       },
     },
     async (request, reply) => {
-      const file = await service.take(callerOf(request), request.query.format, clientLeft(reply));
+      const file = await service.exportAll(callerOf(request), request.query.format, clientLeft(reply));
       if (file.ok) reply.type('application/json; charset=utf-8');
-      return sendAnswer(reply, file, streamNamedFile, sheetProblem);
+      return sendAnswer(reply, file, streamNamedFile, problem);
     },
   );
 
@@ -62,16 +91,37 @@ export const sheetRoutes = <Reason extends object>(
         tags,
         body: sheetUploadWire,
         refusals: [
-          ...codes<SheetFailure>('sheet-columns-missing', 'too-many-sheet-rows', 'catalogue-busy'),
+          ...codes<SheetFailure>('too-many-sheet-rows', 'catalogue-busy'),
+          ...misreadSheet,
           ...unreadableSheet,
         ],
         response: { 200: sheetReportWire },
       },
     },
     async (request, reply) => {
-      const { content, dryRun, allRejected } = request.body;
-      const report = await service.bring(callerOf(request), Buffer.from(content, 'base64'), dryRun, allRejected);
-      return sendAnswer(reply, report, sheetReportToWire, sheetProblem);
+      const { dryRun, allRejected, content, ...said } = request.body;
+      const upload = { ...said, content: Buffer.from(content, 'base64') };
+      const report = await service.importFile(callerOf(request), upload, dryRun, allRejected);
+      return sendAnswer(reply, report, sheetReportToWire, problem);
+    },
+  );
+
+  app.post(
+    `${path}/columns`,
+    {
+      ...guard(group),
+      bodyLimit: sheetBodyLimit,
+      schema: {
+        tags,
+        body: sheetColumnsWire,
+        refusals: [...misreadSheet, ...unreadableSheet],
+        response: { 200: understoodSheetWire },
+      },
+    },
+    async (request, reply) => {
+      const { content, ...said } = request.body;
+      const upload = { ...said, content: Buffer.from(content, 'base64') };
+      return sendAnswer(reply, await service.readColumns(callerOf(request), upload), understoodSheetToWire, problem);
     },
   );
 };

@@ -162,3 +162,44 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 });
+
+test('the columns of another system are told by hand, and the next sheet of the same name is read so', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes en una planilla' })).toBeVisible();
+  const sheet = (...rows: readonly string[]) => ({
+    name: 'padrón.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['nro;quién;tarifa;tope', ...rows].join('\n')),
+  });
+  await page.getByLabel('De quién es').fill('Sistema viejo');
+  await page
+    .getByLabel('Planilla de clientes')
+    .setInputFiles(sheet('H-1;Taller a Mano;Lista 1;1000', 'H-2;Sin lista;;5'));
+  await expect(page.getByText('No se reconoce ninguna fila de títulos')).toBeVisible();
+  await page.getByLabel('Qué es quién').selectOption({ label: 'Razón social' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expect(page.getByText('Falta decir cuál es «Código»')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Qué es nro').selectOption({ label: 'Código' });
+  await page.getByLabel('Qué es tarifa').selectOption({ label: 'Lista de precios' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+
+  await expect(page.getByRole('row', { name: /Nueva H-1 Taller a Mano/ })).toBeVisible();
+  await page.getByLabel('Buscar en las filas').fill('sin lista');
+  await expect(page.getByRole('row', { name: /Rechazada/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /H-1 Taller/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 1' }).click();
+  await expect(page.getByText(/^Listo\./)).toBeVisible();
+
+  await page.getByLabel('De quién es').fill('sistema VIEJO');
+  await page.getByLabel('Planilla de clientes').setInputFiles(sheet('H-1;Taller a Medida;Lista 1;2000'));
+  await expect(page.getByText('Razón social: Taller a Mano → Taller a Medida')).toBeVisible();
+  await page.getByText('Columnas: qué se entendió de la planilla').click();
+  await page.getByLabel('Qué es tope').selectOption({ label: 'Límite de crédito' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expect(page.getByText(/Límite de crédito: — → 2000/)).toBeVisible();
+});

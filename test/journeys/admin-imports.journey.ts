@@ -59,7 +59,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await expect(page.getByRole('heading', { name: 'Columnas recordadas' })).toBeVisible();
   await page.getByRole('button', { name: 'Olvidar las columnas de Ñandú SA, Catálogo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Olvidar' }).click();
-  await expect(page.getByRole('heading', { name: 'Columnas recordadas' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Olvidar las columnas de Ñandú SA, Catálogo' })).toHaveCount(0);
 
   await searchFor(page, 'ÑA-100');
   await expect(page.getByRole('rowheader', { name: /^ÑA-100 NGK/ })).toBeVisible();

@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
-import { customerRowReasonText } from '#adapters/texts/customer-sheets.es.ts';
+import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import { columnChoiceOf, mappingTextOf } from '#core/catalogue/import/column-choice.ts';
 import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aCustomer } from '#test/builders/customer.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const admin = callerOf(0, { role: 'Admin', customerId: null });
@@ -47,7 +49,7 @@ describe('customers out of a sheet and into one', () => {
   afterAll(() => server.close());
 
   const taken = async (format: 'csv' | 'xlsx') => {
-    const file = (await sheets.take(admin, format)).unwrap();
+    const file = (await sheets.exportAll(admin, format)).unwrap();
     const chunks: Uint8Array[] = [];
     for await (const chunk of file.content) chunks.push(chunk);
     return { name: file.name, content: new Uint8Array(Buffer.concat(chunks)) };
@@ -58,10 +60,10 @@ describe('customers out of a sheet and into one', () => {
   it.each(['csv', 'xlsx'] as const)('out as %s and in again changes nothing but what was missing', async (format) => {
     const { name, content } = await taken(format);
     expect(name).toMatch(new RegExp(`^Clientes \\d{4}-\\d\\d-\\d\\d\\.${format}$`));
-    (await sheets.bring(admin, content, false)).unwrap();
+    (await sheets.importFile(admin, aSheetUpload(content), false)).unwrap();
     const before = await entries();
     const again = await taken(format);
-    const report = (await sheets.bring(admin, again.content, false)).unwrap();
+    const report = (await sheets.importFile(admin, aSheetUpload(again.content), false)).unwrap();
     expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 3, ignored: [], rejected: [] });
     expect(await entries()).toBe(before);
   });
@@ -77,7 +79,7 @@ describe('customers out of a sheet and into one', () => {
         'S-1;Repetido;;Lista 1;;',
       ].join('\n'),
     );
-    const dry = (await sheets.bring(admin, sheet, true)).unwrap();
+    const dry = (await sheets.importFile(admin, aSheetUpload(sheet), true)).unwrap();
     expect(dry).toMatchObject({ isDryRun: true, created: 1, changed: 1, unchanged: 0, ignored: ['Observaciones'] });
     expect(dry.rejected.map(({ line, reasons }) => [line, ...reasons.map(customerRowReasonText)])).toEqual([
       [3, 'Lista de precios: no existe «Lista 9»'],
@@ -87,21 +89,67 @@ describe('customers out of a sheet and into one', () => {
     const found = async () =>
       (await customers.page(admin, { ...everyCustomer, text: 'frenos sur' }, null)).unwrap().customers.length;
     expect(await found()).toBe(0);
-    const done = (await sheets.bring(admin, sheet, false)).unwrap();
+    const done = (await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap();
     expect(done).toEqual({ ...dry, isDryRun: false });
     expect(await found()).toBe(1);
-    expect((await sheets.bring(admin, sheet, false)).unwrap()).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+    expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    });
+  });
+
+  it('columns are told by hand, and remembered by the name of whose the sheet is', async () => {
+    const sheet = 'Padrón;;;\nnro;quién;a qué lista;bonif;nota\nM-1;Taller Ñandú;Lista 1;1,234.50;x';
+    const misread = await sheets.importFile(admin, aSheetUpload(sheet), true);
+    expect(misread.val).toMatchObject({ code: 'heading-not-found' });
+    const seen = (await sheets.readColumns(admin, aSheetUpload(sheet))).unwrap();
+    expect(seen).toMatchObject({ columns: [], preview: { headingRow: 1 } });
+    expect(seen.preview?.rows[2]).toEqual(['M-1', 'Taller Ñandú', 'Lista 1', '1,234.50', 'x']);
+    const choice = {
+      ...columnChoiceOf(customerSheetColumns, seen),
+      decimal: 'point' as const,
+      meanings: ['code', 'name', 'priceList', 'creditLimit', ''],
+      constants: { province: 'Salta' },
+    };
+    const mapping = mappingTextOf(customerSheetColumns, choice, seen.preview?.rows[1] ?? []);
+    const upload = aSheetUpload(sheet, { mapping, supplier: 'Ñandú Gestión' });
+    const dry = (await sheets.importFile(admin, upload, true)).unwrap();
+    expect(dry).toMatchObject({ created: 1, rejected: [], ignored: ['nota'], mapping });
+    expect(dry.examples).toMatchObject([{ line: 3, kind: 'new', name: 'M-1 Taller Ñandú' }]);
+    // What was only tried proves nothing.
+    const again = aSheetUpload(sheet.replace('1,234.50', '1,000.00'), { supplier: 'nandu gestion' });
+    expect((await sheets.importFile(admin, again, true)).val).toMatchObject({ code: 'heading-not-found' });
+    (await sheets.importFile(admin, upload, false)).unwrap();
+    const next = (await sheets.importFile(admin, again, true)).unwrap();
+    expect(next).toMatchObject({ changed: 1, mapping });
+    expect(next.examples).toMatchObject([
+      { kind: 'changed', changes: [{ field: 'creditLimit', from: '1234,5', to: '1000' }] },
+    ]);
+    const read = (await sheets.readColumns(admin, again)).unwrap();
+    expect(read).toMatchObject({ decimal: 'point', constants: [{ field: 'province', value: 'Salta' }] });
+    expect(read.columns).toContainEqual({ field: 'creditLimit', column: 3 });
+    expect((await sheets.readColumns(admin, aSheetUpload(sheet, { mapping: '{' }))).val).toMatchObject({
+      code: 'mapping-not-json',
+    });
+  });
+
+  it('what stands beyond the headings of a workbook is told, and so is a column that may be two things', async () => {
+    const twice = await sheets.importFile(admin, aSheetUpload('Código;Cliente;Razón social\nA;B;C'), true);
+    expect(twice.val).toMatchObject({ code: 'ambiguous-column', field: 'code' });
+    const beyond = (await sheets.importFile(admin, aSheetUpload('Código;Razón social\nB-1;Uno;Dos'), true)).unwrap();
+    expect(beyond.rejected.map(({ reasons }) => reasons.map((reason) => reason.code))).toEqual([['too-many-cells']]);
   });
 
   it.each<[Uint8Array, string]>([
-    [bytes('nada de esto\n1\n'), 'sheet-columns-missing'],
+    [bytes('nada de esto\n1\n'), 'heading-not-found'],
     [bytes('\n\n'), 'empty-file'],
     [new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 0, 0, 1]), 'not-a-spreadsheet'],
   ])('a file that is no such sheet is refused', async (content, code) => {
-    expect((await sheets.bring(admin, content, false)).val).toMatchObject({ code });
+    expect((await sheets.importFile(admin, aSheetUpload(content), false)).val).toMatchObject({ code });
   });
 
-  it.each(['gerente', 'vendedor', 'cliente'])('%s neither takes nor brings any', async (user) => {
+  it.each(['gerente', 'vendedor', 'cliente'])('%s neither exports nor imports any', async (user) => {
     const token = await server.signIn(user);
     const path = '/api/Management/CustomerSheets';
     expect((await server.call('GET', `${path}?format=csv`, { token })).status).toBe(403);
@@ -110,8 +158,10 @@ describe('customers out of a sheet and into one', () => {
 
   it('a file that weighs too much is told as one, whoever sends it', async () => {
     const content = new Uint8Array(9 * 1024 * 1024).fill(65);
-    const answer = await sheets.bring(admin, content, true);
-    expect(answer.ok ? '' : sheetProblem(answer.val)).toBe('El archivo pesa más de 8 MB. Dividilo en partes');
+    const answer = await sheets.importFile(admin, aSheetUpload(content), true);
+    expect(answer.ok ? '' : sheetProblem(answer.val, customerSheetColumns)).toBe(
+      'El archivo pesa más de 8 MB. Dividilo en partes',
+    );
     const token = await server.signIn('admin');
     const body = { content: Buffer.from(content).toString('base64') };
     expect(await server.call('POST', sheetPaths.customers, { token, body })).toMatchObject({

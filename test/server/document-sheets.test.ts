@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSheetService } from '#adapters/http/sheets.ts';
-import { documentRowReasonText } from '#adapters/texts/document-sheets.es.ts';
+import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const admin = callerOf(0, { role: 'Admin', customerId: null });
@@ -26,7 +27,7 @@ describe('documents out of a sheet and into one', () => {
   const entries = async () =>
     (await server.database.query<{ n: number }>('select count(*)::int as n from audit_entry'))[0]?.n;
   const taken = async (format: 'csv' | 'xlsx') => {
-    const file = (await sheets.take(admin, format)).unwrap();
+    const file = (await sheets.exportAll(admin, format)).unwrap();
     const chunks: Uint8Array[] = [];
     for await (const chunk of file.content) chunks.push(chunk);
     return { name: file.name, content: new Uint8Array(Buffer.concat(chunks)) };
@@ -46,7 +47,7 @@ describe('documents out of a sheet and into one', () => {
 
   it('a dry run tells what the import does, and why rows stay out', async () => {
     const before = await entries();
-    const dry = (await sheets.bring(admin, sheet, true)).unwrap();
+    const dry = (await sheets.importFile(admin, aSheetUpload(sheet), true)).unwrap();
     expect(dry).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 0, ignored: ['CAE'] });
     expect(dry.rejected.map(({ line, reasons }) => [line, ...reasons.map(documentRowReasonText)])).toEqual([
       [4, 'Ningún cliente tiene el código o el CUIT NADIE'],
@@ -55,26 +56,30 @@ describe('documents out of a sheet and into one', () => {
       [7, 'Vencimiento: No puede vencer antes de su fecha', 'Saldo: No puede deber más que el total'],
     ]);
     expect(await entries()).toBe(before);
-    expect((await sheets.bring(admin, sheet, false)).unwrap()).toEqual({ ...dry, isDryRun: false });
+    expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toEqual({ ...dry, isDryRun: false });
     const [entry] = await server.database.query<{ user_name: string; facts: object }>(
       `select user_name, facts from audit_entry where action = 'document-created' order by id desc limit 1`,
     );
     expect(entry).toMatchObject({ user_name: 'admin', facts: { title: 'R 00003-00000417' } });
-    expect((await sheets.bring(admin, sheet, false)).unwrap()).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+    expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    });
   });
 
   it.each(['csv', 'xlsx'] as const)('out as %s and in again changes nothing', async (format) => {
     const before = await entries();
     const { name, content } = await taken(format);
     expect(name).toMatch(new RegExp(`^Comprobantes \\d{4}-\\d\\d-\\d\\d\\.${format}$`));
-    const report = (await sheets.bring(admin, content, false)).unwrap();
+    const report = (await sheets.importFile(admin, aSheetUpload(content), false)).unwrap();
     expect(report).toMatchObject({ created: 0, changed: 0, ignored: [], rejected: [] });
     expect(report.unchanged).toBeGreaterThanOrEqual(2);
     expect(await entries()).toBe(before);
   });
 
   it('balances alone are corrected by the number', async () => {
-    const report = (await sheets.bring(admin, bytes('Número,Saldo\nA 3-416,100\n'), false)).unwrap();
+    const report = (await sheets.importFile(admin, aSheetUpload(bytes('Número,Saldo\nA 3-416,100\n')), false)).unwrap();
     expect(report).toMatchObject({ created: 0, changed: 1, rejected: [] });
     const [row] = await server.database.query<{ debt: string }>(
       `select debt from account_document where letter = 'A' and point_of_sale = 3 and number = 416`,
@@ -83,14 +88,14 @@ describe('documents out of a sheet and into one', () => {
   });
 
   it.each<[Uint8Array, string]>([
-    [bytes('nada\n1\n'), 'Falta la columna «Número»'],
+    [bytes('nada\n1\n'), 'No se reconoce ninguna fila de títulos'],
     [new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 0, 0, 1]), 'no es una planilla'],
   ])('a file that is no such sheet is refused', async (content, text) => {
-    const answer = await sheets.bring(admin, content, false);
-    expect(answer.ok ? '' : sheetProblem(answer.val)).toContain(text);
+    const answer = await sheets.importFile(admin, aSheetUpload(content), false);
+    expect(answer.ok ? '' : sheetProblem(answer.val, documentSheetColumns)).toContain(text);
   });
 
-  it.each(['gerente', 'vendedor', 'cliente'])('%s neither takes nor brings any', async (user) => {
+  it.each(['gerente', 'vendedor', 'cliente'])('%s neither exports nor imports any', async (user) => {
     const token = await server.signIn(user);
     expect((await server.call('GET', `${sheetPaths.documents}?format=csv`, { token })).status).toBe(403);
     expect((await server.call('POST', sheetPaths.documents, { token, body: { content: 'YQ==' } })).status).toBe(403);

@@ -12,6 +12,7 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { offerDetails } from '#test/builders/managed-offers.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const manager = callerOf(0, { role: 'Manager', customerId: null });
@@ -42,7 +43,7 @@ describe('offers out of a sheet and into one', () => {
   afterAll(() => server.close());
 
   const taken = async (format: 'csv' | 'xlsx') => {
-    const file = (await sheets.take(manager, format)).unwrap();
+    const file = (await sheets.exportAll(manager, format)).unwrap();
     return { name: file.name, content: new Uint8Array(await buffer(file.content)) };
   };
   const entries = async () =>
@@ -52,7 +53,7 @@ describe('offers out of a sheet and into one', () => {
     const { name, content } = await taken(format);
     expect(name).toMatch(new RegExp(`^Ofertas \\d{4}-\\d\\d-\\d\\d\\.${format}$`));
     const before = await entries();
-    expect((await sheets.bring(manager, content, false)).unwrap()).toMatchObject({
+    expect((await sheets.importFile(manager, aSheetUpload(content), false)).unwrap()).toMatchObject({
       ...{ created: 0, changed: 0, unchanged: 4, ignored: [], rejected: [] },
     });
     expect(await entries()).toBe(before);
@@ -73,7 +74,7 @@ describe('offers out of a sheet and into one', () => {
 
   it('a dry run tells what the import does, and all rows of a combo stay out together', async () => {
     const before = await entries();
-    const dry = (await sheets.bring(manager, sheet, true)).unwrap();
+    const dry = (await sheets.importFile(manager, aSheetUpload(sheet), true)).unwrap();
     expect(dry).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 1, ignored: ['Observaciones'] });
     expect(dry.rejected.map(({ line, reasons }) => [line, reasons.map(offerRowReasonText).join('. ')])).toEqual([
       [4, 'Descuento %: Un descuento mayor que 0 y menor que 100, con dos decimales a lo sumo'],
@@ -81,7 +82,7 @@ describe('offers out of a sheet and into one', () => {
       [7, 'No hay un artículo «NO-HAY»'],
     ]);
     expect(await entries()).toBe(before);
-    const done = (await sheets.bring(manager, sheet, false)).unwrap();
+    const done = (await sheets.importFile(manager, aSheetUpload(sheet), false)).unwrap();
     expect(done).toEqual({ ...dry, isDryRun: false });
     expect(await entries()).toBe((before ?? 0) + 2);
     const [kit] = (await offers.page(manager, { kind: 'lot', text: 'nuevo', state: 'scheduled' }, null)).unwrap()
@@ -91,7 +92,7 @@ describe('offers out of a sheet and into one', () => {
       ['6204-2RS', 1],
     ]);
     expect(kit).toMatchObject({ title: 'Kit nuevo', text: 'guantes', from: '2099-01-01', until: null });
-    expect((await sheets.bring(manager, sheet, false)).unwrap()).toMatchObject({
+    expect((await sheets.importFile(manager, aSheetUpload(sheet), false)).unwrap()).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: 3,
@@ -111,40 +112,47 @@ describe('offers out of a sheet and into one', () => {
   it('while somebody else writes the catalogue it says so at once, and nothing is imported', async () => {
     const lock = await server.database.tryLock(writerLock);
     const before = await entries();
-    expect((await sheets.bring(manager, many, false)).val).toMatchObject({ code: 'catalogue-busy' });
+    expect((await sheets.importFile(manager, aSheetUpload(many), false)).val).toMatchObject({ code: 'catalogue-busy' });
     await lock?.release();
     expect(await entries()).toBe(before);
   });
 
   it('many offers of price rows are one generation of the catalogue, each with its entry', async () => {
     const before = { entries: (await entries()) ?? 0, generations: await generations() };
-    expect((await sheets.bring(manager, many, false)).unwrap()).toMatchObject({ created: 60, rejected: [] });
+    expect((await sheets.importFile(manager, aSheetUpload(many), false)).unwrap()).toMatchObject({
+      created: 60,
+      rejected: [],
+    });
     expect(await generations()).toBe(before.generations + 1);
     expect(await entries()).toBe(before.entries + 60);
-    expect((await sheets.bring(manager, many, false)).unwrap()).toMatchObject({ unchanged: 60 });
+    expect((await sheets.importFile(manager, aSheetUpload(many), false)).unwrap()).toMatchObject({ unchanged: 60 });
     expect(await generations()).toBe(before.generations + 1);
   });
 
   it('changes what the sheet says of an offer that it names by its number, and what another changed meanwhile stays', async () => {
     const [held] = (await offers.page(manager, { kind: 'promotion', text: '', state: null }, null)).unwrap().offers;
     const change = bytes(`N° de oferta;Clase;Descuento\n${held?.id};Promoción;20`);
-    expect((await sheets.bring(manager, change, false)).unwrap()).toMatchObject({ created: 0, changed: 1 });
+    expect((await sheets.importFile(manager, aSheetUpload(change), false)).unwrap()).toMatchObject({
+      created: 0,
+      changed: 1,
+    });
     const now = (await offers.one(manager, 'promotion', asId(held?.id ?? ''))).unwrap();
     expect(now.percentage?.toString()).toBe('20');
   });
 
   it('is for management, and what is no sheet of offers says why', async () => {
-    expect((await sheets.bring(manager, bytes('Código;Marca\nA;B'), true)).val).toEqual({
-      code: 'sheet-columns-missing',
-      columns: ['Clase'],
+    expect((await sheets.importFile(manager, aSheetUpload(bytes('Código;Marca\nA;B')), true)).val).toEqual({
+      code: 'missing-columns',
+      missing: [['kind']],
+      unknown: [],
     });
-    expect((await sheets.bring(manager, bytes(''), true)).val).toMatchObject({ code: 'empty-file' });
-    expect((await sheets.bring(manager, bytes('\0\x01'), true)).ok).toBe(false);
+    expect((await sheets.importFile(manager, aSheetUpload(bytes('')), true)).val).toMatchObject({ code: 'empty-file' });
+    expect((await sheets.importFile(manager, aSheetUpload(bytes('\0\x01')), true)).ok).toBe(false);
     const token = await server.signIn('vendedor');
     const asSeller = createSheetService<OfferRowReason>(
       { baseUrl: server.address, token: () => token },
       sheetPaths.offers,
     );
-    expect((await asSeller.take(manager, 'csv')).val).toEqual({ code: 'not-allowed' });
+    expect((await asSeller.exportAll(manager, 'csv')).val).toEqual({ code: 'not-allowed' });
   });
 });

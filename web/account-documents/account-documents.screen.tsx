@@ -17,6 +17,7 @@ import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -30,7 +31,9 @@ import { PdfDrop } from './pdf-drop.tsx';
 const maxTextLength = 100;
 
 // Looked at far less often than the list.
-const DocumentSheets = lazy(async () => ({ default: (await import('./document-sheets.tsx')).DocumentSheets }));
+const DocumentSheets = lazy(
+  styled(['sheet-exchange'], async () => (await import('./document-sheets.tsx')).DocumentSheets),
+);
 
 /** /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new one at the right. */
 export function AccountDocumentsScreen() {

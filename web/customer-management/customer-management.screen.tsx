@@ -7,12 +7,15 @@ import { customerManagementModule } from '#web/modules/customer-management.modul
 import { customersModule } from '#web/modules/customers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { CustomerList } from './customer-list.tsx';
 import { readCustomerUrl } from './customer-url.ts';
 
 // What has a form comes when it is opened: the list alone is looked at far more often.
 const CustomerPage = lazy(async () => ({ default: (await import('./customer-page.tsx')).CustomerPage }));
-const CustomerSheets = lazy(async () => ({ default: (await import('./customer-sheets.tsx')).CustomerSheets }));
+const CustomerSheets = lazy(
+  styled(['sheet-exchange'], async () => (await import('./customer-sheets.tsx')).CustomerSheets),
+);
 const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }));
 
 /** /admin-customers: everybody's customers, one of them, or a new one. Another back end knows only the list. */

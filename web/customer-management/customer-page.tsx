@@ -128,7 +128,7 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails 
           Copiar en uno nuevo
         </Link>
       </div>
-      <dl className="customer-facts">
+      <dl className="fact-line">
         <div>
           <dt>Estado</dt>
           <dd>

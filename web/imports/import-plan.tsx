@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldText, newNameTexts, planTexts, unpricedText } from '#adapters/texts/import.es.ts';
+import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
+import { changeText } from '#adapters/texts/import-change.es.ts';
 import { reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -8,12 +9,12 @@ import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
+import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { ColumnForm } from './column-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { ImportExamples } from './import-examples.tsx';
 import { linkToImport, linkToNewImport } from './imports-url.ts';
-import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import { RunColumns } from './run-columns.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
 export function ImportPlan({ run }: { readonly run: ImportRun }) {
@@ -44,16 +45,29 @@ export function ImportPlan({ run }: { readonly run: ImportRun }) {
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
       <RejectedSummary run={run} />
       {isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
-      <ImportExamples run={run} />
+      <ImportExamples examples={examplesOf(run)} total={summary.changed + summary.rejected} />
       {!isDone && (
         <details className="import-columns">
           <summary>Columnas: qué se entendió de la planilla</summary>
-          <ColumnForm run={run} />
+          <RunColumns run={run} />
         </details>
       )}
     </>
   );
 }
+
+const examplesOf = ({ kind, summary }: ImportRun): readonly ImportExample[] => [
+  ...summary.examples.map(({ line, changes }) => ({
+    line,
+    what: 'Cambia' as const,
+    text: changes.map((change) => changeText(kind, change)).join('; '),
+  })),
+  ...summary.rejections.map(({ line, reasons }) => ({
+    line,
+    what: 'Rechazada' as const,
+    text: reasons.map((reason) => rowReasonText(reason, kind)).join('. '),
+  })),
+];
 
 /** What comes next: what came without a price is sold to nobody until it has one. */
 function NextActs({ isUnpriced }: { readonly isUnpriced: boolean }) {

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem, importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { isMisunderstood } from '#core/catalogue/import/import.machine.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ColumnForm } from './column-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
+import { RunColumns } from './run-columns.tsx';
 
 /** One import: how far it is, what it would change, and what to do about it. */
 export function ImportRunView({ id }: { readonly id: string }) {
@@ -92,9 +92,9 @@ function FailedRun({ run }: { readonly run: ImportRun }) {
       {isMisunderstood(failure) && preview !== null ? (
         <>
           <h3>Decinos qué es cada columna</h3>
-          <ColumnForm run={run}>
+          <RunColumns run={run}>
             <DiscardButton run={run} label="Dejarla" />
-          </ColumnForm>
+          </RunColumns>
         </>
       ) : (
         <AnotherFile />

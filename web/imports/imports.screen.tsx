@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { importsModule } from '#web/modules/imports.module.ts';
 import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { useServices } from '#web/services.ts';
+import { ImportHistory } from '#web/sheet-exchange/import-history.tsx';
+import { RememberedMappings } from '#web/sheet-exchange/remembered-mappings.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CatalogueExportForm } from './catalogue-export-form.tsx';
-import { ImportHistory } from './import-history.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { importOf, kindOf } from './imports-url.ts';
 import { NewImportForm } from './new-import-form.tsx';
-import { RememberedMappings } from './remembered-mappings.tsx';
 
 const title = 'Importar planillas';
 

@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importKindHints } from '#adapters/texts/column-choice.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
-import { sizeText } from '#adapters/texts/pictures.es.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
@@ -11,6 +10,7 @@ import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { linkToImport } from './imports-url.ts';
 
@@ -31,7 +31,6 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
   const [file, setFile] = useState<File | null>(null);
   const suppliers = useId();
   const listNames = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [begun] = useState<NewImport>(() => ({ ...blank, kind: asked ?? blank.kind }));
   const draft = useUnsavedDraft<NewImport>('new import', begun);
   const form = useRuleForm<NewImport>({
@@ -69,34 +68,16 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
       noValidate
       {...handlers}
     >
-      <label className="drop-zone" data-over={isOver || undefined}>
-        {file === null ? (
-          <span>
-            <b>Elegí la planilla</b> o arrastrala hasta acá
-          </span>
-        ) : (
-          <span>
-            <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
-          </span>
-        )}
-        <span className="muted">
-          {file === null ? 'Excel (.xlsx) o CSV, hasta 100 MB' : 'Elegí otra si no es ésta'}
-        </span>
-        <input
-          ref={field}
-          type="file"
-          className="only-read"
-          aria-label="Planilla"
-          aria-invalid={form.problemOf('file') !== null}
-          aria-describedby="import-file"
-          accept=".xlsx,.csv,.txt,.tsv"
-          disabled={isSending}
-          onChange={({ target }) => take(target.files?.[0])}
-        />
-      </label>
-      <p id="import-file" className="wrong" role="alert">
-        {form.problemOf('file')}
-      </p>
+      <SheetDrop
+        label="Planilla"
+        file={file}
+        limits="hasta 100 MB"
+        isOver={isOver}
+        isDisabled={isSending}
+        onTake={take}
+        problem={form.problemOf('file')}
+        chosenHint="Elegí otra si no es ésta"
+      />
       <div className="new-import-fields">
         <FormField form={form} name="kind" label="Qué trae" hint={importKindHints[kind]}>
           {(control) => (

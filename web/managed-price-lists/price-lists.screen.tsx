@@ -12,6 +12,7 @@ import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { NewPriceListForm } from './new-price-list-form.tsx';
 import { priceListColumns } from './price-list-columns.tsx';
 import { PriceListDetail } from './price-list-detail.tsx';
@@ -20,7 +21,9 @@ import { linkToPriceLists, readPriceListsUrl } from './price-lists-url.ts';
 // Looked at far less often than the list.
 const CompareLists = lazy(async () => ({ default: (await import('./compare-lists.tsx')).CompareLists }));
 
-const PriceSheetPage = lazy(async () => ({ default: (await import('./price-sheet-page.tsx')).PriceSheetPage }));
+const PriceSheetPage = lazy(
+  styled(['sheet-exchange'], async () => (await import('./price-sheet-page.tsx')).PriceSheetPage),
+);
 
 /** /admin-price-lists: the price lists, one of them or a new one at the right, or two beside one another. */
 export function ManagedPriceListsScreen() {

@@ -4,6 +4,7 @@ import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { maxPriceSheetRows, type PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
@@ -22,7 +23,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { linkToPriceLists } from './price-lists-url.ts';
 
-interface Looked {
+interface DryRun {
   readonly file: File;
   readonly content: Uint8Array;
   readonly report: PriceSheetReport;
@@ -34,18 +35,18 @@ const reasonText = (reason: RowReason): string => rowReasonText(reason, 'prices'
 export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
   const { managedPriceLists } = useServices();
   const { submit, isUnderWay } = useSubmission();
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const title = useArrivalFocus<HTMLHeadingElement>();
   const take = (file: File | undefined) => {
     if (file === undefined || isUnderWay) return;
-    setLooked(null);
+    setDryRun(null);
     void submit(async () => {
       setProblem(null);
       const content = new Uint8Array(await file.arrayBuffer());
       const sheet = { fileName: file.name, content, at: null };
       const report = await managedPriceLists.scheduleSheet(list.id, sheet, true);
-      if (report.ok) setLooked({ file, content, report: report.val });
+      if (report.ok) setDryRun({ file, content, report: report.val });
       else setProblem(`${file.name}: ${priceSheetProblem(report.val)}`);
     });
   };
@@ -69,7 +70,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         </p>
         <SheetDrop
           label="Planilla de precios"
-          file={looked?.file ?? null}
+          file={dryRun?.file ?? null}
           limits={`hasta 8 MB y ${formatCount(maxPriceSheetRows)} filas`}
           isOver={isOver}
           isDisabled={isUnderWay}
@@ -77,25 +78,26 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         />
         <p role="status">{isUnderWay && 'Leyendo la planilla y comparando los precios…'}</p>
         <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
-        {looked !== null && (
+        {dryRun !== null && (
           <SheetResult
-            report={looked.report}
-            allRejected={async () => looked.report.rejected}
-            fileName={looked.file.name}
+            columns={columnSets.prices}
+            report={dryRun.report}
+            allRejected={async () => dryRun.report.rejected}
+            fileName={dryRun.file.name}
             reasonText={reasonText}
           >
             {null}
           </SheetResult>
         )}
       </section>
-      {looked !== null && looked.report.created + looked.report.changed + looked.report.unchanged > 0 && (
-        <MomentForm key={looked.file.name} list={list} looked={looked} />
+      {dryRun !== null && dryRun.report.created + dryRun.report.changed + dryRun.report.unchanged > 0 && (
+        <MomentForm key={dryRun.file.name} list={list} dryRun={dryRun} />
       )}
     </main>
   );
 }
 
-function MomentForm({ list, looked }: { readonly list: SeenPriceList; readonly looked: Looked }) {
+function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly dryRun: DryRun }) {
   const { managedPriceLists } = useServices();
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
@@ -109,7 +111,7 @@ function MomentForm({ list, looked }: { readonly list: SeenPriceList; readonly l
       })),
     tells: 'sent',
   });
-  const { file, content, report } = looked;
+  const { file, content, report } = dryRun;
   const count = formatCount(report.created + report.changed + report.unchanged);
   const settle = form.submit(async (typed) => {
     const { at } = readTypedMoment(typed, clock.now());

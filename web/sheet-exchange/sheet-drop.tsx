@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { sizeText } from '#adapters/texts/pictures.es.ts';
 
 interface SheetDropProps {
@@ -10,35 +11,50 @@ interface SheetDropProps {
   readonly isOver: boolean;
   readonly isDisabled: boolean;
   readonly onTake: (file: File | undefined) => void;
+  /** What is wrong with it; null for nothing. */
+  readonly problem?: string | null;
+  /** What is said once one was chosen; the kinds of files and their limits where nothing is. */
+  readonly chosenHint?: ReactNode;
 }
 
 /** Where a spreadsheet is dropped or chosen. */
-export function SheetDrop({ label, file, limits, isOver, isDisabled, onTake }: SheetDropProps) {
+export function SheetDrop(props: SheetDropProps) {
+  const { label, file, limits, isOver, isDisabled, onTake, problem, chosenHint } = props;
+  const wrong = useId();
+  const kinds = `Excel (.xlsx) o CSV, ${limits}`;
   return (
-    <label className="drop-zone" data-over={isOver || undefined}>
-      {file === null ? (
-        <span>
-          <b>Elegí la planilla</b> o arrastrala hasta acá
-        </span>
-      ) : (
-        <span>
-          <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
-        </span>
+    <>
+      <label className="drop-zone" data-over={isOver || undefined}>
+        {file === null ? (
+          <span>
+            <b>Elegí la planilla</b> o arrastrala hasta acá
+          </span>
+        ) : (
+          <span>
+            <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
+          </span>
+        )}
+        <span className="muted">{file === null ? kinds : (chosenHint ?? kinds)}</span>
+        <input
+          type="file"
+          className="only-read"
+          aria-label={label}
+          {...(problem === undefined ? {} : { 'aria-invalid': problem !== null, 'aria-describedby': wrong })}
+          accept=".xlsx,.csv,.txt,.tsv"
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file, mended, can be chosen again.
+            target.value = '';
+            onTake(chosen);
+          }}
+        />
+      </label>
+      {problem !== undefined && (
+        <p id={wrong} className="wrong" role="alert">
+          {problem}
+        </p>
       )}
-      <span className="muted">Excel (.xlsx) o CSV, {limits}</span>
-      <input
-        type="file"
-        className="only-read"
-        aria-label={label}
-        accept=".csv,.txt,.xlsx"
-        disabled={isDisabled}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file, mended, can be chosen again.
-          target.value = '';
-          onTake(chosen);
-        }}
-      />
-    </label>
+    </>
   );
 }

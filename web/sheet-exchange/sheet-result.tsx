@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { rejectedSheetTexts } from '#adapters/texts/sheets.es.ts';
-import type { RejectedSheetRow, SheetReport } from '#core/sheets/sheet.service.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { csvOf } from '#web/ui/office-column.ts';
+import { type ImportExample, ImportExamples } from './import-examples.tsx';
 
 interface SheetResultProps<Reason> {
+  readonly columns: ColumnSet;
   readonly report: SheetReport<Reason>;
   /** For their file; null where they could not be had. */
-  readonly allRejected: () => Promise<readonly RejectedSheetRow<Reason>[] | null>;
+  readonly allRejected: (report: SheetReport<Reason>) => Promise<readonly RejectedSheetRow<Reason>[] | null>;
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
   /** What there is to do once it is done. */
@@ -19,17 +23,14 @@ interface SheetResultProps<Reason> {
   readonly children: ReactNode;
 }
 
-/** Rows shown of those that are rejected; all of them are in the file. */
-const mostShown = 50;
-
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { report, allRejected, fileName, reasonText, after, children } = props;
-  const { isDryRun, created, changed, unchanged, rejected, rejectedCount, ignored, headings } = report;
+  const { columns, report, allRejected, fileName, reasonText, after, children } = props;
+  const { isDryRun, created, changed, unchanged, rejected, rejectedCount, ignored, headings, examples } = report;
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
   const save = async () => {
-    const rows = await allRejected();
+    const rows = await allRejected(report);
     if (rows === null) return;
     const columns = [
       ...headings.map((header, at) => ({
@@ -53,7 +54,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   ] as const;
   return (
     <>
-      <dl className="sheet-facts">
+      <dl className="fact-line">
         {facts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -76,36 +77,44 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           </button>
         )}
       </p>
-      {rejected.length > 0 && (
-        <table className="sheet-rejected">
-          <caption className="only-read">Filas rechazadas</caption>
-          <thead>
-            <tr>
-              <th scope="col">Línea</th>
-              <th scope="col">Por qué</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rejected.slice(0, mostShown).map((row) => (
-              <tr key={row.line}>
-                <td className="mono">{formatCount(row.line)}</td>
-                <td>
-                  {reasonsOf(row)}
-                  <span className="sub muted">
-                    {row.cells
-                      .filter((cell) => cell !== '')
-                      .slice(0, 4)
-                      .join(' · ')}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {examples.length + rejected.length > 0 && (
+        <ImportExamples
+          label="Buscar en las filas"
+          examples={[
+            ...examples.map((example) => exampleOf(example, columns)),
+            ...rejected.map((row) => ({
+              line: row.line,
+              what: 'Rechazada' as const,
+              text: reasonsOf(row),
+              cells: firstCells(row),
+            })),
+          ]}
+          total={created + changed + rejectedCount}
+        />
       )}
-      {rejectedCount > mostShown && (
-        <p className="muted">Se muestran las primeras {mostShown}. Todas están en el archivo.</p>
+      {(created + changed > examples.length || rejectedCount > rejected.length) && (
+        <p className="muted">Se busca en las primeras filas. Todas las rechazadas están en el archivo.</p>
       )}
     </>
   );
 }
+
+/** The first cells with something in them: what a row is known by. */
+const firstCells = ({ cells }: RejectedSheetRow<unknown>): string =>
+  cells
+    .filter((cell) => cell !== '')
+    .slice(0, 4)
+    .join(' · ');
+
+const exampleOf = ({ line, kind, name, changes }: SheetExample, columns: ColumnSet): ImportExample => ({
+  line,
+  what: kind === 'new' ? 'Nueva' : 'Cambia',
+  text: name,
+  ...(changes.length === 0
+    ? {}
+    : {
+        cells: changes
+          .map(({ field, from, to }) => `${columnText(columns, field)}: ${from || '—'} → ${to || '—'}`)
+          .join('; '),
+      }),
+});

@@ -69,7 +69,6 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'filters',
     'cases',
     'documents',
-    'sheet-exchange',
   ),
   '/account-ageing': screen(
     () => import('#web/account-ageing/account-ageing.screen.tsx'),
@@ -183,7 +182,6 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'filters',
     'cases',
     'managed-price-lists',
-    'sheet-exchange',
   ),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': screen(
@@ -200,7 +198,6 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'case-messages',
     'customers',
     'customer-management',
-    'sheet-exchange',
     'account-ageing',
   ),
 };

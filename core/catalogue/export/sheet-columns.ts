@@ -1,5 +1,5 @@
 import { attributeOfHeading, isNumericAttribute } from '../import/attributes.ts';
-import { columnsOf, type Field, type ImportKind, labelOf } from '../import/columns.ts';
+import { columnSets, type Field, type ImportKind, labelOf } from '../import/columns.ts';
 import { meaningOf } from '../import/recognise.ts';
 import { technicalLabels } from '../technical-labels.ts';
 
@@ -30,7 +30,7 @@ const leftOut: ReadonlySet<Field> = new Set<Field>(['year']);
 export const headingOfAttribute = (name: string): string | null => {
   const candidates = [technicalLabels[name] ?? '', name];
   const isMeant = (heading: string): boolean => {
-    const meaning = meaningOf('catalogue', heading);
+    const meaning = meaningOf(columnSets.catalogue, heading);
     return meaning !== undefined && 'attribute' in meaning && attributeOfHeading(heading) === name;
   };
   return candidates.find((heading) => heading !== '' && isMeant(heading)) ?? null;
@@ -38,7 +38,7 @@ export const headingOfAttribute = (name: string): string | null => {
 
 /** The columns of a sheet of this kind, as an import knows them; of products also those of these attributes, in their usual order. */
 export const sheetColumns = (kind: ImportKind, attributes: Iterable<string> = []): readonly SheetColumn[] => {
-  const fields = columnsOf[kind].filter(({ field }) => !leftOut.has(field));
+  const fields = columnSets[kind].columns.filter(({ field }) => !leftOut.has(field));
   const own = fields.map(
     ({ field }): SheetColumn => ({ name: field, heading: labelOf(kind, field), kind: kindOf(field) }),
   );

@@ -1,5 +1,5 @@
 import { canonicalDecimal } from '#core/shared/written-number.ts';
-import type { ImportKind } from '../import/columns.ts';
+import { columnSets, type ImportKind } from '../import/columns.ts';
 import { draftKey, fieldsOf } from '../import/comparable.ts';
 import type { Draft, DraftOf } from '../import/drafts.ts';
 import { errorValue } from '../import/error-value.ts';
@@ -27,7 +27,7 @@ export const createSheetRows = <Kind extends ImportKind>(
   columns: readonly SheetColumn[],
   rename: WithKnownNames,
 ): SheetRows<Kind> => {
-  const layout: Layout = recognise(kind, emptyMapping, [columns.map(({ heading }) => heading)]).unwrap();
+  const layout: Layout = recognise(columnSets[kind], emptyMapping, [columns.map(({ heading }) => heading)]).unwrap();
   const placeOf = new Map(columns.map(({ name }, at) => [name, at]));
 
   const readBack = (cells: SheetCells): DraftOf[Kind] | readonly RowReason[] => {

@@ -1,4 +1,4 @@
-import { columnsOf, type Field, type ImportKind, requirementsOf } from './columns.ts';
+import type { ColumnSet } from './column-set.ts';
 import type { ImportRun } from './import.service.ts';
 import type { Mapping } from './mapping.ts';
 import { meaningOf } from './recognise.ts';
@@ -13,23 +13,13 @@ export interface ColumnChoice {
   readonly constants: Readonly<Record<string, string>>;
 }
 
-/** Fields that lists often leave to their title: one maker's list has no column of the brand. */
-export const constantFields: Readonly<Record<ImportKind, readonly Field[]>> = {
-  catalogue: ['brand', 'family', 'subfamily', 'iva'],
-  vehicles: ['segment', 'brand'],
-  equivalences: ['brand', 'equivalentBrand'],
-  applications: ['brand', 'vehicleBrand', 'segment'],
-  prices: ['brand', 'priceList'],
-  stock: ['brand'],
-};
-
-const isField = (kind: ImportKind, name: string): name is Field => columnsOf[kind].some(({ field }) => field === name);
+const isField = ({ columns }: ColumnSet, name: string): boolean => columns.some(({ field }) => field === name);
 
 /** What the headings say by themselves: the first column of each meaning counts. */
-const guessed = (kind: ImportKind, headings: readonly string[]): readonly string[] => {
+const guessed = (set: ColumnSet, headings: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const meaning = meaningOf(kind, heading);
+    const meaning = meaningOf(set, heading);
     const name = meaning === undefined ? '' : 'field' in meaning ? meaning.field : meaning.attribute;
     if (taken.has(name)) return '';
     taken.add(name);
@@ -37,16 +27,17 @@ const guessed = (kind: ImportKind, headings: readonly string[]): readonly string
   });
 };
 
+/** What was understood of a sheet, and its first rows. */
+export type UnderstoodSheet = Pick<ImportRun, 'columns' | 'decimal' | 'constants' | 'preview'>;
+
 /** The choice that a person begins with: what was understood of the sheet, else what its headings say. */
-export const columnChoiceOf = (
-  run: Pick<ImportRun, 'kind' | 'columns' | 'decimal' | 'constants' | 'preview'>,
-): ColumnChoice => {
-  const { kind, columns, decimal, constants, preview } = run;
+export const columnChoiceOf = (set: ColumnSet, sheet: UnderstoodSheet): ColumnChoice => {
+  const { columns, decimal, constants, preview } = sheet;
   const rows = preview?.rows ?? [];
   const headings = preview?.headingRow == null ? [] : (rows[preview.headingRow] ?? []);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const understood = new Map(columns.map(({ field, column }) => [column, field]));
-  const byHeading = guessed(kind, headings);
+  const byHeading = guessed(set, headings);
   const meaningAt = (at: number): string => (columns.length > 0 ? understood.get(at) : byHeading[at]) ?? '';
   return {
     hasHeading: preview === null || preview.headingRow !== null,
@@ -58,19 +49,17 @@ export const columnChoiceOf = (
 
 export type ColumnChoiceFlaw =
   /** One of these has to be a column, or the same for every row. */
-  | { readonly code: 'column-missing'; readonly fields: readonly Field[] }
+  | { readonly code: 'column-missing'; readonly fields: readonly string[] }
   | { readonly code: 'column-twice'; readonly meaning: string };
 
 export const columnChoiceFlaws = (
-  kind: ImportKind,
+  set: ColumnSet,
   { meanings, constants }: ColumnChoice,
 ): readonly ColumnChoiceFlaw[] => {
   const twice = new Set(meanings.filter((each, at) => each !== '' && meanings.indexOf(each) !== at));
-  const has = (field: Field): boolean => meanings.includes(field) || (constants[field] ?? '').trim() !== '';
+  const has = (field: string): boolean => meanings.includes(field) || (constants[field] ?? '').trim() !== '';
   return [
-    ...requirementsOf[kind]
-      .filter((group) => !group.some(has))
-      .map((fields) => ({ code: 'column-missing', fields }) as const),
+    ...set.required.filter((group) => !group.some(has)).map((fields) => ({ code: 'column-missing', fields }) as const),
     ...[...twice].map((meaning) => ({ code: 'column-twice', meaning }) as const),
   ];
 };
@@ -87,19 +76,19 @@ const columnRef = (headings: readonly string[], at: number): string | number => 
  * The choice as the text of a mapping file (docs/import). What was not chosen is not imported, whatever its heading.
  * @param headings the sheet's heading row, whole; empty where the choice says that there is none.
  */
-export const mappingTextOf = (kind: ImportKind, choice: ColumnChoice, headings: readonly string[]): string => {
+export const mappingTextOf = (set: ColumnSet, choice: ColumnChoice, headings: readonly string[]): string => {
   const names = choice.hasHeading ? headings : [];
   const chosen = choice.meanings.flatMap((name, at) => (name === '' ? [] : [[name, columnRef(names, at)] as const]));
   const constants = Object.entries(choice.constants).filter(
     ([field, value]) => value.trim() !== '' && !choice.meanings.includes(field),
   );
   return JSON.stringify({
-    kind,
+    kind: set.kind,
     hasHeading: choice.hasHeading,
     recognise: false,
     decimal: choice.decimal,
-    columns: Object.fromEntries(chosen.filter(([name]) => isField(kind, name))),
-    attributes: Object.fromEntries(chosen.filter(([name]) => !isField(kind, name))),
+    columns: Object.fromEntries(chosen.filter(([name]) => isField(set, name))),
+    attributes: Object.fromEntries(chosen.filter(([name]) => !isField(set, name))),
     constants: Object.fromEntries(constants.map(([field, value]) => [field, value.trim()])),
   });
 };

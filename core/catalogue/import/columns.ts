@@ -1,3 +1,5 @@
+import { type Column, type ColumnSet, columnSet, labelIn } from './column-set.ts';
+
 export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -31,17 +33,10 @@ const fieldNames = [
   'vehicleBrand',
   'notes',
 ] as const;
-/** A column's meaning; what a kind has of them is in `columnsOf`. */
+/** A column's meaning; what a kind has of them is in `columnSets`. */
 export type Field = (typeof fieldNames)[number];
 
-/** `synonyms` are usual headings, compared by folded; the label is one of them. */
-export interface Column {
-  readonly field: Field;
-  readonly label: string;
-  readonly synonyms: readonly string[];
-}
-
-const column = (field: Field, label: string, ...synonyms: string[]): Column => ({ field, label, synonyms });
+const column = (field: Field, label: string, ...synonyms: string[]): Column<Field> => ({ field, label, synonyms });
 
 const code = column(
   'code',
@@ -85,7 +80,7 @@ const netPrice = [
 ];
 
 /** The columns of each kind and the headings that people really write for them. */
-export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
+const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
   catalogue: [
     code,
     brand,
@@ -175,8 +170,7 @@ export const columnsOf: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** In each group at least one field must come from a column or a constant. */
-export const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
+const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
   catalogue: [['code'], ['brand'], ['description']],
   equivalences: [['code'], ['equivalentBrand'], ['equivalentCode']],
   vehicles: [['brand'], ['model', 'version']],
@@ -185,5 +179,31 @@ export const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Fiel
   prices: [['code'], ['priceList'], ['price']],
 };
 
-export const labelOf = (kind: ImportKind, field: Field): string =>
-  columnsOf[kind].find((each) => each.field === field)?.label ?? field;
+const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
+  catalogue: ['brand', 'family', 'subfamily', 'iva'],
+  vehicles: ['segment', 'brand'],
+  equivalences: ['brand', 'equivalentBrand'],
+  applications: ['brand', 'vehicleBrand', 'segment'],
+  prices: ['brand', 'priceList'],
+  stock: ['brand'],
+};
+
+const setOf = (kind: ImportKind): ColumnSet<Field> =>
+  columnSet({
+    kind,
+    columns: columnsOf[kind],
+    required: requirementsOf[kind],
+    constants: constantsOf[kind],
+    hasAttributes: kind === 'catalogue',
+  });
+
+export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
+  catalogue: setOf('catalogue'),
+  prices: setOf('prices'),
+  stock: setOf('stock'),
+  equivalences: setOf('equivalences'),
+  applications: setOf('applications'),
+  vehicles: setOf('vehicles'),
+};
+
+export const labelOf = (kind: ImportKind, field: Field): string => labelIn(columnSets[kind], field);

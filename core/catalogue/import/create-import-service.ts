@@ -3,7 +3,6 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import type { ImportKind } from './columns.ts';
 import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
@@ -11,8 +10,9 @@ import {
   type ImportRepository,
   type StoredImport,
 } from './import.repository.port.ts';
-import type { ImportFailure, ImportReading, ImportRun, ImportService, ImportUpload } from './import.service.ts';
+import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
+import { withRemembered } from './remembered-reading.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;
@@ -49,16 +49,6 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOf(stored), { id: stored.run.id });
 
-  /** What the supplier's last sheet was read with, where nothing else is said. */
-  const withRemembered = async <Reading extends ImportReading>(
-    kind: ImportKind,
-    reading: Reading,
-  ): Promise<Reading> => {
-    const { mapping, supplier } = reading;
-    if (mapping !== null || supplier === null) return reading;
-    return { ...reading, mapping: (await parts.mappings.find(kind, supplier))?.mapping ?? null };
-  };
-
   /** Whether nobody is going to go on with it: its job ended without a word, or a restore took it away. */
   const isLost = async (stored: StoredImport): Promise<boolean> => {
     if (!isUnderWay(stored.run) || clock.now() - stored.changedAt < maxStillMs) return false;
@@ -94,7 +84,12 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   return authorise<ImportService>('administration', {
     async start(caller, upload) {
-      const stored = newImport(parts.newId(), await withRemembered(upload.kind, upload), caller.userName, clock.now());
+      const stored = newImport(
+        parts.newId(),
+        await withRemembered(parts.mappings, upload.kind, upload),
+        caller.userName,
+        clock.now(),
+      );
       const { id } = stored.run;
       await repository.add(stored);
       const kept = await files.keep(id, upload.content).catch(async (error: unknown) => {
@@ -119,7 +114,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
     async map(_caller, id, asked) {
       const found = await known(id);
       if (!found.ok) return found;
-      const { supplier, ...options } = await withRemembered(found.val.run.kind, asked);
+      const { supplier, ...options } = await withRemembered(parts.mappings, found.val.run.kind, asked);
       const mapped = await repository.update(id, (stored) => {
         const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
         // A list of prices stays the one that was named first, where the new mapping names none.

@@ -2,9 +2,9 @@ import type { Caller } from '#core/access/caller.ts';
 import type { AccessFailure } from '#core/access/calls.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ImportKind } from './columns.ts';
 import type { ImportRecord, RememberedMapping } from './import-record.ts';
 import type { UndoRefusal } from './import-undo.ts';
+import type { RecordKind } from './record-kinds.ts';
 import type { RejectedRowFormat } from './rejected-row-writer.port.ts';
 
 export type ImportHistoryFailure =
@@ -38,5 +38,5 @@ export interface ImportHistoryService {
   /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). */
   undo(caller: Caller, id: string): Promise<Result<void, ImportHistoryFailure>>;
   mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
-  forgetMapping(caller: Caller, kind: ImportKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;
+  forgetMapping(caller: Caller, kind: RecordKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;
 }

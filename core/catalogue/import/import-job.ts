@@ -3,7 +3,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { DraftSource } from './draft-source.port.ts';
-import { type ImportEvent, isMisunderstood } from './import.machine.ts';
+import type { ImportEvent } from './import.machine.ts';
 import {
   afterEvent,
   type ImportFileStorage,
@@ -12,8 +12,10 @@ import {
 } from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
+import { isMisunderstood } from './misunderstood.ts';
 import type { Layout } from './recognise.ts';
 import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
+import { rememberReading } from './remembered-reading.ts';
 import type { SheetPreview } from './sheet-preview.ts';
 import { type WalkProgress, walkImport } from './walk.ts';
 
@@ -135,7 +137,7 @@ export const createImportJob = (parts: ImportJobParts) => {
 
   const published = async ({ run: { id, kind, supplier }, options: { mapping } }: StoredImport): Promise<void> => {
     await change(id, { type: 'published' });
-    if (supplier !== null && mapping !== null) await parts.mappings.remember({ kind, supplier, mapping });
+    await rememberReading(parts.mappings, kind, { mapping, supplier });
   };
 
   const withFile = async (

@@ -1,12 +1,12 @@
-import type { ImportKind } from './columns.ts';
 import type { ImportUndo } from './import-undo.ts';
 import type { ImportSummary } from './plan.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 /** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
 export interface ImportRecord {
   /** Of the import; its rejected rows are there for as long as that one is kept. */
   readonly id: string;
-  readonly kind: ImportKind;
+  readonly kind: RecordKind;
   readonly fileName: string;
   /** Whose list it is, as it was typed; null where nobody said. */
   readonly supplier: string | null;
@@ -26,7 +26,7 @@ export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' |
 
 /** How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand. */
 export interface RememberedMapping {
-  readonly kind: ImportKind;
+  readonly kind: RecordKind;
   readonly supplier: string;
   /** The text of a mapping file (docs/import). */
   readonly mapping: string;
@@ -41,8 +41,8 @@ export interface ImportHistoryRepository {
 export interface ImportMappingRepository {
   /** By kind and supplier. */
   all(): Promise<readonly RememberedMapping[]>;
-  find(kind: ImportKind, supplier: string): Promise<RememberedMapping | null>;
+  find(kind: RecordKind, supplier: string): Promise<RememberedMapping | null>;
   remember(mapping: RememberedMapping): Promise<void>;
   /** Whether there was one. */
-  forget(kind: ImportKind, supplier: string): Promise<boolean>;
+  forget(kind: RecordKind, supplier: string): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { assign, setup, transition } from 'xstate';
 import type { ImportRun, RunFailure } from './import.service.ts';
+import { isMisunderstood } from './misunderstood.ts';
 import { emptySummary } from './plan.ts';
 import type { SheetPreview } from './sheet-preview.ts';
 import type { WalkProgress } from './walk.ts';
@@ -35,15 +36,6 @@ export const nothingRead: Pick<
 
 /** What a person is told of it, without the state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
-
-/** Whether it failed for its columns, its sheet or its mapping: the file is kept, and can be read with another mapping. */
-export const isMisunderstood = ({ code }: RunFailure): boolean =>
-  code === 'heading-not-found' ||
-  code === 'missing-columns' ||
-  code === 'ambiguous-column' ||
-  code === 'sheet-not-found' ||
-  code === 'empty-sheet' ||
-  code.startsWith('mapp');
 
 /**
  * An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3). One that is planned, or

@@ -1,20 +1,20 @@
 import type { Failure } from '#core/shared/result.ts';
 import type { DecimalMode } from '#core/shared/written-number.ts';
-import type { Field, ImportKind } from './columns.ts';
+import type { Field } from './columns.ts';
 
 /** A column by its heading, or by its 0-based place (letter 'B' and number 2 of the file are both 1). */
 export type ColumnRef = { readonly heading: string } | { readonly index: number };
 
 /** What a mapping file says; everything in it is optional. docs/import/README.md shows the JSON. */
-export interface Mapping {
-  readonly kind?: ImportKind;
+export interface Mapping<Name extends string = Field> {
+  readonly kind?: string;
   readonly sheet?: string | number;
   readonly hasHeading: boolean;
   /** False: headings that the mapping doesn't name are left alone even when they are usual ones. */
   readonly recognise: boolean;
-  readonly columns: ReadonlyMap<Field, ColumnRef>;
+  readonly columns: ReadonlyMap<Name, ColumnRef>;
   /** The same value for every row, where no column gives one. */
-  readonly constants: ReadonlyMap<Field, string>;
+  readonly constants: ReadonlyMap<Name, string>;
   /** Technical attribute → column. */
   readonly attributes: ReadonlyMap<string, ColumnRef>;
   readonly decimal: DecimalMode;
@@ -22,27 +22,29 @@ export interface Mapping {
   readonly zeroKmYear?: number;
 }
 
-export const emptyMapping: Mapping = {
+/** A mapping that says nothing. */
+export const noMapping = <Name extends string>(): Mapping<Name> => ({
   hasHeading: true,
   recognise: true,
   columns: new Map(),
   constants: new Map(),
   attributes: new Map(),
   decimal: 'auto',
-};
+});
+
+export const emptyMapping: Mapping = noMapping();
 
 /** Why a mapping file is refused. `path` is the place inside the JSON, such as 'columns.code'. */
 export type MappingFailure =
   | Failure<'mapping-not-json'>
   | (Failure<'mapping-unknown-key'> & { readonly path: string; readonly known: readonly string[] })
   | (Failure<'mapping-wrong-value'> & { readonly path: string; readonly expected: MappingExpectation })
-  | (Failure<'mapping-wrong-kind'> & { readonly wanted: ImportKind; readonly found: ImportKind });
+  | (Failure<'mapping-wrong-kind'> & { readonly wanted: string; readonly found: string });
 
 export type MappingExpectation =
   | 'object'
   | 'text'
   | 'boolean'
-  | 'kind'
   | 'sheet'
   | 'column'
   | 'decimal'

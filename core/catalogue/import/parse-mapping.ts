@@ -1,7 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isAttributeName } from './attributes.ts';
-import { columnsOf, type Field, type ImportKind, importKinds } from './columns.ts';
+import type { ColumnSet } from './column-set.ts';
 import type { ColumnRef, Mapping, MappingExpectation, MappingFailure } from './mapping.ts';
 
 const keys = [
@@ -29,7 +29,6 @@ function columnRef(value: unknown): ColumnRef | undefined {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 const booleanOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
-const kindOf = (value: unknown): ImportKind | undefined => importKinds.find((kind) => kind === value);
 const sheetOf = (value: unknown): string | number | undefined =>
   (typeof value === 'number' && Number.isInteger(value) && value >= 1) || (typeof value === 'string' && value !== '')
     ? value
@@ -40,12 +39,12 @@ const yearOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value <= 2100 ? value : undefined;
 
 /** A field by its English name or by its Spanish label, whichever the writer knows. */
-function fieldOf(kind: ImportKind, name: string): Field | undefined {
+function fieldOf<Name extends string>({ columns }: ColumnSet<Name>, name: string): Name | undefined {
   const wanted = folded(name);
-  return columnsOf[kind].find((each) => each.field === name || folded(each.label) === wanted)?.field;
+  return columns.find((each) => each.field === name || folded(each.label) === wanted)?.field;
 }
 
-function read(file: Json, kind: ImportKind, problems: MappingFailure[]): Mapping {
+function read<Name extends string>(file: Json, set: ColumnSet<Name>, problems: MappingFailure[]): Mapping<Name> {
   const wrong = (path: string, expected: MappingExpectation) =>
     problems.push({ code: 'mapping-wrong-value', path, expected });
   /** The value at a key where there is one and it is right; a wrong one is noted. */
@@ -63,24 +62,29 @@ function read(file: Json, kind: ImportKind, problems: MappingFailure[]): Mapping
       return value === undefined ? [] : [[name, value]];
     });
   }
-  function byField<T>(key: string, table: readonly [string, T][]): Map<Field, T> {
-    const result = new Map<Field, T>();
+  function byField<T>(key: string, table: readonly [string, T][]): Map<Name, T> {
+    const result = new Map<Name, T>();
     for (const [name, value] of table) {
-      const field = fieldOf(kind, name);
+      const field = fieldOf(set, name);
       if (field !== undefined) result.set(field, value);
-      else problems.push({ code: 'mapping-unknown-key', path: `${key}.${name}`, known: fieldsOf(kind) });
+      else
+        problems.push({
+          code: 'mapping-unknown-key',
+          path: `${key}.${name}`,
+          known: set.columns.map((each) => each.field),
+        });
     }
     return result;
   }
   for (const key of Object.keys(file))
     if (!keys.includes(key)) problems.push({ code: 'mapping-unknown-key', path: key, known: keys });
-  const found = at('kind', 'kind', kindOf);
-  if (found !== undefined && found !== kind) problems.push({ code: 'mapping-wrong-kind', wanted: kind, found });
+  const found = at('kind', 'text', textOf);
+  if (found !== undefined && found !== set.kind) problems.push({ code: 'mapping-wrong-kind', wanted: set.kind, found });
   const columns = byField('columns', entries('columns', 'column', columnRef));
   const constants = byField('constants', entries('constants', 'text', textOf));
   const attributes = new Map(entries('attributes', 'column', columnRef));
   for (const name of attributes.keys())
-    if (kind !== 'catalogue' || !isAttributeName(name)) wrong(`attributes.${name}`, 'attribute-name');
+    if (!set.hasAttributes || !isAttributeName(name)) wrong(`attributes.${name}`, 'attribute-name');
   const priceList = at('priceList', 'text', textOf);
   if (priceList !== undefined)
     for (const [field, value] of byField('', [['priceList', priceList]])) constants.set(field, value);
@@ -102,10 +106,11 @@ function read(file: Json, kind: ImportKind, problems: MappingFailure[]): Mapping
   };
 }
 
-const fieldsOf = (kind: ImportKind): readonly Field[] => columnsOf[kind].map((each) => each.field);
-
 /** Reads the JSON text of a mapping file for one kind of import; the first thing wrong is the failure. */
-export function parseMapping(source: string, kind: ImportKind): Result<Mapping, MappingFailure> {
+export function parseMapping<Name extends string>(
+  source: string,
+  set: ColumnSet<Name>,
+): Result<Mapping<Name>, MappingFailure> {
   let json: unknown;
   try {
     json = JSON.parse(source.replace(/^\ufeff/, ''));
@@ -114,7 +119,7 @@ export function parseMapping(source: string, kind: ImportKind): Result<Mapping, 
   }
   if (!isObject(json)) return Err({ code: 'mapping-wrong-value', path: '', expected: 'object' });
   const problems: MappingFailure[] = [];
-  const mapping = read(json, kind, problems);
+  const mapping = read(json, set, problems);
   const [first] = problems;
   return first === undefined ? Ok(mapping) : Err(first);
 }

@@ -1,7 +1,7 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
-import type { ImportKind } from './columns.ts';
+import { columnSets, type ImportKind } from './columns.ts';
 import { sameValue } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
@@ -172,7 +172,7 @@ export async function readDrafts<Kind extends ImportKind>(
   }
   onHead(head);
   const layout = recognise(
-    kind,
+    columnSets[kind],
     mapping,
     head.slice(0, headingSearchRows).map((row) => row.cells),
   );

@@ -1,21 +1,22 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
 import { attributeOfHeading } from './attributes.ts';
-import { columnsOf, type Field, type ImportKind, requirementsOf } from './columns.ts';
+import type { ColumnSet } from './column-set.ts';
+import type { Field } from './columns.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 
 /** Where each thing stands in the sheet. Columns are 0-based. */
-export interface Layout {
+export interface Layout<Name extends string = Field> {
   /** How many of the first rows are titles and heading: the data starts after them. */
   readonly headingRows: number;
   /** The heading row's cells; empty where there is none. */
   readonly headings: readonly string[];
-  readonly columns: ReadonlyMap<Field, number>;
+  readonly columns: ReadonlyMap<Name, number>;
   readonly attributes: ReadonlyMap<string, number>;
   /** How its numbers are written. */
   readonly decimal: Mapping['decimal'];
   /** The same value for every row. */
-  readonly constants: ReadonlyMap<Field, string>;
+  readonly constants: ReadonlyMap<Name, string>;
   /** Headings that nobody understood: shown, never fatal. */
   readonly unknownHeadings: readonly string[];
 }
@@ -25,7 +26,7 @@ export type RecogniseFailure =
   | (Failure<'heading-not-found'> & { readonly seen: readonly string[] })
   | (Failure<'missing-columns'> & {
       /** Groups of fields; one field of each group is needed. */
-      readonly missing: readonly (readonly Field[])[];
+      readonly missing: readonly (readonly string[])[];
       readonly unknown: readonly string[];
     })
   | (Failure<'ambiguous-column'> & { readonly field: string; readonly headings: readonly string[] })
@@ -38,26 +39,13 @@ export type RecogniseFailure =
 /** Titles above the heading: at most this many rows are looked at. */
 export const headingSearchRows = 10;
 
-type Meaning = { readonly field: Field } | { readonly attribute: string };
-
-const meaningsOf = (kind: ImportKind): ReadonlyMap<string, Field> =>
-  new Map(
-    columnsOf[kind].flatMap(({ field, label, synonyms }) => [label, ...synonyms].map((each) => [folded(each), field])),
-  );
-const meanings: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = {
-  catalogue: meaningsOf('catalogue'),
-  applications: meaningsOf('applications'),
-  vehicles: meaningsOf('vehicles'),
-  equivalences: meaningsOf('equivalences'),
-  prices: meaningsOf('prices'),
-  stock: meaningsOf('stock'),
-};
+type Meaning<Name extends string> = { readonly field: Name } | { readonly attribute: string };
 
 /** What a heading means where everybody writes it so; undefined for one that is nobody's. */
-export function meaningOf(kind: ImportKind, heading: string): Meaning | undefined {
-  const field = meanings[kind].get(folded(heading));
+export function meaningOf<Name extends string>(set: ColumnSet<Name>, heading: string): Meaning<Name> | undefined {
+  const field = set.byHeading.get(folded(heading));
   if (field !== undefined) return { field };
-  if (kind !== 'catalogue') return undefined;
+  if (!set.hasAttributes) return undefined;
   const attribute = attributeOfHeading(heading);
   return attribute === undefined ? undefined : { attribute };
 }
@@ -71,14 +59,18 @@ function placesOf(heading: string, headings: readonly string[]): readonly number
 }
 
 /** The place of the heading among the first rows, -1 where none is known. */
-export function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[]): number {
+export function headingRow<Name extends string>(
+  set: ColumnSet<Name>,
+  mapping: Mapping<Name>,
+  rows: readonly (readonly string[])[],
+): number {
   const named = [...mapping.columns.values(), ...mapping.attributes.values()].flatMap((ref) =>
     'heading' in ref ? [ref.heading] : [],
   );
   let best = -1;
   let most = 0;
   for (const [at, row] of rows.slice(0, headingSearchRows).entries()) {
-    const known = mapping.recognise ? row.filter((cell) => meaningOf(kind, cell) !== undefined).length : 0;
+    const known = mapping.recognise ? row.filter((cell) => meaningOf(set, cell) !== undefined).length : 0;
     const score = known + 2 * named.filter((heading) => placesOf(heading, row).length > 0).length;
     if (score > most) [best, most] = [at, score];
   }
@@ -86,8 +78,8 @@ export function headingRow(kind: ImportKind, mapping: Mapping, rows: readonly (r
   return most >= 2 || (rows[best]?.filter((cell) => cell !== '').length === 1 && rows[best]?.length === 1) ? best : -1;
 }
 
-interface Places {
-  readonly columns: Map<Field, number>;
+interface Places<Name extends string> {
+  readonly columns: Map<Name, number>;
   readonly attributes: Map<string, number>;
   readonly taken: Set<number>;
 }
@@ -104,16 +96,16 @@ function place(ref: ColumnRef, name: string, headings: readonly string[]): Resul
 
 const shown = (headings: readonly string[]): readonly string[] => headings.map((each) => each.trim()).filter(Boolean);
 
-function recogniseRest(
-  kind: ImportKind,
+function recogniseRest<Name extends string>(
+  set: ColumnSet<Name>,
   headings: readonly string[],
-  places: Places,
+  places: Places<Name>,
 ): Result<readonly string[], RecogniseFailure> {
   const unknown: string[] = [];
   const found = new Map<string, string>();
   for (const [at, heading] of headings.entries()) {
     if (places.taken.has(at) || heading.trim() === '') continue;
-    const meaning = meaningOf(kind, heading);
+    const meaning = meaningOf(set, heading);
     const name = meaning && ('field' in meaning ? meaning.field : meaning.attribute);
     if (meaning === undefined || name === undefined) {
       unknown.push(heading.trim());
@@ -137,19 +129,19 @@ function recogniseRest(
  * Finds the heading row among the first ten rows, and which column is what: the mapping's own columns first, the usual
  * headings for the rest. Without heading only places (letters, numbers) of the mapping and its constants count.
  */
-export function recognise(
-  kind: ImportKind,
-  mapping: Mapping,
+export function recognise<Name extends string>(
+  set: ColumnSet<Name>,
+  mapping: Mapping<Name>,
   firstRows: readonly (readonly string[])[],
-): Result<Layout, RecogniseFailure> {
+): Result<Layout<Name>, RecogniseFailure> {
   if (firstRows.length === 0) return Err({ code: 'empty-sheet' });
   const byPlace = [...mapping.columns.values()].some((ref) => 'index' in ref);
-  const row = mapping.hasHeading ? headingRow(kind, mapping, firstRows) : -1;
+  const row = mapping.hasHeading ? headingRow(set, mapping, firstRows) : -1;
   if (mapping.hasHeading && row < 0 && !byPlace)
     return Err({ code: 'heading-not-found', seen: shown(firstRows[0] ?? []) });
   const headingRows = mapping.hasHeading ? Math.max(row, 0) + 1 : 0;
   const headings = mapping.hasHeading ? (firstRows[headingRows - 1] ?? []) : [];
-  const places: Places = { columns: new Map(), attributes: new Map(), taken: new Set() };
+  const places: Places<Name> = { columns: new Map(), attributes: new Map(), taken: new Set() };
   for (const [target, refs] of [
     [places.columns as Map<string, number>, mapping.columns],
     [places.attributes, mapping.attributes],
@@ -161,11 +153,11 @@ export function recognise(
       places.taken.add(at.val);
     }
   const rest: Result<readonly string[], RecogniseFailure> = mapping.recognise
-    ? recogniseRest(kind, headings, places)
+    ? recogniseRest(set, headings, places)
     : Ok(shown(headings.filter((_, at) => !places.taken.has(at))));
   if (rest.err) return Err(rest.val);
-  const has = (field: Field) => places.columns.has(field) || mapping.constants.has(field);
-  const missing = requirementsOf[kind].filter((group) => !group.some(has));
+  const has = (field: Name) => places.columns.has(field) || mapping.constants.has(field);
+  const missing = set.required.filter((group) => !group.some(has));
   if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });
   return Ok({
     headingRows,

@@ -1,4 +1,4 @@
-import type { ImportKind } from './columns.ts';
+import type { ColumnSet } from './column-set.ts';
 import type { Mapping } from './mapping.ts';
 import { headingRow, headingSearchRows } from './recognise.ts';
 import type { SpreadsheetRow } from './spreadsheet.port.ts';
@@ -25,16 +25,16 @@ const fullestRow = (rows: readonly (readonly string[])[]): number => {
   return filled.indexOf(Math.max(...filled));
 };
 
-export const previewOf = (
-  kind: ImportKind,
-  mapping: Mapping,
+export const previewOf = <Name extends string>(
+  set: ColumnSet<Name>,
+  mapping: Mapping<Name>,
   { sheets, sheet }: Pick<SheetPreview, 'sheets' | 'sheet'>,
-  head: readonly SpreadsheetRow[],
+  head: readonly Pick<SpreadsheetRow, 'cells'>[],
 ): SheetPreview => {
   const rows = head
     .slice(0, maxPreviewRows)
     .map(({ cells }) => cells.slice(0, maxPreviewColumns).map((cell) => cell.slice(0, maxPreviewCell)));
-  const known = headingRow(kind, mapping, rows);
+  const known = headingRow(set, mapping, rows);
   const guessed = known >= 0 ? known : fullestRow(rows);
   return { sheets, sheet, headingRow: mapping.hasHeading && rows.length > 0 ? guessed : null, rows };
 };

@@ -1,33 +1,35 @@
 import { authorise } from '#core/access/authorise.ts';
 import { type Author, authorOf } from '#core/audit/author.ts';
+import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { bringSheet, eachApart, type SheetKind } from '#core/sheets/bring-sheet.ts';
-import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
+import { cellChanges } from '#core/sheets/cell-changes.ts';
+import { exportSheet } from '#core/sheets/export-sheet.ts';
+import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
+import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
-import { takeSheet } from '#core/sheets/take-sheet.ts';
+import { documentTitle } from '../document-title.ts';
 import type { AccountDocumentRepository } from '../management/account-document.repository.port.ts';
 import type { DocumentSheetRepository } from './document-sheet.repository.port.ts';
 import { type DocumentRowReason, type DocumentSheetService, maxDocumentRows } from './document-sheet.service.ts';
 import { cellsOfDocument, type DocumentSheetField, documentSheetFields, nameOfCells } from './document-sheet.ts';
 import { createDocumentPlan, type DocumentStep } from './plan-documents.ts';
 
-interface DocumentSheetParts {
+interface DocumentSheetParts extends SheetParts {
   readonly documents: Pick<AccountDocumentRepository, 'add' | 'correct'>;
   readonly sheets: DocumentSheetRepository;
   readonly tables: SheetTables;
   readonly clock: Clock;
-  readonly yieldToOthers: () => Promise<void>;
-  readonly headings: SheetHeadings<DocumentSheetField>;
+  readonly columns: SheetColumnSet<DocumentSheetField>;
 }
 
 type DoableStep = Exclude<DocumentStep, { readonly kind: 'rejected' }>;
 
 export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentSheetService => {
-  const { documents, sheets, tables, clock, headings } = parts;
+  const { documents, sheets, tables, clock, columns } = parts;
   const layout: SheetLayout = {
     name: 'Comprobantes',
-    columns: documentSheetFields.map((field) => ({ heading: headings[field][0], isWide: false })),
+    columns: documentSheetFields.map((field) => ({ heading: labelIn(columns, field), isWide: false })),
   };
 
   async function* rows() {
@@ -40,14 +42,23 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
     }
   }
 
+  const kind = { name: 'documents', maxRows: maxDocumentRows, columns } as const;
   const kindFor = (author: Author): SheetKind<DocumentSheetField, DoableStep, DocumentRowReason> => ({
-    maxRows: maxDocumentRows,
-    headings,
-    required: ['number'],
+    ...kind,
     async plan(said) {
       const names = said.flatMap((cells) => nameOfCells(cells) ?? []);
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
-      return createDocumentPlan(held, customers);
+      return {
+        decide: createDocumentPlan(held, customers),
+        describe(step) {
+          if (step.kind === 'unchanged') return { name: '', changes: [] };
+          const before = step.kind === 'changed' ? cellsOfDocument(step.held.details) : null;
+          return {
+            name: documentTitle(step.details),
+            changes: cellChanges(documentSheetFields, before, cellsOfDocument(step.details)),
+          };
+        },
+      };
     },
     write: eachApart(async (step) => {
       if (step.kind === 'unchanged') return null;
@@ -61,9 +72,10 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
   });
 
   return authorise<DocumentSheetService>('administration', {
-    take: (_caller, format, signal) =>
-      takeSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    bring: (caller, content, isDryRun, allRejected) =>
-      bringSheet(parts, kindFor(authorOf(caller)), content, isDryRun, allRejected),
+    exportAll: (_caller, format, signal) =>
+      exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
+    importFile: (caller, upload, isDryRun, allRejected) =>
+      importSheet(parts, kindFor(authorOf(caller)), upload, isDryRun, allRejected),
+    readColumns: (_caller, upload) => understandSheet(parts, kind, upload),
   });
 };

@@ -1,4 +1,9 @@
-import type { SheetCells } from '#core/sheets/sheet-columns.ts';
+import {
+  type SheetCells,
+  type SheetColumnSet,
+  type SheetHeadings,
+  sheetColumnSet,
+} from '#core/sheets/sheet-columns.ts';
 import { dayOfText, textOfDay } from '#core/sheets/sheet-day.ts';
 import { type DocumentName, documentLetters, documentTitle } from '../document-title.ts';
 import {
@@ -12,6 +17,15 @@ import { documentOfFileName } from '../management/document-pdf.ts';
 /** The columns of a sheet of documents, in their order: the same out and in. */
 export const documentSheetFields = ['customer', 'letter', 'number', 'date', 'expiration', 'total', 'debt'] as const;
 export type DocumentSheetField = (typeof documentSheetFields)[number];
+
+export const documentColumns = (headings: SheetHeadings<DocumentSheetField>): SheetColumnSet<DocumentSheetField> =>
+  sheetColumnSet({
+    kind: 'documents',
+    headings,
+    required: ['number'],
+    constants: ['customer', 'letter', 'date', 'expiration'],
+    numbers: ['total', 'debt'],
+  });
 
 export type DocumentCells = SheetCells<DocumentSheetField>;
 

@@ -100,7 +100,7 @@ export const readTypedOffer = (
 const written = (value: Money | number | null): string => (value === null ? '' : value.toString().replace('.', ','));
 
 /** An offer as its form shows it. */
-export const typedOffer = (offer: ManagedOffer): TypedOffer => ({
+export const typedOffer = (offer: Omit<OfferDetails, 'rows'> & Pick<ManagedOffer, 'kind' | 'rows'>): TypedOffer => ({
   code: '',
   rows: offer.rows.map(({ productPriceId, code, brandName, description, quantity }) => ({
     productPriceId,

@@ -81,7 +81,9 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       changed,
       unchanged,
       headings,
+      mapping: null,
       ignored: unknownHeadings,
+      examples: [],
       rejected,
       rejectedCount: rejected.length,
     });

@@ -41,13 +41,18 @@ const ownDialogs = [
   'web/second-factor/second-factor-dialog.tsx',
   'web/second-factor/compulsory-set-up.tsx',
 ];
-/** What the screen of offers fetches with a sheet of its own. */
-const offerSheets = 'web/managed-offers/offer-sheets.tsx';
+/** What takes spreadsheets, by the screen that fetches it with a sheet of its own. */
+const sheetPages: Readonly<Record<string, string>> = {
+  '/admin-offers': 'web/managed-offers/offer-sheets.tsx',
+  '/admin-customers': 'web/customer-management/customer-sheets.tsx',
+  '/admin-current-account': 'web/account-documents/document-sheets.tsx',
+  '/admin-price-lists': 'web/managed-price-lists/price-sheet-page.tsx',
+};
 /** What the screen of flyers fetches with the sheet of the catalogue. */
 const flyerProducts = 'web/flyers/flyer-products.tsx';
 /** What each screen fetches with a sheet of its own. */
 const besideTheScreen: Readonly<Record<string, readonly string[]>> = {
-  '/admin-offers': [offerSheets],
+  ...Object.fromEntries(Object.entries(sheetPages).map(([screen, page]) => [screen, [page]])),
   '/flyers': [flyerProducts],
 };
 /** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
@@ -72,7 +77,11 @@ const parts: readonly Part[] = [
   { name: 'the home of who is signed in', source: homeContent, brought: ['base', 'shell', 'home'] },
   { name: 'its popups', source: popups, brought: ['base', 'shell', 'flyers'] },
   ...ownDialogs.map((source) => ({ name: source, source, brought: ['base', 'shell', 'password'] })),
-  { name: offerSheets, source: offerSheets, brought: ['base', 'shell', 'office', 'sheet-exchange'] },
+  ...Object.entries(sheetPages).map(([screen, source]) => ({
+    name: source,
+    source,
+    brought: ['base', 'shell', ...(screenTable[screen as keyof typeof screenTable]?.sheets ?? []), 'sheet-exchange'],
+  })),
   { name: flyerProducts, source: flyerProducts, brought: ['base', 'shell', 'promotions', 'flyers', 'catalogue'] },
   { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
   ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({

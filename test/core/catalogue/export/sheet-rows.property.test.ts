@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headingOfAttribute, sheetColumns } from '#core/catalogue/export/sheet-columns.ts';
 import { createSheetRows } from '#core/catalogue/export/sheet-rows.ts';
-import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { columnSets, type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
@@ -174,7 +174,7 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
 describe('the columns of a sheet of products', () => {
   it('are each what they are meant for, with all attributes at once', () => {
     const columns = sheetColumns('catalogue', attributeNames);
-    const layout = recognise('catalogue', emptyMapping, [columns.map(({ heading }) => heading)]).unwrap();
+    const layout = recognise(columnSets.catalogue, emptyMapping, [columns.map(({ heading }) => heading)]).unwrap();
     expect(layout.unknownHeadings).toEqual([]);
     expect([...layout.columns, ...layout.attributes].map(([name, at]) => [name, columns[at]?.name])).toEqual(
       columns.map(({ name }) => [name, name]),
@@ -189,7 +189,7 @@ describe('the columns of a sheet of products', () => {
     expect(headingOfAttribute('inventado')).toBeNull();
     for (const name of attributeNames) {
       const heading = headingOfAttribute(name);
-      expect(heading === null ? null : meaningOf('catalogue', heading)).toEqual({ attribute: name });
+      expect(heading === null ? null : meaningOf(columnSets.catalogue, heading)).toEqual({ attribute: name });
     }
   });
 });

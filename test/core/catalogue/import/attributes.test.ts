@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAttribute } from '#core/catalogue/import/attributes.ts';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import { meaningOf } from '#core/catalogue/import/recognise.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
 
@@ -22,13 +23,14 @@ it('a numeric attribute without a number is refused, and so are three numbers or
 it('a heading is an attribute by its Spanish label, however it is written, and by its name', () => {
   const misread = Object.entries(technicalLabels).filter(([name, label]) =>
     [label, label.toUpperCase(), ` ${label.normalize('NFD').replace(/\p{M}/gu, '')}.`].some((heading) => {
-      const meaning = meaningOf('catalogue', heading);
+      const meaning = meaningOf(columnSets.catalogue, heading);
       return meaning === undefined || !('attribute' in meaning) || meaning.attribute !== name;
     }),
   );
   // What sheets usually mean by these is another thing: the height of a bearing, the family, where it goes.
   expect(misread.map(([, label]) => label).sort()).toEqual(['Ancho', 'Espesor', 'Lado', 'Posición', 'Tipo']);
-  for (const name of Object.keys(technicalLabels)) expect(meaningOf('catalogue', name)).toEqual({ attribute: name });
-  expect(meaningOf('catalogue', 'constructor')).toBeUndefined();
-  expect(meaningOf('prices', 'Largo de rosca')).toBeUndefined();
+  for (const name of Object.keys(technicalLabels))
+    expect(meaningOf(columnSets.catalogue, name)).toEqual({ attribute: name });
+  expect(meaningOf(columnSets.catalogue, 'constructor')).toBeUndefined();
+  expect(meaningOf(columnSets.prices, 'Largo de rosca')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import {
   columnChoiceOf,
   mappingTextOf,
 } from '#core/catalogue/import/column-choice.ts';
-import { columnsOf, importKinds } from '#core/catalogue/import/columns.ts';
+import { columnSets, importKinds } from '#core/catalogue/import/columns.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { recognise } from '#core/catalogue/import/recognise.ts';
@@ -22,24 +22,26 @@ describe('what a person says of a sheet’s columns', () => {
       headingRow: 1,
       rows: [['Lista'], ['pieza', 'Precio', 'Importe', 'Marca']],
     };
-    const lost = { kind: 'prices', columns: [], decimal: 'auto', constants: [], preview } as const;
-    expect(columnChoiceOf(lost).meanings).toEqual(['', 'price', '', 'brand']);
+    const lost = { columns: [], decimal: 'auto', constants: [], preview } as const;
+    expect(columnChoiceOf(columnSets.prices, lost).meanings).toEqual(['', 'price', '', 'brand']);
     const columns = [
       { field: 'code', column: 0 },
       { field: 'price', column: 2 },
     ];
     const understood = { ...lost, decimal: 'point' as const, columns, constants: [{ field: 'brand', value: 'HELLA' }] };
-    expect(columnChoiceOf(understood)).toEqual({
+    expect(columnChoiceOf(columnSets.prices, understood)).toEqual({
       ...nothing,
       decimal: 'point',
       meanings: ['code', '', 'price', ''],
       constants: { brand: 'HELLA' },
     });
-    expect(columnChoiceOf({ ...lost, preview: { ...preview, headingRow: null } }).hasHeading).toBe(false);
+    expect(columnChoiceOf(columnSets.prices, { ...lost, preview: { ...preview, headingRow: null } }).hasHeading).toBe(
+      false,
+    );
   });
 
   it('lacks what neither a column nor the same value for all gives, and has no column twice', () => {
-    const flaws = (choice: Partial<ColumnChoice>) => columnChoiceFlaws('prices', { ...nothing, ...choice });
+    const flaws = (choice: Partial<ColumnChoice>) => columnChoiceFlaws(columnSets.prices, { ...nothing, ...choice });
     expect(flaws({ meanings: ['code', 'price'] })).toEqual([{ code: 'column-missing', fields: ['priceList'] }]);
     expect(flaws({ meanings: ['code', 'price'], constants: { priceList: ' ' } })).toHaveLength(1);
     expect(flaws({ meanings: ['code', 'price'], constants: { priceList: 'Mayorista' } })).toEqual([]);
@@ -54,11 +56,11 @@ describe('what a person says of a sheet’s columns', () => {
       meanings: ['code', '', 'price', '', 'brand'],
       constants: { priceList: ' Mayorista ' },
     };
-    expect(JSON.parse(mappingTextOf('prices', choice, headings))).toMatchObject({
+    expect(JSON.parse(mappingTextOf(columnSets.prices, choice, headings))).toMatchObject({
       columns: { code: 'pieza', price: 3, brand: 5 },
       constants: { priceList: 'Mayorista' },
     });
-    expect(JSON.parse(mappingTextOf('prices', { ...choice, hasHeading: false }, headings)).columns).toEqual({
+    expect(JSON.parse(mappingTextOf(columnSets.prices, { ...choice, hasHeading: false }, headings)).columns).toEqual({
       code: 1,
       price: 3,
       brand: 5,
@@ -74,7 +76,7 @@ describe('what a person says of a sheet’s columns', () => {
     const sheet = fc.array(heading, { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(kind, sheet, fc.boolean(), fc.infiniteStream(fc.nat()), (chosenKind, row, hasHeading, random) => {
-        const names = ['', ...columnsOf[chosenKind].map(({ field }) => field as string)];
+        const names = ['', ...columnSets[chosenKind].columns.map(({ field }) => field as string)];
         const taken = new Set<string>();
         const meanings = row.map(() => {
           const name = names[random.next().value % names.length] ?? '';
@@ -86,10 +88,13 @@ describe('what a person says of a sheet’s columns', () => {
           names.filter((name) => name !== '' && !taken.has(name)).map((name) => [name, 'uno']),
         );
         const choice: ColumnChoice = { hasHeading, decimal: 'comma', meanings, constants };
-        expect(columnChoiceFlaws(chosenKind, choice)).toEqual([]);
-        const mapping = parseMapping(mappingTextOf(chosenKind, choice, hasHeading ? row : []), chosenKind).unwrap();
+        expect(columnChoiceFlaws(columnSets[chosenKind], choice)).toEqual([]);
+        const mapping = parseMapping(
+          mappingTextOf(columnSets[chosenKind], choice, hasHeading ? row : []),
+          columnSets[chosenKind],
+        ).unwrap();
         expect({ ...emptyMapping, ...mapping }).toMatchObject({ hasHeading, recognise: false, decimal: 'comma' });
-        const layout = recognise(chosenKind, mapping, [row, row.map(() => '1')]);
+        const layout = recognise(columnSets[chosenKind], mapping, [row, row.map(() => '1')]);
         if (hasHeading && layout.err) return;
         const wanted = meanings.flatMap((name, at) => (name === '' ? [] : [[name, at]]));
         expect([...layout.unwrap().columns].sort()).toEqual(wanted.sort());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf, importKinds } from '#core/catalogue/import/columns.ts';
+import { columnSets, importKinds } from '#core/catalogue/import/columns.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { recognise } from '#core/catalogue/import/recognise.ts';
 
@@ -17,7 +17,7 @@ it('recognition depends on neither order, case, accents, spaces nor the lines ab
   const sheet = kinds.chain((kind) =>
     fc.record({
       kind: fc.constant(kind),
-      columns: fc.shuffledSubarray([...columnsOf[kind]], { minLength: columnsOf[kind].length }),
+      columns: fc.shuffledSubarray([...columnSets[kind].columns], { minLength: columnSets[kind].columns.length }),
       synonym: fc.nat(),
       dress,
       titles: fc.array(fc.constantFrom('Distribuidora Demo', 'Actualizada al 09/03/2026', '-'), { maxLength: 9 }),
@@ -30,7 +30,7 @@ it('recognition depends on neither order, case, accents, spaces nor the lines ab
         return dressed(all[synonym % all.length] ?? label);
       });
       const rows = [...titles.map((title) => [title]), headings];
-      const layout = recognise(kind, emptyMapping, rows).unwrap();
+      const layout = recognise(columnSets[kind], emptyMapping, rows).unwrap();
       expect(layout.headingRows).toBe(titles.length + 1);
       expect([...layout.columns].sort()).toEqual(columns.map(({ field }, at) => [field, at]).sort());
       expect(layout.unknownHeadings).toEqual([]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { recognise } from '#core/catalogue/import/recognise.ts';
 
-const catalogue = (...rows: string[][]) => recognise('catalogue', emptyMapping, rows);
+const catalogue = (...rows: string[][]) => recognise(columnSets.catalogue, emptyMapping, rows);
 
 describe('finding the columns', () => {
   it('under title lines, by usual headings', () => {
@@ -38,7 +39,7 @@ describe('finding the columns', () => {
       headings: ['Precio', 'Precio de lista'],
     });
     const mapping = { ...emptyMapping, columns: new Map([['listPrice', { heading: 'precio' }] as const]) };
-    const layout = recognise('catalogue', mapping, [headings]).unwrap();
+    const layout = recognise(columnSets.catalogue, mapping, [headings]).unwrap();
     expect(layout.columns.get('listPrice')).toBe(3);
     expect(layout.unknownHeadings).toEqual(['Precio de lista']);
   });
@@ -57,13 +58,13 @@ describe('finding the columns', () => {
       columns: new Map([['code', { index: 1 }] as const, ['description', { index: 0 }] as const]),
       constants: new Map([['brand', 'SKF'] as const]),
     };
-    const layout = recognise('catalogue', mapping, [['Rodamiento', '6203']]).unwrap();
+    const layout = recognise(columnSets.catalogue, mapping, [['Rodamiento', '6203']]).unwrap();
     expect(layout).toMatchObject({ headingRows: 0, unknownHeadings: [] });
   });
 
   it('names a mapped heading that the sheet lacks', () => {
     const mapping = { ...emptyMapping, columns: new Map([['code', { heading: 'Nro' }] as const]) };
-    expect(recognise('catalogue', mapping, [['Marca', 'Descripción', 'Número']]).val).toEqual({
+    expect(recognise(columnSets.catalogue, mapping, [['Marca', 'Descripción', 'Número']]).val).toEqual({
       code: 'mapped-heading-not-found',
       field: 'code',
       heading: 'Nro',

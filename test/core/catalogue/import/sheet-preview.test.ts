@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { recognise } from '#core/catalogue/import/recognise.ts';
 import { maxPreviewCell, maxPreviewColumns, maxPreviewRows, previewOf } from '#core/catalogue/import/sheet-preview.ts';
@@ -7,7 +8,7 @@ import { maxPreviewCell, maxPreviewColumns, maxPreviewRows, previewOf } from '#c
 const asRows = (cells: readonly (readonly string[])[]) => cells.map((row, at) => ({ line: at + 1, cells: row }));
 const opened = { sheets: ['Lista', 'Otra'], sheet: 'Lista' };
 const preview = (cells: readonly (readonly string[])[], mapping = emptyMapping) =>
-  previewOf('prices', mapping, opened, asRows(cells));
+  previewOf(columnSets.prices, mapping, opened, asRows(cells));
 
 describe('the preview of a sheet', () => {
   it('points at the heading that is known, below titles', () => {
@@ -49,7 +50,7 @@ describe('the preview of a sheet', () => {
           for (const each of row) expect(each.length).toBeLessThanOrEqual(maxPreviewCell);
         }
         expect(headingRow !== null).toBe(cells.length > 0);
-        const shown = recognise('prices', emptyMapping, rows);
+        const shown = recognise(columnSets.prices, emptyMapping, rows);
         if (shown.ok) expect(shown.val.headingRows).toBe((headingRow ?? -1) + 1);
       }),
     );

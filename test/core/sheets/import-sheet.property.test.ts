@@ -1,13 +1,43 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe as about, expect, it } from 'vitest';
 import { Err, Ok } from '#core/shared/result.ts';
-import { bringSheet, type SheetKind } from '#core/sheets/bring-sheet.ts';
+import { importSheet, type SheetKind } from '#core/sheets/import-sheet.ts';
 import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
+import { sheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
 type Step = { readonly kind: 'new' | 'changed' | 'unchanged' };
 type Reason = { readonly code: string };
 const kinds = ['new', 'changed', 'unchanged', 'rejected'] as const;
+
+const columns = sheetColumnSet<'code' | 'name'>({
+  kind: 'customers',
+  headings: { code: ['Código', 'Cod.'], name: ['Nombre'] },
+  required: ['code'],
+  constants: ['name'],
+  numbers: [],
+});
+const describe = () => ({ name: 'it', changes: [] });
+const upload = aSheetUpload('');
+
+/** A sheet of these headings and rows. */
+const aTable = (
+  headings: readonly string[],
+  rows: readonly { readonly cells: readonly string[]; readonly unreadable?: readonly number[] }[],
+  isText = true,
+): SheetTable => ({
+  isText,
+  sheets: [],
+  sheet: '',
+  rows: [{ cells: headings }, ...rows].map((row, at) => ({ unreadable: [], ...row, line: at + 1 })),
+});
+
+const partsOf = (table: SheetTable) => ({
+  tables: { read: async () => Ok(table) },
+  mappings: { find: async () => null, remember: async () => undefined },
+  yieldToOthers: async () => undefined,
+});
 
 interface Ways {
   readonly refuses?: boolean;
@@ -22,29 +52,31 @@ const brought = async (
 ) => {
   const written: Step[][] = [];
   const kind: SheetKind<'code' | 'name', Step, Reason> = {
-    maxRows: 10,
-    headings: { code: ['Código', 'Cod.'], name: ['Nombre'] },
-    required: ['code'],
-    plan: async () => (cells) => {
-      const does = kinds.find((each) => each === cells.code) ?? 'rejected';
-      return does === 'rejected' ? { kind: does, reasons: [{ code: 'no' }] } : { kind: does };
-    },
+    name: 'customers',
+    maxRows: 2000,
+    columns,
+    plan: async () => ({
+      decide: (cells) => {
+        const does = kinds.find((each) => each === cells.code) ?? 'rejected';
+        return does === 'rejected' ? { kind: does, reasons: [{ code: 'no' }] } : { kind: does };
+      },
+      describe,
+    }),
     ...(maxTogether === undefined ? {} : { maxTogether }),
     async write(steps) {
       written.push([...steps]);
       return Ok(steps.map(() => (refuses ? { code: 'late' } : null)));
     },
   };
-  const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
-  return { report: (await bringSheet(parts, kind, new Uint8Array(), isDryRun, allRejected)).unwrap(), written };
+  return { report: (await importSheet(partsOf(table), kind, upload, isDryRun, allRejected)).unwrap(), written };
 };
-const tableOf = (cells: readonly string[]): SheetTable => ({
-  headings: ['COD', 'Otra'],
-  isText: true,
-  rows: cells.map((code, at) => ({ line: at + 2, cells: [code, ''], unreadable: [] })),
-});
+const tableOf = (cells: readonly string[]): SheetTable =>
+  aTable(
+    ['COD', 'Nombre', 'Otra'],
+    cells.map((code) => ({ cells: [code, '', ''] })),
+  );
 
-describe('a sheet that is brought', () => {
+about('a sheet that is brought', () => {
   it('tells of each row what it does, once, and a dry run writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 30 }), async (rows) => {
@@ -81,31 +113,30 @@ describe('a sheet that is brought', () => {
   it('ends where it is once nothing more can be written, and lets others go first whatever its rows do', async () => {
     const table = tableOf(Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? 'new' : 'rejected')));
     let [calls, yielded] = [0, 0];
-    const kind: SheetKind<'code', Step, Reason> = {
-      maxRows: 1000,
-      headings: { code: ['Cod'] },
-      required: ['code'],
-      maxTogether: 100,
-      plan: async () => (cells) =>
-        cells.code === 'new' ? { kind: 'new' } : { kind: 'rejected', reasons: [{ code: 'no' }] },
+    const kind: SheetKind<'code' | 'name', Step, Reason> = {
+      ...{ name: 'customers', maxRows: 1000, columns, maxTogether: 100 },
+      plan: async () => ({
+        decide: (cells) => (cells.code === 'new' ? { kind: 'new' } : { kind: 'rejected', reasons: [{ code: 'no' }] }),
+        describe,
+      }),
       async write() {
         calls += 1;
         return calls === 2 ? Err({ code: 'catalogue-busy', holder: 'ana' }) : Ok([]);
       },
     };
     const parts = {
-      tables: { read: async () => Ok(table) },
+      ...partsOf(table),
       yieldToOthers: async () => {
         yielded += 1;
       },
     };
-    expect((await bringSheet(parts, kind, new Uint8Array(), false)).val).toEqual({
+    expect((await importSheet(parts, kind, upload, false)).val).toEqual({
       code: 'catalogue-busy',
       holder: 'ana',
     });
     expect(calls).toBe(2);
     yielded = 0;
-    expect((await bringSheet(parts, kind, new Uint8Array(), true)).ok).toBe(true);
+    expect((await importSheet(parts, kind, upload, true)).ok).toBe(true);
     expect(yielded).toBeGreaterThanOrEqual(10);
   });
 
@@ -114,7 +145,7 @@ describe('a sheet that is brought', () => {
     const some = (await brought(table, true)).report;
     expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
     const all = (await brought(table, true, { allRejected: true })).report;
-    expect(all.rejected.map(({ line }) => line)).toEqual(table.rows.map(({ line }) => line));
+    expect(all.rejected.map(({ line }) => line)).toEqual(table.rows.slice(1).map(({ line }) => line));
     expect(all.rejectedCount).toBe(some.rejectedCount);
   });
 
@@ -124,25 +155,25 @@ describe('a sheet that is brought', () => {
       ignored: ['Otra'],
       rejected: [{ line: 2, reasons: [{ code: 'late' }] }],
     });
-    const damaged = { ...tableOf(['new']), rows: [{ line: 2, cells: ['', ''], unreadable: [0, 1] }] };
+    const damaged = aTable(['COD', 'Nombre', 'Otra'], [{ cells: ['', '', ''], unreadable: [0, 2] }]);
     expect((await brought(damaged, true)).report.rejected).toMatchObject([
       { reasons: [{ code: 'cell-unreadable', heading: 'COD' }] },
     ]);
   });
 
   it('skips its headings where they stand again, and reads no line whose cells it cannot tell apart', async () => {
-    const of = (...cells: readonly (readonly string[])[]): SheetTable => ({
-      headings: ['COD', 'Nombre'],
-      isText: true,
-      rows: cells.map((each, at) => ({ line: at + 2, cells: each, unreadable: [0] })),
-    });
+    const of = (...rows: readonly (readonly string[])[]): SheetTable =>
+      aTable(
+        ['COD', 'Nombre'],
+        rows.map((cells) => ({ cells, unreadable: [0] })),
+      );
     const again = of(['cod.', 'NOMBRE'], ['COD', 'Nómbre ']);
     expect((await brought(again, false)).report).toMatchObject({ created: 0, rejected: [] });
     const beyond = of(['new', 'Ruiz', '', 'Hijos']);
     const reasons = [{ code: 'too-many-cells', cells: 4, headings: 2 }];
     expect((await brought(beyond, false)).report.rejected).toMatchObject([{ line: 2, reasons }]);
-    const readable = { ...beyond, rows: beyond.rows.map((row) => ({ ...row, unreadable: [] })) };
-    expect((await brought({ ...readable, isText: false }, false)).report).toMatchObject({ created: 1, rejected: [] });
+    const workbook = [{ code: 'cells-beyond-headings', cells: 4, headings: 2 }];
+    expect((await brought({ ...beyond, isText: false }, false)).report.rejected).toMatchObject([{ reasons: workbook }]);
   });
 
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
@@ -150,28 +181,28 @@ describe('a sheet that is brought', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(group, fc.boolean()), { maxLength: 20 }), async (rows) => {
         const told: (readonly [first: string, others: number])[] = [];
-        const kind: SheetKind<'code', Step, Reason> = {
-          maxRows: 20,
-          headings: { code: ['Código'] },
-          required: ['code'],
+        const kind: SheetKind<'code' | 'name', Step, Reason> = {
+          ...{ name: 'customers', maxRows: 20, columns },
           groupsOf: (all) => all.map(({ code = '' }) => code || null),
           plan: async (all) => {
             expect(all.length).toBe(rows.length);
-            return ({ code = '' }, _line, others) => {
-              told.push([code, others.length]);
-              expect(others.every((other) => other.code === code)).toBe(true);
-              return { kind: 'new' };
+            return {
+              decide({ code = '' }, _line, others) {
+                told.push([code, others.length]);
+                expect(others.every((other) => other.code === code)).toBe(true);
+                return { kind: 'new' };
+              },
+              describe,
             };
           },
           write: async (steps) => Ok(steps.map(() => null)),
         };
-        const table: SheetTable = {
-          headings: ['Código'],
-          isText: false,
-          rows: rows.map(([code, isBad], at) => ({ line: at + 2, cells: [code], unreadable: isBad ? [0] : [] })),
-        };
-        const parts = { tables: { read: async () => Ok(table) }, yieldToOthers: async () => undefined };
-        const report = (await bringSheet(parts, kind, new Uint8Array(), true)).unwrap();
+        const table = aTable(
+          ['Código'],
+          rows.map(([code, isBad]) => ({ cells: [code], unreadable: isBad ? [0] : [] })),
+          false,
+        );
+        const report = (await importSheet(partsOf(table), kind, upload, true)).unwrap();
         const isOut = (code: string, at: number) =>
           code === '' ? rows[at]?.[1] === true : rows.some(([other, isBad]) => other === code && isBad);
         expect(report.rejected.map(({ line }) => line)).toEqual(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -31,12 +31,12 @@ export function RememberedMappings() {
         {answer.map((mapping) => (
           <li key={`${mapping.kind} ${mapping.supplier}`}>
             <span>
-              {mapping.supplier} <span className="muted">{importKindTexts[mapping.kind]}</span>
+              {mapping.supplier} <span className="muted">{recordKindTexts[mapping.kind]}</span>
             </span>
             <button
               type="button"
               className="btn"
-              aria-label={`Olvidar las columnas de ${mapping.supplier}, ${importKindTexts[mapping.kind]}`}
+              aria-label={`Olvidar las columnas de ${mapping.supplier}, ${recordKindTexts[mapping.kind]}`}
               onClick={() => setAsked(mapping)}
             >
               Olvidar

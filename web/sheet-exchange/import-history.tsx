@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -32,7 +32,7 @@ const count = (
 
 const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'file', header: 'Planilla', text: ({ fileName }) => fileName, card: 'title', isCut: true },
-  { id: 'kind', header: 'Qué trajo', text: ({ kind }) => importKindTexts[kind], card: 'left' },
+  { id: 'kind', header: 'Qué trajo', text: ({ kind }) => recordKindTexts[kind], card: 'left' },
   { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
   { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { maxSheetBytes, type SheetFormat, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -9,8 +10,9 @@ import { useServices } from '#web/services.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface SheetTakingProps {
-  readonly service: Pick<SheetService<never>, 'take'>;
+interface ExportSheetProps {
+  readonly service: Pick<SheetService<never>, 'exportAll'>;
+  readonly columns: ColumnSet;
   /** What its files hold: 'Clientes'. */
   readonly name: string;
   /** How many an import takes. */
@@ -22,16 +24,16 @@ interface SheetTakingProps {
 const formatTexts: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
 
 /** All of one kind into a spreadsheet. */
-export function SheetTaking({ service, name, maxRows, children }: SheetTakingProps) {
+export function ExportSheet({ service, columns, name, maxRows, children }: ExportSheetProps) {
   const { caller } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const heading = useId();
   const take = (format: SheetFormat) =>
     submit(async () => {
-      const file = await service.take(caller, format);
+      const file = await service.exportAll(caller, format);
       if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
-      else toaster.show({ kind: 'Error', title: name, message: sheetProblem(file.val) });
+      else toaster.show({ kind: 'Error', title: name, message: sheetProblem(file.val, columns) });
     });
   return (
     <section className="sheet-part" aria-labelledby={heading}>

@@ -4,7 +4,7 @@ import type { SheetFailure, SheetFormat } from './sheet.service.ts';
 import type { SheetLayout, SheetTables } from './sheet-table.port.ts';
 
 /** A sheet as a file, called by what it holds and the day. */
-export const takeSheet = async (
+export const exportSheet = async (
   tables: Pick<SheetTables, 'write'>,
   format: SheetFormat,
   layout: SheetLayout,

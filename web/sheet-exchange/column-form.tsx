@@ -1,56 +1,69 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { columnChoiceText, decimalTexts } from '#adapters/texts/column-choice.es.ts';
-import { fieldText } from '#adapters/texts/import.es.ts';
+import { columnChoiceText, columnText, decimalTexts } from '#adapters/texts/column-choice.es.ts';
 import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
-import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import {
   type ColumnChoice,
   columnChoiceFlaws,
   columnChoiceOf,
-  constantFields,
   mappingTextOf,
+  type UnderstoodSheet,
 } from '#core/catalogue/import/column-choice.ts';
-import { columnsOf, type ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
-import { useServices } from '#web/services.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface TypedChoice extends ColumnChoice {
   readonly sheet: string;
 }
 
+interface ColumnFormProps {
+  readonly columns: ColumnSet;
+  readonly understood: UnderstoodSheet;
+  /** What the sheet is known by: its draft is kept under it. */
+  readonly place: string;
+  /** Whose sheet it is; null where nobody said. */
+  readonly supplier: string | null;
+  /** Reads the sheet so; the mapping is null where another worksheet is looked at first. What is wrong with that, if anything. */
+  readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
+  readonly children?: ReactNode;
+}
+
 /** Columns of a sheet and what each of them is: chosen by hand where headings do not say it, or say it wrong. */
-export function ColumnForm({ run, children }: { readonly run: ImportRun; readonly children?: ReactNode }) {
-  const { imports } = useServices();
-  const { id, kind, supplier, preview } = run;
-  const [begun] = useState<TypedChoice>(() => ({ ...columnChoiceOf(run), sheet: preview?.sheet ?? '' }));
-  const draft = useUnsavedDraft<TypedChoice>(`columns of ${id}`, begun);
+export function ColumnForm({ columns, understood, place, supplier, onRead, children }: ColumnFormProps) {
+  const { preview } = understood;
+  const [begun] = useState<TypedChoice>(() => ({
+    ...columnChoiceOf(columns, understood),
+    sheet: preview?.sheet ?? '',
+  }));
+  const draft = useUnsavedDraft<TypedChoice>(`columns of ${place}`, begun);
   const headings = preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);
   const form = useRuleForm<TypedChoice>({
     draft,
     problemsOf: (choice) =>
       isOtherSheet(choice)
         ? []
-        : columnChoiceFlaws(kind, choice).map((flaw) => ({ field: wholeForm, text: columnChoiceText(flaw, kind) })),
+        : columnChoiceFlaws(columns, choice).map((flaw) => ({
+            field: wholeForm,
+            text: columnChoiceText(flaw, columns),
+          })),
     tells: 'sent',
   });
   const { values, isSending } = form;
   const isOtherSheet = ({ sheet }: TypedChoice): boolean => sheet !== (preview?.sheet ?? '');
   const send = form.submit(async (choice) => {
     // Another sheet has columns of its own: they are looked at first.
-    const mapping = isOtherSheet(choice) ? null : mappingTextOf(kind, choice, headings);
+    const mapping = isOtherSheet(choice) ? null : mappingTextOf(columns, choice, headings);
     const sheet = choice.sheet === '' ? null : choice.sheet;
-    const mapped = await imports.map(id, { mapping, sheet, priceList: null, supplier });
-    return mapped.ok ? [] : [{ field: wholeForm, text: importProblem(mapped.val, kind) }];
+    const problem = await onRead(mapping, sheet);
+    return problem === null ? [] : [{ field: wholeForm, text: problem }];
   });
   const setMeaning = (at: number, name: string): void =>
     form.change({ meanings: values.meanings.map((before, place) => (place === at ? name : before)) });
-  const constants = constantFields[kind].filter((field) => !values.meanings.includes(field));
+  const constants = columns.constants.filter((field) => !values.meanings.includes(field));
   return (
     <form ref={form.element} className="column-form" aria-label="Columnas de la planilla" onSubmit={send} noValidate>
       <div className="column-form-fields">
@@ -90,7 +103,7 @@ export function ColumnForm({ run, children }: { readonly run: ImportRun; readonl
           <ul className="sheet-columns">
             {values.meanings.map((meaning, at) => {
               const heading = headings[at]?.trim() || unnamedColumnText(at + 1);
-              const samples = samplesOf(run, at);
+              const samples = samplesOf(preview, at);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a sheet's columns are their places
                 <li key={at} data-chosen={meaning !== '' || undefined}>
@@ -105,7 +118,7 @@ export function ColumnForm({ run, children }: { readonly run: ImportRun; readonl
                       onChange={({ target }) => setMeaning(at, target.value)}
                     >
                       <option value="">No se importa</option>
-                      <MeaningOptions kind={kind} />
+                      <MeaningOptions columns={columns} />
                     </select>
                   </div>
                 </li>
@@ -117,7 +130,7 @@ export function ColumnForm({ run, children }: { readonly run: ImportRun; readonl
               <legend>Lo que la planilla no dice, igual para todas las filas</legend>
               {constants.map((field) => (
                 <div className="field" key={field}>
-                  <label htmlFor={`constant-${field}`}>{fieldText(field, kind)}</label>
+                  <label htmlFor={`constant-${field}`}>{columnText(columns, field)}</label>
                   <input
                     id={`constant-${field}`}
                     maxLength={120}
@@ -148,26 +161,26 @@ export function ColumnForm({ run, children }: { readonly run: ImportRun; readonl
 }
 
 /** Some values of a column, from below its heading. */
-const samplesOf = ({ preview }: ImportRun, at: number): readonly string[] => {
+const samplesOf = (preview: UnderstoodSheet['preview'], at: number): readonly string[] => {
   if (preview === null) return [];
   const below = preview.rows.slice((preview.headingRow ?? -1) + 1);
   return [...new Set(below.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== ''))].slice(0, 3);
 };
 
-function MeaningOptions({ kind }: { readonly kind: ImportKind }) {
-  const fields = columnsOf[kind].map(({ field, label }) => (
+function MeaningOptions({ columns }: { readonly columns: ColumnSet }) {
+  const fields = columns.columns.map(({ field, label }) => (
     <option key={field} value={field}>
       {label}
     </option>
   ));
-  if (kind !== 'catalogue') return fields;
+  if (!columns.hasAttributes) return fields;
   return (
     <>
       {fields}
       <optgroup label="Medidas y datos técnicos">
         {technicalNames.map((name) => (
           <option key={name} value={name}>
-            {fieldText(`attributes.${name}`, kind)}
+            {columnText(columns, `attributes.${name}`)}
           </option>
         ))}
       </optgroup>

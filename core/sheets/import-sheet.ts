@@ -1,13 +1,24 @@
-import { createHeadingAgain, surplusOf } from '#core/catalogue/import/sheet-lines.ts';
+import { labelIn } from '#core/catalogue/import/column-set.ts';
+import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
+import type { Change } from '#core/catalogue/import/plan.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
+import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { readColumns, readSheet } from './read-sheet.ts';
 import {
+  maxExamples,
   maxRejectedTold,
   type RejectedSheetRow,
   type RowUnreadable,
+  type SheetExample,
   type SheetFailure,
+  type SheetReading,
   type SheetReport,
+  type SheetUpload,
+  type UnderstoodColumns,
 } from './sheet.service.ts';
-import { cellsByField, fieldsOfHeadings, type SheetCells, type SheetHeadings } from './sheet-columns.ts';
+import { cellsByField, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
 interface RejectedStep<Reason> {
@@ -15,23 +26,25 @@ interface RejectedStep<Reason> {
   readonly reasons: readonly Reason[];
 }
 
+/** What the rows of one sheet do. */
+export interface SheetPlan<Field extends string, Step, Reason> {
+  decide(cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]): Step | RejectedStep<Reason>;
+  /** What a step is about, and what it changes of it. */
+  describe(step: Step): { readonly name: string; readonly changes: readonly Change[] };
+}
+
 /** One kind of sheet: its columns, what each row of it does, and what does it. */
 export interface SheetKind<Field extends string, Step extends { readonly kind: string }, Reason> {
+  readonly name: SheetKindName;
   readonly maxRows: number;
-  readonly headings: SheetHeadings<Field>;
-  /** Without these a file is none of this kind. */
-  readonly required: readonly Field[];
+  readonly columns: SheetColumnSet<Field>;
   /** Which rows are one thing together: those of the same text; null for a row that is one by itself. Each is one where nothing is said. */
   groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
   /**
    * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several rows is told with its
    * first, and the others of it.
    */
-  plan(
-    rows: readonly SheetCells<Field>[],
-  ): Promise<
-    (cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]) => Step | RejectedStep<Reason>
-  >;
+  plan(rows: readonly SheetCells<Field>[]): Promise<SheetPlan<Field, Step, Reason>>;
   /** How many things are written together; one by one where nothing is said. */
   readonly maxTogether?: number;
   /** Does what the rows of some things say; why each could not be done, if so. A failure ends the import: what was written before stays. */
@@ -50,53 +63,63 @@ export const eachApart =
 /** Others go first after so many rows, whatever those do. */
 const rowsAtOnce = 200;
 
-interface SheetParts {
+export interface SheetParts {
   readonly tables: Pick<SheetTables, 'read'>;
+  readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
 /** Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the others. */
-export const bringSheet = async <
+export const importSheet = async <
   Field extends string,
   Step extends { readonly kind: 'new' | 'changed' | 'unchanged' },
   Reason,
 >(
-  { tables, yieldToOthers }: SheetParts,
+  parts: SheetParts,
   sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
-  content: Uint8Array,
+  upload: SheetUpload,
   isDryRun: boolean,
   allRejected = false,
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
-  const read = await tables.read(content, sheet.maxRows);
+  const { yieldToOthers } = parts;
+  const reading = await withRemembered<SheetReading>(parts.mappings, sheet.name, upload);
+  const read = await readSheet(parts.tables, sheet.columns, {
+    content: upload.content,
+    reading,
+    maxRows: sheet.maxRows,
+  });
   if (!read.ok) return read;
-  const { headings, rows, isText } = read.val;
-  const fields = fieldsOfHeadings(headings, sheet.headings);
-  const missing = sheet.required.filter((field) => !fields.includes(field));
-  if (missing.length > 0) {
-    return Err({ code: 'sheet-columns-missing', columns: missing.map((field) => sheet.headings[field][0]) });
-  }
+  const { layout, rows, isText } = read.val;
+  const { headings } = layout;
   const given: GivenRow<Field>[] = [];
-  const isNamed = (at: number): boolean => (fields[at] ?? null) !== null;
-  const isHeading = createHeadingAgain(headings, [...headings.keys()].filter(isNamed));
+  const places = [...layout.columns.values()];
+  const isHeading = createHeadingAgain(headings, places);
+  const nameOf = (field: Field, at: number): string => headings[at]?.trim() || labelIn(sheet.columns, field);
   let seen = 0;
   for (const { unreadable, line, cells } of rows) {
     if (seen % rowsAtOnce === 0) await yieldToOthers();
     seen += 1;
     if (isHeading(cells)) continue;
-    const surplus = isText ? surplusOf(cells, headings) : null;
-    const faults =
-      surplus === null ? unreadable.filter(isNamed).map((at) => unreadableAt(headings[at] ?? '')) : [surplus];
-    given.push({ line, cells, faults, said: cellsByField(cells, fields) });
+    const surplus = beyondHeadings(cells, headings, places, isText);
+    const unread = [...layout.columns].filter(([, at]) => unreadable.includes(at));
+    const faults = surplus === null ? unread.map(([field, at]) => unreadableAt(nameOf(field, at))) : [surplus];
+    given.push({ line, cells, faults, said: cellsByField(cells, layout, sheet.columns) });
   }
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | RowUnreadable>[] = [];
+  const examples: SheetExample[] = [];
   const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | RowUnreadable)[]) => {
     for (const { line, cells } of members) rejected.push({ line, cells, reasons });
   };
-  type Planned = { readonly step: Step; readonly members: readonly GivenRow<Field>[] };
+  const done = (step: Step, [{ line }]: readonly [GivenRow<Field>, ...GivenRow<Field>[]]) => {
+    count[step.kind] += 1;
+    if (step.kind === 'unchanged' || examples.length >= maxExamples) return;
+    examples.push({ line, kind: step.kind, ...plan.describe(step) });
+  };
+  type Planned = { readonly step: Step; readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]] };
   let waiting: Planned[] = [];
   const write = async (): Promise<SheetFailure | null> => {
     const planned = waiting;
@@ -107,7 +130,7 @@ export const bringSheet = async <
     if (!written.ok) return written.val;
     planned.forEach(({ step, members }, at) => {
       const failure = written.val[at] ?? null;
-      if (failure === null) count[step.kind] += 1;
+      if (failure === null) done(step, members);
       else reject(members, [failure]);
     });
     return null;
@@ -116,18 +139,18 @@ export const bringSheet = async <
   for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
     planned += 1;
     if (planned % rowsAtOnce === 0) await yieldToOthers();
-    const members = [first, ...others];
+    const members = [first, ...others] as const;
     const faults = members.flatMap((row) => row.faults);
     const step =
       faults.length === 0
-        ? plan(
+        ? plan.decide(
             first.said,
             first.line,
             others.map((row) => row.said),
           )
         : { kind: 'rejected' as const, reasons: faults };
     if (isRejected(step)) reject(members, step.reasons);
-    else if (isDryRun || step.kind === 'unchanged') count[step.kind] += 1;
+    else if (isDryRun || step.kind === 'unchanged') done(step, members);
     else waiting.push({ step, members });
     if (waiting.length >= (sheet.maxTogether ?? 1)) {
       const failure = await write();
@@ -136,19 +159,31 @@ export const bringSheet = async <
   }
   const failure = await write();
   if (failure !== null) return Err(failure);
+  if (!isDryRun && count.new + count.changed + count.unchanged > 0)
+    await rememberReading(parts.mappings, sheet.name, reading);
   return Ok({
     isDryRun,
     created: count.new,
     changed: count.changed,
     unchanged: count.unchanged,
     headings,
-    ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null),
+    mapping: reading.mapping,
+    ignored: layout.unknownHeadings,
+    examples,
     rejected: rejected
       .sort((one, other) => one.line - other.line)
       .slice(0, allRejected ? rejected.length : maxRejectedTold),
     rejectedCount: rejected.length,
   });
 };
+
+/** A sheet's first rows and what is understood of its columns. */
+export const understandSheet = async <Field extends string>(
+  parts: Pick<SheetParts, 'tables' | 'mappings'>,
+  { name, columns }: Pick<SheetKind<Field, never, never>, 'name' | 'columns'>,
+  upload: Omit<SheetUpload, 'fileName'>,
+): Promise<Result<UnderstoodColumns, SheetFailure>> =>
+  readColumns(parts.tables, columns, upload.content, await withRemembered(parts.mappings, name, upload));
 
 interface GivenRow<Field extends string> {
   readonly line: number;

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import type { Problem } from '../outcome.ts';
+
+/** How a sheet is read, said on the command line. */
+export interface ReadingOptions {
+  readonly mapping?: string;
+  readonly sheet?: string;
+  readonly supplier?: string;
+}
+
+/** Adds them to a command that imports. */
+export const withReadingOptions = (command: Command): Command =>
+  command
+    .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON: qué es cada columna (docs/import)')
+    .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
+    .option('--supplier <NOMBRE>', 'de quién es la planilla: sus columnas se recuerdan');
+
+const aboutColumns = ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'];
+
+/** The problem, with how the columns of a sheet are said where it is about them. `screen` is what the screen is called. */
+export const withColumnAdvice = (told: Problem, screen: string): Problem =>
+  aboutColumns.includes(told.code)
+    ? { ...told, advice: `Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «${screen}»` }
+    : told;

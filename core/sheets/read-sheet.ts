@@ -1,0 +1,85 @@
+import { type Mapping, noMapping } from '#core/catalogue/import/mapping.ts';
+import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
+import { headingSearchRows, type Layout, recognise } from '#core/catalogue/import/recognise.ts';
+import { previewOf } from '#core/catalogue/import/sheet-preview.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { SheetFailure, SheetReading, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetColumnSet } from './sheet-columns.ts';
+import type { SheetTable, SheetTableRow, SheetTables } from './sheet-table.port.ts';
+
+/** A sheet whose columns are understood, and its rows below the headings. */
+export interface ReadSheet<Field extends string> {
+  readonly layout: Layout<Field>;
+  readonly rows: readonly SheetTableRow[];
+  readonly isText: boolean;
+}
+
+interface SheetToRead {
+  readonly content: Uint8Array;
+  readonly reading: Pick<SheetReading, 'mapping' | 'sheet'>;
+  readonly maxRows: number;
+}
+
+interface Opened<Field extends string> {
+  readonly mapping: Mapping<Field>;
+  readonly table: SheetTable;
+  readonly layout: Result<Layout<Field>, SheetFailure>;
+}
+
+/** A worksheet by its name, or by its number. */
+const worksheetOf = (sheet: string | null, mapping: Pick<Mapping, 'sheet'>): string | number | null => {
+  if (sheet !== null) return /^\d{1,4}$/.test(sheet) ? Number(sheet) : sheet;
+  return mapping.sheet ?? null;
+};
+
+const open = async <Field extends string>(
+  tables: Pick<SheetTables, 'read'>,
+  columns: SheetColumnSet<Field>,
+  { content, reading, maxRows }: SheetToRead,
+): Promise<Result<Opened<Field>, SheetFailure>> => {
+  const mapping: Result<Mapping<Field>, SheetFailure> = reading.mapping === null
+    ? Ok(noMapping())
+    : parseMapping(reading.mapping, columns);
+  if (!mapping.ok) return mapping;
+  const table = await tables.read(content, {
+    maxRows: maxRows + headingSearchRows,
+    sheet: worksheetOf(reading.sheet, mapping.val),
+  });
+  if (!table.ok) return table;
+  const head = table.val.rows.slice(0, headingSearchRows).map(({ cells }) => cells);
+  return Ok({ mapping: mapping.val, table: table.val, layout: recognise(columns, mapping.val, head) });
+};
+
+/** Reads a sheet and finds out which column is what. */
+export const readSheet = async <Field extends string>(
+  tables: Pick<SheetTables, 'read'>,
+  columns: SheetColumnSet<Field>,
+  wanted: SheetToRead,
+): Promise<Result<ReadSheet<Field>, SheetFailure>> => {
+  const opened = await open(tables, columns, wanted);
+  if (!opened.ok) return opened;
+  const { table, layout } = opened.val;
+  if (!layout.ok) return layout;
+  const rows = table.rows.slice(layout.val.headingRows);
+  if (rows.length > wanted.maxRows) return Err({ code: 'too-many-sheet-rows', max: wanted.maxRows });
+  return Ok({ layout: layout.val, rows, isText: table.isText });
+};
+
+/** The first rows of a sheet and what is understood of its columns, also where that is not enough to import it. */
+export const readColumns = async <Field extends string>(
+  tables: Pick<SheetTables, 'read'>,
+  columns: SheetColumnSet<Field>,
+  content: Uint8Array,
+  reading: Pick<SheetReading, 'mapping' | 'sheet'>,
+): Promise<Result<UnderstoodColumns, SheetFailure>> => {
+  const opened = await open(tables, columns, { content, reading, maxRows: headingSearchRows });
+  if (!opened.ok) return opened;
+  const { mapping, table, layout } = opened.val;
+  const understood = layout.ok ? layout.val : null;
+  return Ok({
+    preview: previewOf(columns, mapping, table, table.rows),
+    columns: [...(understood?.columns ?? [])].map(([field, column]) => ({ field, column })),
+    constants: [...(understood?.constants ?? [])].map(([field, value]) => ({ field, value })),
+    decimal: understood?.decimal ?? mapping.decimal,
+  });
+};

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { folded } from '#core/shared/folded.ts';
+
+/** What becomes of a row of a sheet. */
+export interface ImportExample {
+  readonly line: number;
+  readonly what: 'Nueva' | 'Cambia' | 'Rechazada';
+  readonly text: string;
+  /** Some of its cells. */
+  readonly cells?: string;
+}
+
+interface ImportExamplesProps {
+  readonly examples: readonly ImportExample[];
+  /** How many such rows the sheet has. */
+  readonly total: number;
+  readonly label?: string;
+}
+
+const states = { Nueva: 'delivered', Cambia: 'delivered', Rechazada: 'cancelled' } as const;
+
+/** As many as are worth looking at without a search. */
+const maxShown = 50;
+
+/** The first rows that change or stay out, with a search in them. */
+export function ImportExamples({
+  examples,
+  total,
+  label = 'Buscar en las filas que cambian o se rechazan',
+}: ImportExamplesProps) {
+  const [search, setSearch] = useState('');
+  const field = useId();
+  if (examples.length === 0) return null;
+  const wanted = folded(search);
+  const found = [...examples]
+    .sort((one, other) => one.line - other.line)
+    .filter(({ line, what, text, cells = '' }) => folded(`${line} ${what} ${text} ${cells}`).includes(wanted));
+  return (
+    <div className="import-examples">
+      <div className="field">
+        <label htmlFor={field}>{label}</label>
+        <input id={field} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      </div>
+      <p className="muted" role="status">
+        {`${formatCount(Math.min(found.length, maxShown))} de ${formatCount(total)} filas`}
+      </p>
+      <table className="office-table">
+        <thead>
+          <tr>
+            <th className="num">Fila</th>
+            <th>Qué pasa</th>
+            <th>Detalle</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, maxShown).map(({ line, what, text, cells }) => (
+            <tr key={`${what} ${line}`}>
+              <td className="num mono">{formatCount(line)}</td>
+              <td>
+                <span className={`state ${states[what]}`}>
+                  <i aria-hidden="true" />
+                  {what}
+                </span>
+              </td>
+              <td>
+                {text}
+                {cells !== undefined && <span className="sub muted">{cells}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SheetService } from '#core/sheets/sheet.service.ts';
+import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ExportSheet } from './export-sheet.tsx';
+import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
+
+interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service' | 'label' | 'suppliers'> {
+  readonly service: SheetService<Reason>;
+  /** What its files hold: 'Clientes'. */
+  readonly name: string;
+  /** The list of what the sheet holds. */
+  readonly back: { readonly to: string; readonly text: string };
+  /** What is said of the export. */
+  readonly exported: ReactNode;
+}
+
+/** Things of one kind into a spreadsheet, and out of one. */
+export function SheetPage<Reason>({ name, back, exported, ...sheet }: SheetPageProps<Reason>) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const title = `${name} en una planilla`;
+  return (
+    <main className="office">
+      <PageTitle>{title}</PageTitle>
+      <div className="office-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Link className="btn" to={back.to}>
+          {back.text}
+        </Link>
+      </div>
+      <ExportSheet service={sheet.service} columns={sheet.columns} name={name} maxRows={sheet.maxRows}>
+        {exported} Sirve de modelo: descargar la planilla y subirla sin tocar no cambia nada.
+      </ExportSheet>
+      <ImportSheet {...sheet} label={`Planilla de ${name.toLowerCase()}`} suppliers={[]} />
+    </main>
+  );
+}
