@@ -78,7 +78,8 @@ export const shortHelp = (program: Command): string => {
     program.description(),
     // The first alone: the commands themselves fill a screen of 24 lines, and -h has all of the examples.
     ...examplesSection(program, program.name()).slice(1, 3),
-    ...section('Comandos', commands, widthOf(commands), helper),
+    // Without the line between: a screen of 24 lines holds them all.
+    ...section('Comandos', commands, widthOf(commands), helper).slice(1),
     'Cada comando explica lo suyo con -h; las opciones de todos, con mostrador -h',
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import type { ServerHealth } from '#adapters/http/server-probe.ts';
 import type { Transport } from '#adapters/undici/transport.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
+import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
@@ -11,13 +12,17 @@ import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
+import type { DeskClaim } from '#core/claims/claim.ts';
+import type { ClaimState } from '#core/claims/state.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
@@ -28,7 +33,9 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
+import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -63,6 +70,7 @@ export const services = {
   documentSheets: token<DocumentSheetService>('document-sheets'),
   customerSheets: token<CustomerSheetService>('customer-sheets'),
   orders: token<OrderManagementService>('orders'),
+  orderDesk: token<OrderDeskService>('order-desk'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),
   account: token<CurrentAccountService>('account'),
@@ -73,8 +81,11 @@ export const services = {
   claims: token<RemoteClaimService>('claims'),
   caseMessages: token<CaseMessageService>('case-messages'),
   claimManagement: token<ClaimManagementService>('claim-management'),
+  claimDesk: token<CaseDeskService<ClaimState, DeskClaim>>('claim-desk'),
   warranties: token<RemoteWarrantyService>('warranties'),
   warrantyManagement: token<WarrantyManagementService>('warranty-management'),
+  warrantyDesk: token<CaseDeskService<WarrantyState, DeskWarranty>>('warranty-desk'),
+  mails: token<OutboxService>('mails'),
   backups: token<BackupService>('backups'),
   probe: token<() => Promise<ServerHealth>>('probe'),
   live: token<LiveActor>('live'),

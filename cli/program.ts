@@ -6,6 +6,7 @@ import { completionCommand } from './commands/completion.command.ts';
 import { customerCommands } from './commands/customers.command.ts';
 import { demandCommands } from './commands/demands.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
+import { mailCommands } from './commands/mail.command.ts';
 import { orderCommands } from './commands/orders.command.ts';
 import { passwordCommand } from './commands/password.command.ts';
 import { priceListCommands } from './commands/price-lists.command.ts';
@@ -51,6 +52,7 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
   priceListCommands(program, act);
   demandCommands(program, act);
   warrantyCommands(program, act);
+  mailCommands(program, act);
   backupCommand(program, act);
   watchCommand(program, act);
   doctorCommand(program, act, version);

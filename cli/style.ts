@@ -5,6 +5,8 @@ export interface Style {
   readonly good: (text: string) => string;
   readonly warning: (text: string) => string;
   readonly bad: (text: string) => string;
+  /** The row that is on. */
+  readonly chosen: (text: string) => string;
 }
 
 const csi = '\u001b[';
@@ -17,8 +19,9 @@ const coloured: Style = {
   good: sgr(32, 39),
   warning: sgr(33, 39),
   bad: sgr(31, 39),
+  chosen: sgr(7, 27),
 };
-const plain: Style = { bold: asIs, faint: asIs, good: asIs, warning: asIs, bad: asIs };
+const plain: Style = { bold: asIs, faint: asIs, good: asIs, warning: asIs, bad: asIs, chosen: asIs };
 
 export const styleFor = (colour: boolean): Style => (colour ? coloured : plain);
 

@@ -21,6 +21,7 @@ import { type Outcome, type Problem, problem, success, wrongUsage } from '../out
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { customerListText, customerText } from '../views/customer.view.ts';
@@ -36,8 +37,10 @@ interface ListOptions {
 
 export const customerCommands = (program: Command, act: Act): void => {
   const customers = program.command('customers').description('Clientes, de a uno o en planilla');
+  withScreen<ListOptions>(customers, act, 'management', loadScreen, (cli) => list(cli, {}));
   withExamples(
     customers,
+    'customers',
     'customers list --search ruta',
     'customers show C-101',
     'customers import clientes.xlsx --dry-run',
@@ -96,6 +99,8 @@ export const customerCommands = (program: Command, act: Act): void => {
     act,
   );
 };
+
+const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;
 
 async function list({ services, settings, outputMode }: Cli, options: ListOptions): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'management');

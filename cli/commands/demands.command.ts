@@ -19,6 +19,7 @@ import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { explained, problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
@@ -48,7 +49,8 @@ const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista
 
 export const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
-  withExamples(demands, 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
+  withScreen<ListOptions>(demands, act, 'caseDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
   withExamples(
     demands
       .command('list')
@@ -88,6 +90,8 @@ export const demandCommands = (program: Command, act: Act): void => {
   );
   caseMessageCommands(demands, act, 'claim');
 };
+
+const loadScreen = async () => (await import('../screens/demands.screen.ts')).demandsScreen;
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');

@@ -12,6 +12,7 @@ import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText } from '../views/order.view.ts';
@@ -46,7 +47,8 @@ interface ChangeOptions {
 
 export const orderCommands = (program: Command, act: Act): void => {
   const orders = program.command('orders').description('Pedidos de todos los clientes, para el personal');
-  withExamples(orders, 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
+  withScreen<ListOptions>(orders, act, 'orderDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withExamples(orders, 'orders', 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
   withExamples(
     orders
       .command('list')
@@ -80,6 +82,8 @@ export const orderCommands = (program: Command, act: Act): void => {
     'orders state 2026-1 Cancelled --yes',
   );
 };
+
+const loadScreen = async () => (await import('../screens/orders.screen.ts')).ordersScreen;
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');

@@ -10,6 +10,7 @@ import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
+import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { managedPriceListsText } from '../views/managed-price-lists.view.ts';
@@ -25,7 +26,8 @@ interface DownloadOptions {
 
 export const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
-  withExamples(lists, 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
+  withScreen(lists, act, 'administration', loadScreen, (cli) => list(cli, false));
+  withExamples(lists, 'price-lists', 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
   withExamples(
     lists
       .command('list')
@@ -58,6 +60,8 @@ export const priceListCommands = (program: Command, act: Act): void => {
   priceListManagementCommands(lists, act);
   priceChangeCommands(lists, act);
 };
+
+const loadScreen = async () => (await import('../screens/price-lists.screen.ts')).priceListsScreen;
 
 /** Another distributor's server has files of lists alone. */
 async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean): Promise<Outcome> {

@@ -8,6 +8,7 @@ import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { managedWarrantyListText, warrantyListText } from '../views/warranty-list.view.ts';
@@ -27,7 +28,8 @@ const stepNames = steps.map((state) => `${state} (${warrantyStateTexts[state]})`
 
 export const warrantyCommands = (program: Command, act: Act): void => {
   const warranties = program.command('warranties').description('Garantías');
-  withExamples(warranties, 'warranties list', 'warranties state 2026-1 Pending');
+  withScreen<ListOptions>(warranties, act, 'caseDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withExamples(warranties, 'warranties', 'warranties list', 'warranties state 2026-1 Pending');
   withExamples(
     warranties
       .command('list')
@@ -50,6 +52,8 @@ export const warrantyCommands = (program: Command, act: Act): void => {
   );
   caseMessageCommands(warranties, act, 'warranty');
 };
+
+const loadScreen = async () => (await import('../screens/warranties.screen.ts')).warrantiesScreen;
 
 async function list({ services, settings, outputMode }: Cli, { page }: ListOptions): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'warranties');

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCaseMessageService } from '#adapters/http/case-messages.ts';
+import { createClaimDeskService } from '#adapters/http/claim-desk.ts';
 import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimService } from '#adapters/http/claims.ts';
 import { foundation, services } from '../parts.ts';
@@ -9,4 +10,5 @@ export const claimsModule = new ContainerModule(({ bind }) => {
   bind(services.claims).toDynamicValue(({ get }) => createClaimService(get(foundation.call)));
   bind(services.caseMessages).toDynamicValue(({ get }) => createCaseMessageService(get(foundation.http)));
   bind(services.claimManagement).toDynamicValue(({ get }) => createClaimManagementService(get(foundation.call)));
+  bind(services.claimDesk).toDynamicValue(({ get }) => createClaimDeskService(get(foundation.call)));
 });

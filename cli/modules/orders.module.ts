@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCartService } from '#adapters/http/cart.ts';
+import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { foundation, services } from '../parts.ts';
@@ -11,4 +12,5 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     createQuickOrderService(get(foundation.call), get(foundation.http)),
   );
   bind(services.orders).toDynamicValue(({ get }) => createOrderManagementService(get(foundation.call)));
+  bind(services.orderDesk).toDynamicValue(({ get }) => createOrderDeskService(get(foundation.call)));
 });

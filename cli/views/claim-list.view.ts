@@ -7,7 +7,13 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-const painter = ({ good, warning, bad, faint }: Style): Readonly<Record<ClaimState, (text: string) => string>> => ({
+/** How each state looks. */
+export const claimStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<ClaimState, (text: string) => string>> => ({
   Created: warning,
   InProgress: faint,
   Accepted: good,
@@ -23,7 +29,7 @@ export function claimListText<Listed extends Claim>(
   screenColumns: number | null,
 ): string {
   if (claims.length === 0) return 'No hay reclamos';
-  const paint = painter(style);
+  const paint = claimStatePainter(style);
   const ofStaff: readonly TableColumn<Claim>[] = [
     { title: 'Cliente', cell: (claim) => (isManaged(claim) ? claim.customerName : ''), least: 10 },
     { title: 'Flexxus', cell: (claim) => (isManaged(claim) ? claim.externalCode : '') },

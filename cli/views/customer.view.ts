@@ -11,14 +11,24 @@ import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
+/** How each state looks, whatever word the distributor's system has for it. */
+export const customerStandingPainter = ({
+  good,
+  warning,
+  bad,
+}: Style): ((state: string) => (text: string) => string) => {
+  const paints: Readonly<Record<Standing, (text: string) => string>> = {
+    'in-order': good,
+    attention: warning,
+    stopped: bad,
+  };
+  return (state) => paints[standingOf(state)];
+};
+
 /** A page of customers as a table. */
 export function customerListText({ customers, next }: CustomerPage, style: Style, screen: number | null): string {
   if (customers.length === 0) return 'No hay clientes';
-  const paints: Readonly<Record<Standing, (text: string) => string>> = {
-    'in-order': style.good,
-    attention: style.warning,
-    stopped: style.bad,
-  };
+  const paintOf = customerStandingPainter(style);
   const columns: readonly TableColumn<ListedCustomer>[] = [
     { title: 'Código', cell: ({ externalCode }) => externalCode },
     { title: 'Cliente', cell: ({ name }) => name, least: 12 },
@@ -28,7 +38,7 @@ export function customerListText({ customers, next }: CustomerPage, style: Style
     {
       title: 'Estado',
       cell: ({ state }) => customerStateText(state),
-      paint: (text, { state }) => paints[standingOf(state)](text),
+      paint: (text, { state }) => paintOf(state)(text),
     },
   ];
   const more = next === null ? '' : `\n\n${style.faint(`Hay más: --after ${next}`)}`;

@@ -8,7 +8,13 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-const painter = ({ good, warning, bad, faint }: Style): Readonly<Record<OrderState, (text: string) => string>> => ({
+/** How each state looks. */
+export const orderStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<OrderState, (text: string) => string>> => ({
   Sent: warning,
   Received: good,
   InDelivery: good,
@@ -20,7 +26,7 @@ const painter = ({ good, warning, bad, faint }: Style): Readonly<Record<OrderSta
 export function orderListText(page: OrderPage<OrderSummary>, style: Style, screenColumns: number | null): string {
   const { orders, currentPage, totalPages } = page;
   if (orders.length === 0) return 'No hay pedidos';
-  const paint = painter(style);
+  const paint = orderStatePainter(style);
   const columns: readonly TableColumn<OrderSummary>[] = [
     { title: 'Número', cell: formatNumber },
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },

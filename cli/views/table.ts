@@ -1,26 +1,18 @@
 import { printable, type Style } from '../style.ts';
+import { cut, pad, widthOf } from './display-width.ts';
 
 export interface TableColumn<Row> {
   readonly title: string;
-  readonly cell: (row: Row) => string;
+  cell(row: Row): string;
   readonly align?: 'right';
   /** May be cut down to this many columns where the screen is narrow. */
   readonly least?: number;
   /** Left out where the table would not fit. */
   readonly isExtra?: true;
-  readonly paint?: (text: string, row: Row) => string;
+  paint?(text: string, row: Row): string;
 }
 
 const gap = '  ';
-const lengthOf = (text: string): number => [...text].length;
-
-const cut = (text: string, width: number): string =>
-  lengthOf(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`;
-
-const pad = (text: string, width: number, align: 'right' | undefined): string => {
-  const spaces = ' '.repeat(Math.max(0, width - lengthOf(text)));
-  return align === 'right' ? spaces + text : text + spaces;
-};
 
 /** The widest of the columns that may give way gives way first. */
 const narrowed = (natural: readonly number[], least: readonly number[], room: number): readonly number[] => {
@@ -38,7 +30,7 @@ const narrowed = (natural: readonly number[], least: readonly number[], room: nu
 };
 
 const naturalWidth = <Row>(rows: readonly Row[], { title, cell }: TableColumn<Row>): number =>
-  rows.reduce((widest, row) => Math.max(widest, lengthOf(printable(cell(row)))), lengthOf(title));
+  rows.reduce((widest, row) => Math.max(widest, widthOf(printable(cell(row)))), widthOf(title));
 
 const columnsThatFit = <Row>(
   rows: readonly Row[],
@@ -49,39 +41,59 @@ const columnsThatFit = <Row>(
   return needed <= room ? columns : columns.filter((column) => column.isExtra !== true);
 };
 
-/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines under a row. */
-export function table<Row>(
+export interface TableLayout<Row> {
+  readonly titles: string;
+  line(row: Row): string;
+}
+
+/** How wide each column is, and which are left out, so that every row fits in `screenColumns`; as wide as they are where that is null. */
+export function layOut<Row>(
   rows: readonly Row[],
   allColumns: readonly TableColumn<Row>[],
-  { bold }: Style,
+  { bold }: Pick<Style, 'bold'>,
   screenColumns: number | null,
-  below: (row: Row) => string | null | readonly string[] = () => null,
-): string {
+): TableLayout<Row> {
   const columns = columnsThatFit(rows, allColumns, screenColumns ?? Number.POSITIVE_INFINITY);
-  const cells = rows.map((row) => columns.map((column) => printable(column.cell(row))));
   const natural = columns.map((column) => naturalWidth(rows, column));
   const least = columns.map((column, at) => column.least ?? natural[at] ?? 0);
   const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
   const widths = narrowed(natural, least, room);
-  const line = (texts: readonly string[], paint: (text: string, column: TableColumn<Row>) => string) =>
+  const line = (
+    textOf: (column: TableColumn<Row>) => string,
+    paint: (text: string, column: TableColumn<Row>) => string,
+  ): string =>
     columns
       .map((column, at) => {
         const width = widths[at] ?? 0;
         const isLast = at === columns.length - 1 && column.align === undefined;
-        const text = cut(texts[at] ?? '', width);
+        const text = cut(textOf(column), width);
         return paint(isLast ? text : pad(text, width, column.align), column);
       })
       .join(gap)
       .trimEnd();
-  const titles = columns.map((column) => column.title);
-  return [
-    line(titles, (text) => bold(text)),
-    ...rows.flatMap((row, at) => {
-      const shown = line(cells[at] ?? [], (text, column) => column.paint?.(text, row) ?? text);
-      return [
-        shown,
-        ...[below(row) ?? []].flat().map((more) => cut(printable(more), screenColumns ?? Number.POSITIVE_INFINITY)),
-      ];
-    }),
-  ].join('\n');
+  return {
+    titles: line(
+      ({ title }) => title,
+      (text) => bold(text),
+    ),
+    line: (row) =>
+      line(
+        ({ cell }) => printable(cell(row)),
+        (text, { paint }) => paint?.(text, row) ?? text,
+      ),
+  };
+}
+
+/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines under a row. */
+export function table<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  style: Style,
+  screenColumns: number | null,
+  below: (row: Row) => string | null | readonly string[] = () => null,
+): string {
+  const { titles, line } = layOut(rows, columns, style, screenColumns);
+  const more = (row: Row): readonly string[] =>
+    [below(row) ?? []].flat().map((text) => cut(printable(text), screenColumns ?? Number.POSITIVE_INFINITY));
+  return [titles, ...rows.flatMap((row) => [line(row), ...more(row)])].join('\n');
 }

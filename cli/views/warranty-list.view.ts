@@ -6,7 +6,13 @@ import type { ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-const painter = ({ good, warning, bad, faint }: Style): Readonly<Record<WarrantyState, (text: string) => string>> => ({
+/** How each state looks. */
+export const warrantyStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<WarrantyState, (text: string) => string>> => ({
   Created: warning,
   Pending: faint,
   Accepted: good,
@@ -20,7 +26,7 @@ const rowsText = <Listed extends Warranty>(
   screenColumns: number | null,
 ): string => {
   if (warranties.length === 0) return 'No hay garantías';
-  const paint = painter(style);
+  const paint = warrantyStatePainter(style);
   const columns: readonly TableColumn<Listed>[] = [
     { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },

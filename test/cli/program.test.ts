@@ -67,9 +67,9 @@ describe('help', () => {
   });
 
   it('of a group is no failure either', async () => {
-    const { exit, stdout } = await runCli(['orders']);
+    const { exit, stdout } = await runCli(['quotes']);
     expect(exit).toBe(0);
-    expect(stdout).toContain('mostrador orders list');
+    expect(stdout).toContain('mostrador quotes list');
   });
 });
 

@@ -1,0 +1,111 @@
+import { actingProblem, actingRefusedTitle } from '#adapters/texts/acting.es.ts';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { type CustomerLabels, customerLabels } from '#core/customer-sheets/customer-sheet.ts';
+import { everyCustomer, mostCounted } from '#core/customers/customer-search.ts';
+import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { knownStates } from '#core/customers/standing.ts';
+import type { SessionActor } from '#core/session/session.machine.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { customerStandingPainter, customerText } from '../views/customer.view.ts';
+import { nothingChosen, stateTabs } from './cases.ts';
+import type { Done, Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemSaid } from './screen-problem.ts';
+
+const stateTexts = Object.fromEntries(knownStates.map((state) => [state, customerStateText(state)]));
+
+interface OpenCustomer {
+  readonly customer: SeenCustomer;
+  readonly labels: CustomerLabels;
+}
+
+/** Everybody's customers: found, looked at, and acted as. */
+export const customersScreen: MakeScreen = (cli, { caller }) => {
+  const { customers, session } = cli.services;
+  const said = problemSaid(cli);
+
+  const act: ScreenAction<ListedCustomer> = {
+    key: 'e',
+    name: 'entrar como',
+    about: 'entrar como el cliente, una hora como mucho; se vuelve con: mostrador back',
+    refuses: () => (mayAct(caller) ? null : 'Entrar como un cliente es de administración y de sus vendedores'),
+    steps: ([customer]) => [
+      { kind: 'confirmation', label: `¿Entrar como ${customer?.name ?? ''}? Lo que hagas va a su nombre` },
+    ],
+    run: async ([customer]) => (customer === undefined ? Err(nothingChosen) : actAs(session, customer)),
+  };
+
+  const screen: Screen<ListedCustomer, OpenCustomer> = {
+    title: 'Clientes',
+    names: ['cliente', 'clientes'],
+    tabs: stateTabs('Todos', stateTexts),
+    columns: (style) => [
+      { title: 'Código', cell: ({ externalCode }) => externalCode },
+      { title: 'Cliente', cell: ({ name }) => name, least: 12 },
+      { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
+      { title: 'Localidad', cell: ({ town }) => town, least: 8 },
+      { title: 'Zona', cell: ({ zone }) => zone, least: 6, isExtra: true },
+      { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6 },
+      { title: 'Vendedor', cell: ({ sellerName }) => sellerName, least: 8, isExtra: true },
+      {
+        title: 'Últ. pedido',
+        cell: ({ lastOrder }) => (lastOrder === null ? '' : formatDate(lastOrder)),
+        isExtra: true,
+      },
+      {
+        title: 'Estado',
+        cell: ({ state }) => customerStateText(state),
+        paint: (text, { state }) => customerStandingPainter(style)(state)(text),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    async page({ tab, text }, after) {
+      const page = await customers.page(caller, { ...everyCustomer, text, state: tab }, after);
+      if (!page.ok) return Err(said(page.val, customerManagementProblem));
+      const { total } = page.val;
+      const note =
+        total > mostCounted ? `más de ${formatCount(mostCounted)} en total` : `${formatCount(total)} en total`;
+      return Ok({ items: page.val.customers, next: page.val.next, note });
+    },
+    detail: {
+      async open({ id }) {
+        const [customer, choices] = await Promise.all([customers.one(caller, id), customers.choices(caller)]);
+        if (!customer.ok) return Err(said(customer.val, customerManagementProblem));
+        if (!choices.ok) return Err(said(choices.val, customerManagementProblem));
+        return Ok({ customer: customer.val, labels: customerLabels(choices.val) });
+      },
+      text: ({ customer, labels }, style) =>
+        `${style.bold(customer.details.name)}\n${customerText(customer, labels, style)}`,
+    },
+    actions: [act],
+    findHint: 'parte del nombre, código, CUIT, localidad o e-mail',
+    narrowing: null,
+    outdatedBy: ['CustomersChanged'],
+    empty: 'No hay clientes así',
+  };
+  return screen;
+};
+
+const mayAct = ({ role, actedBy }: Caller): boolean => actedBy === null && (role === 'Admin' || role === 'Seller');
+
+/** The session's machine keeps the login as the customer, with the staff's own behind it. */
+const actAs = (session: SessionActor, { id, name }: ListedCustomer): Promise<Result<Done, string>> =>
+  new Promise((resolve) => {
+    const began = session.on('acting-began', () => {
+      stop();
+      resolve(Ok({ said: `Entraste como ${name}. Para volver a tu usuario: mostrador back`, isEnd: true }));
+    });
+    const refused = session.on('acting-refused', ({ failure }) => {
+      stop();
+      resolve(Err(`${actingRefusedTitle(name)}. ${actingProblem(failure)}`));
+    });
+    const stop = () => {
+      began.unsubscribe();
+      refused.unsubscribe();
+    };
+    session.send({ type: 'act-as', customer: { id, name } });
+  });

@@ -1,0 +1,81 @@
+import { type ActorRefFrom, assign, emit, fromCallback, setup } from 'xstate';
+import type { LiveEventName } from '#core/live/event.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { Clock } from '#core/shared/clock.ts';
+
+/** Milliseconds until it tries again by itself, once the connection's own attempts are over. */
+export const retryMs = 30_000;
+
+export type ConnectionActor = ActorRefFrom<ReturnType<typeof createConnectionMachine>>;
+
+export interface ConnectionContext {
+  /** Since when there is none, in milliseconds; null while there is, and before the first. */
+  readonly lostAt: number | null;
+}
+
+type ConnectionEvent =
+  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' }
+  | { readonly type: 'heard'; readonly name: LiveEventName };
+
+/** The live connection as a screen shows it: since when it is lost, and back by itself for as long as the screen is there. */
+export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
+  setup({
+    types: {
+      context: {} as ConnectionContext,
+      events: {} as ConnectionEvent,
+      emitted: {} as { readonly type: 'outdated'; readonly name: LiveEventName | null },
+    },
+    actors: {
+      following: fromCallback<ConnectionEvent>(({ sendBack }) => {
+        const tell = (state: ReturnType<LiveActor['getSnapshot']>): void => {
+          if (state.matches('Connected')) sendBack({ type: 'connected' });
+          else sendBack({ type: state.context.gaveUp ? 'gave-up' : 'waiting' });
+        };
+        tell(live.getSnapshot());
+        const state = live.subscribe(tell);
+        const heard = live.on('heard', ({ notice }) => sendBack({ type: 'heard', name: notice.name }));
+        return () => {
+          state.unsubscribe();
+          heard.unsubscribe();
+        };
+      }),
+    },
+    delays: { retry: retryMs },
+    actions: {
+      lose: assign({ lostAt: ({ context }) => context.lostAt ?? clock.now() }),
+      find: assign({ lostAt: null }),
+      reconnect: () => live.send({ type: 'reconnect' }),
+      outdate: emit({ type: 'outdated', name: null }),
+      pass: emit(({ event }) => ({ type: 'outdated', name: event.type === 'heard' ? event.name : null })),
+    },
+  }).createMachine({
+    id: 'connection',
+    context: { lostAt: null },
+    invoke: { src: 'following' },
+    on: { heard: { actions: 'pass' }, connected: '.connected' },
+    initial: 'opening',
+    states: {
+      /** Before the first: the list is asked for anyway. */
+      opening: { on: { 'gave-up': { target: 'lost', actions: 'lose' } } },
+      connected: {
+        entry: 'find',
+        exit: 'lose',
+        on: { waiting: 'reconnecting', 'gave-up': 'lost', connected: {} },
+      },
+      reconnecting: {
+        on: {
+          connected: { target: 'connected', actions: 'outdate' },
+          'gave-up': 'lost',
+          reconnect: { actions: 'reconnect' },
+        },
+      },
+      lost: {
+        on: {
+          waiting: 'reconnecting',
+          connected: { target: 'connected', actions: 'outdate' },
+          reconnect: { actions: 'reconnect' },
+        },
+        after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
+      },
+    },
+  });

@@ -1,0 +1,94 @@
+import type { ScreenAction, Step } from './screen.ts';
+import { edited, fieldOf, type TextEdit, type TextField } from './text-field.ts';
+
+/** An action that is being asked about: its steps, what was answered of them, and the one that is on. */
+export interface Dialog<Item = unknown> {
+  readonly action: ScreenAction<Item>;
+  readonly items: readonly Item[];
+  readonly steps: readonly Step[];
+  readonly at: number;
+  /** One a step, with what is kept of a dialog that was left. */
+  readonly answers: readonly string[];
+  readonly field: TextField;
+  /** The choice that is on. */
+  readonly chosen: number;
+  /** Why it can't go on, or was not done; what was typed stays. */
+  readonly problem: string | null;
+}
+
+/** The longest text that is typed where no rule says otherwise. */
+const usualMax = 200;
+
+export const stepOf = ({ steps, at }: Dialog): Step | null => steps[at] ?? null;
+
+/** At its first step, with what was typed before where it was left. */
+export const openDialog = <Item>(
+  action: ScreenAction<Item>,
+  items: readonly Item[],
+  kept: readonly string[],
+): Dialog<Item> => {
+  const steps = action.steps(items);
+  const answers = steps.map((step, at) => kept[at] ?? (step.kind === 'confirmation' ? '' : (step.usual ?? '')));
+  return onStep({ action, items, steps, at: 0, answers, field: fieldOf(''), chosen: 0, problem: null }, 0);
+};
+
+const onStep = <Item>(dialog: Dialog<Item>, at: number): Dialog<Item> => {
+  const step = dialog.steps[at];
+  const answer = dialog.answers[at] ?? '';
+  const chosen = step?.kind === 'choice' ? step.choices.findIndex(({ value }) => value === answer) : 0;
+  return { ...dialog, at, field: fieldOf(answer), chosen: Math.max(0, chosen), problem: null };
+};
+
+/** With what stands in the field written down as this step's answer. */
+const answered = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
+  const step = stepOf(dialog as Dialog);
+  const answer =
+    step?.kind === 'choice'
+      ? (step.choices[dialog.chosen]?.value ?? '')
+      : step?.kind === 'confirmation'
+        ? ''
+        : dialog.field.text;
+  return { ...dialog, answers: dialog.answers.map((each, at) => (at === dialog.at ? answer : each)) };
+};
+
+export const typedInto = <Item>(dialog: Dialog<Item>, edit: TextEdit): Dialog<Item> => {
+  const step = stepOf(dialog as Dialog);
+  const max = step?.kind === 'text' ? step.max : usualMax;
+  return { ...dialog, field: edited(dialog.field, edit, max), problem: null };
+};
+
+/** The arrows go round; a number names a choice. */
+export const choosing = <Item>(
+  dialog: Dialog<Item>,
+  by: { readonly by: number } | { readonly index: number },
+): Dialog<Item> => {
+  const step = stepOf(dialog as Dialog);
+  if (step?.kind !== 'choice') return dialog;
+  const { length } = step.choices;
+  const chosen = 'by' in by ? (dialog.chosen + by.by + length) % length : by.index < length ? by.index : dialog.chosen;
+  return { ...dialog, chosen, problem: null };
+};
+
+/** After Enter: the same step with its problem, the next one, or past the last: `isAnswered`. */
+export const goneOn = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
+  const step = stepOf(dialog as Dialog);
+  const problem = step?.kind === 'text' ? (step.problemOf?.(dialog.field.text) ?? null) : null;
+  const kept = answered(dialog);
+  if (problem !== null) return { ...kept, problem };
+  return kept.at + 1 < kept.steps.length ? onStep(kept, kept.at + 1) : { ...kept, at: kept.steps.length };
+};
+
+export const isAnswered = ({ at, steps }: Dialog): boolean => at >= steps.length;
+
+/** The step before; null where there is none. */
+export const goneBack = <Item>(dialog: Dialog<Item>): Dialog<Item> | null =>
+  dialog.at === 0 ? null : onStep(answered(dialog), dialog.at - 1);
+
+/** At its last step again, with why it was not done. */
+export const refused = <Item>(dialog: Dialog<Item>, problem: string): Dialog<Item> => ({
+  ...onStep(dialog, Math.max(0, dialog.steps.length - 1)),
+  problem,
+});
+
+/** What is kept of it where it is left. */
+export const answersOf = (dialog: Dialog): readonly string[] => answered(dialog).answers;

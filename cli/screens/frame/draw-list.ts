@@ -1,0 +1,33 @@
+import type { Style } from '../../style.ts';
+import { cut, pad } from '../../views/display-width.ts';
+import { layOut } from '../../views/table.ts';
+import type { ScreenContext } from './screen-context.ts';
+
+const marks = { on: '▸', marked: '✓', none: ' ' };
+/** Before each row: the one that is on, and whether it is marked. */
+const marginWidth = 3;
+
+/** The first row that is seen: the one that is on stays in the middle for as long as there are more on both sides. */
+export const firstSeen = (cursor: number, all: number, rows: number): number =>
+  Math.max(0, Math.min(cursor - Math.floor(rows / 2), all - rows));
+
+/** The list's titles and as many of its rows as there is room for, padded to all of them. */
+export function listLines(
+  context: ScreenContext,
+  { isLoading, rows, columns }: { readonly isLoading: boolean; readonly rows: number; readonly columns: number },
+  style: Style,
+): readonly string[] {
+  const { screen, items, cursor, marked, listProblem } = context;
+  const room = columns - marginWidth;
+  const { titles, line } = layOut(items, screen.columns(style), style, room);
+  const empty = listProblem !== null ? '' : isLoading ? 'Cargando…' : screen.empty;
+  const first = firstSeen(cursor, items.length, rows);
+  const seen = items.slice(first, first + rows).map((item, at) => {
+    const isOn = first + at === cursor;
+    const mark = `${isOn ? marks.on : marks.none}${marked.has(screen.keyOf(item)) ? marks.marked : marks.none} `;
+    return isOn ? style.chosen(pad(mark + line(item), columns)) : mark + line(item);
+  });
+  const body = items.length === 0 && empty !== '' ? [`   ${style.faint(cut(empty, room))}`] : seen;
+  const head = items.length === 0 ? '' : `   ${titles}`;
+  return [head, ...body, ...Array.from({ length: Math.max(0, rows - body.length) }, () => '')];
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { Box, Text, useInput } from '../../ink.ts';
+import type { Style } from '../../style.ts';
+import { pad } from '../../views/display-width.ts';
+import type { ConnectionActor } from './connection.machine.ts';
+import { detailLines, seenDetail } from './draw-detail.ts';
+import { dialogLines, fieldLines } from './draw-dialog.ts';
+import { helpLines, keysLine, statusLine } from './draw-foot.ts';
+import { connectionLine, tabsLine, titleLine } from './draw-head.ts';
+import { listLines } from './draw-list.ts';
+import { betweenPanes, type FrameSize, frameSize } from './frame-size.ts';
+import { type KeyAction, keyAction, keysAtFoot, keysInHelp, nextStroke, type Stroke } from './keys.ts';
+import type { ScreenActor, ScreenSnapshot } from './screen.machine.ts';
+
+export interface FrameProps {
+  readonly actor: ScreenActor;
+  readonly connection: ConnectionActor;
+  /** Who, and on which server. */
+  readonly where: string;
+  readonly style: Style;
+  readonly stdout: NodeJS.WriteStream;
+  readonly onKey: (action: KeyAction) => void;
+}
+
+const usualWindow = { columns: 80, rows: 24 };
+
+/** The one frame of all screens: title, list, what is open, and at the foot what is said and what the keys do. */
+export function Frame({ actor, connection, where, style, stdout, onKey }: FrameProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const connected = useSelector(connection, (snapshot) => snapshot);
+  const window = useWindow(stdout);
+  const { context } = state;
+  const isOpen = state.matches({ pane: 'open' });
+  const before = linesBefore(state, window.columns, style);
+  const size = frameSize(window, isOpen, before.length);
+  const detail = isOpen ? detailLines(context, size.detail, style) : [];
+
+  useInput((input, key) => {
+    const seen = { rows: size.body, detailRows: size.body + 1, detailLines: detail.length };
+    for (let left: Stroke | null = { input, key }; left !== null; ) {
+      // Of where it stands by now: what is drawn may be older than the key before this one.
+      const now = actor.getSnapshot();
+      const [stroke, rest] = nextStroke(now, left);
+      const action = keyAction(now, stroke.input, stroke.key, seen);
+      if (action !== null) onKey(action);
+      left = rest;
+    }
+  });
+
+  const isConnected = connected.matches('connected');
+  const connectionText = connectionLine({ isConnected, lostAt: connected.context.lostAt }, style);
+  const isAtLarge = state.matches({ layer: 'none' });
+  return (
+    <Box flexDirection="column" width={size.columns}>
+      <Text>{titleLine(context.screen.title, where, connectionText, style, size.columns)}</Text>
+      <Text>{tabsLine(context, style, size.columns) || ' '}</Text>
+      <Lines lines={bodyLines(state, size, detail, style)} />
+      <Text>{style.faint('─'.repeat(size.columns))}</Text>
+      {before.length > 0 && <Lines lines={before} />}
+      <Text>{statusLine(context, isBusy(state), size.columns, style) || ' '}</Text>
+      <Text>{keysLine(keysAtFoot(state), size.columns, style, isAtLarge)}</Text>
+    </Box>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return <Text>{lines.map((line) => line || ' ').join('\n')}</Text>;
+}
+
+const isBusy = (state: ScreenSnapshot): boolean =>
+  (['loading', 'refreshing', 'more'] as const).some((list) => state.matches({ list }));
+
+/** What stands before list and detail: the filter or a dialog. */
+const linesBefore = (state: ScreenSnapshot, columns: number, style: Style): readonly string[] => {
+  const { finding, dialog, screen } = state.context;
+  if (state.matches({ layer: 'finding' })) {
+    const [line = ''] = fieldLines(finding, columns - 2, style, 1);
+    return [style.faint(screen.findHint ?? ''), `/ ${line}`];
+  }
+  return dialog === null ? [] : dialogLines(dialog, columns, style);
+};
+
+const bodyLines = (
+  state: ScreenSnapshot,
+  { body, list, detail: width, columns }: FrameSize,
+  detail: readonly string[],
+  style: Style,
+): readonly string[] => {
+  const { context } = state;
+  const rows = body + 1;
+  if (state.matches({ layer: 'help' })) {
+    return seenDetail(helpLines(context.screen.title, keysInHelp(context.screen), columns, style), 0, rows, style);
+  }
+  const open = width === 0 ? [] : seenDetail(detail, context.scroll, rows, style);
+  if (list === 0) return open;
+  const left = listLines(context, { isLoading: state.matches({ list: 'loading' }), rows: body, columns: list }, style);
+  return width === 0 ? left : left.map((line, at) => pad(line, list) + style.faint(betweenPanes) + (open[at] ?? ''));
+};
+
+/** The window's size as it changes, read once a change. */
+const useWindow = (stdout: NodeJS.WriteStream): { readonly columns: number; readonly rows: number } => {
+  const size = useSyncExternalStore(
+    (changed) => {
+      stdout.on('resize', changed);
+      return () => void stdout.off('resize', changed);
+    },
+    () => `${stdout.columns || usualWindow.columns} ${stdout.rows || usualWindow.rows}`,
+  );
+  const [columns = usualWindow.columns, rows = usualWindow.rows] = size.split(' ').map(Number);
+  return { columns, rows };
+};

@@ -1,0 +1,65 @@
+import type { Terminal } from '../../terminal.ts';
+
+const csi = '\u001b[';
+/** The alternate screen, empty, with what is pasted as it is. */
+const enterScreen = `${csi}?1049h${csi}2J${csi}H${csi}?25l`;
+const leaveScreen = `${csi}?2026l${csi}?25h${csi}?1049l`;
+
+/** What ends a program from outside, and the exit code that tells of it. */
+const endings = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
+
+export interface FullScreen {
+  /** Leaves the terminal to the shell until the program is brought back (`fg`). */
+  suspend(): void;
+  /** The terminal as it was. */
+  close(): void;
+}
+
+/**
+ * Takes the whole terminal, and gives it back whatever happens: the end, a crash, a signal, Ctrl-Z. `end` stops what draws on it, `redraw` draws
+ * it anew.
+ */
+export function openFullScreen(
+  { stdin, stdout }: Pick<Terminal, 'stdin' | 'stdout'>,
+  { end, redraw }: { readonly end: () => void; readonly redraw: () => void },
+): FullScreen {
+  let isOpen = true;
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    process.off('exit', close);
+    process.off('SIGTSTP', suspend);
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+    end();
+    stdout.write(leaveScreen);
+    if (stdin.isTTY === true) stdin.setRawMode(false);
+  };
+  const suspend = (): void => {
+    if (!isOpen) return;
+    stdin.setRawMode(false);
+    stdout.write(leaveScreen);
+    process.off('SIGTSTP', suspend);
+    let isBack = false;
+    const resume = (): void => {
+      if (isBack) return;
+      isBack = true;
+      process.off('SIGCONT', resume);
+      if (!isOpen) return;
+      process.on('SIGTSTP', suspend);
+      stdin.setRawMode(true);
+      stdout.write(enterScreen);
+      redraw();
+    };
+    process.on('SIGCONT', resume);
+    // The whole group, as the terminal's own Ctrl-Z does.
+    process.kill(0, 'SIGTSTP');
+    // Where nobody can be stopped (no shell waits for it) it goes on at once.
+    setTimeout(resume, 200);
+  };
+  const listeners = Object.entries(endings).map(([signal, code]) => [signal, () => process.exit(code)] as const);
+  process.on('exit', close);
+  process.on('SIGTSTP', suspend);
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  stdout.write(enterScreen);
+  return { suspend, close };
+}

@@ -1,0 +1,239 @@
+import type { Key } from '../../ink.ts';
+import { stepOf } from './dialog.ts';
+import type { ScreenSnapshot } from './screen.machine.ts';
+import type { Screen } from './screen.ts';
+import type { ScreenEvent } from './screen-setup.ts';
+import type { TextEdit } from './text-field.ts';
+
+/** What a key does besides what the machine is told. */
+export type KeyAction =
+  | ScreenEvent
+  | { readonly type: 'quit' }
+  | { readonly type: 'interrupt' }
+  | { readonly type: 'suspend' };
+
+/** What is seen, which pages and scrolling go by. */
+export interface Seen {
+  /** Rows of the list that are seen. */
+  readonly rows: number;
+  /** Lines of what is open that are seen, and all of them. */
+  readonly detailRows: number;
+  readonly detailLines: number;
+}
+
+/** A key by itself, or a text that came in one piece. */
+export interface Stroke {
+  readonly input: string;
+  readonly key: Key;
+}
+
+const isTyping = (state: ScreenSnapshot): boolean => {
+  if (state.matches({ layer: 'finding' })) return true;
+  const { dialog } = state.context;
+  return state.matches({ layer: 'asking' }) && dialog !== null && stepOf(dialog)?.kind === 'text';
+};
+
+/**
+ * What comes in one piece was typed faster than it is read, or pasted: a text as far as it goes into a field, else key by key. Its last
+ * line break is Enter, those in between are part of what is pasted. Gives the next stroke and the rest.
+ */
+export const nextStroke = (state: ScreenSnapshot, { input, key }: Stroke): readonly [Stroke, Stroke | null] => {
+  const isPiece = [...input].length > 1 && !key.ctrl && !key.meta;
+  if (!isPiece) return [{ input, key }, null];
+  const [first = ''] = input;
+  const text = isTyping(state) ? input.replace(/[\r\n]+$/, '') || first : first;
+  const rest = input.slice(text.length);
+  const stroke = { input: text, key: /^[\r\n]$/.test(text) ? { ...key, return: true } : key };
+  return [stroke, rest === '' ? null : { input: rest, key: { ...key, return: /^[\r\n]+$/.test(rest) } }];
+};
+
+const farAway = 1_000_000;
+
+/** What a key means where the screen stands; null for nothing. */
+export const keyAction = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): KeyAction | null => {
+  if (key.ctrl && input === 'c') return { type: 'interrupt' };
+  if (key.ctrl && input === 'z') return { type: 'suspend' };
+  if (state.matches({ layer: 'running' })) return null;
+  if (state.matches({ layer: 'help' })) {
+    return key.escape || key.return || ['?', 'q', ' '].includes(input) ? { type: 'dismiss' } : null;
+  }
+  if (state.matches({ layer: 'finding' })) return whileTyping(input, key);
+  if (state.matches({ layer: 'asking' })) return inDialog(state, input, key);
+  return atLarge(state, input, key, seen);
+};
+
+const whileTyping = (input: string, key: Key): ScreenEvent | null => {
+  if (key.escape) return { type: 'dismiss' };
+  if (key.return) return { type: 'submit' };
+  const edit = textEdit(input, key);
+  return edit === null ? null : { type: 'typed', edit };
+};
+
+const inDialog = (state: ScreenSnapshot, input: string, key: Key): ScreenEvent | null => {
+  const step = state.context.dialog === null ? null : stepOf(state.context.dialog);
+  if (key.escape) return { type: 'dismiss' };
+  switch (step?.kind) {
+    case 'confirmation':
+      if (/^[sS]$/.test(input)) return { type: 'answer', isYes: true };
+      return /^[nN]$/.test(input) ? { type: 'answer', isYes: false } : null;
+    case 'choice':
+      if (key.return) return { type: 'submit' };
+      if (key.upArrow || input === 'k') return { type: 'choose', by: -1 };
+      if (key.downArrow || input === 'j' || key.tab) return { type: 'choose', by: 1 };
+      return /^[1-9]$/.test(input) ? { type: 'choose', index: Number(input) - 1 } : null;
+    default:
+      return whileTyping(input, key);
+  }
+};
+
+const controlEdits: Readonly<Record<string, Exclude<TextEdit['kind'], 'typed'>>> = {
+  a: 'start',
+  e: 'end',
+  u: 'clear-before',
+  w: 'delete-word',
+};
+
+const textEdit = (input: string, key: Key): TextEdit | null => {
+  if (key.leftArrow) return { kind: 'left' };
+  if (key.rightArrow) return { kind: 'right' };
+  if (key.home) return { kind: 'start' };
+  if (key.end) return { kind: 'end' };
+  // Most terminals send for Backspace what Ink calls Delete.
+  if (key.backspace || key.delete) return { kind: 'backspace' };
+  if (key.ctrl) {
+    const kind = controlEdits[input];
+    return kind === undefined ? null : { kind };
+  }
+  if (key.upArrow || key.downArrow || key.pageUp || key.pageDown || key.tab || key.meta || input === '') return null;
+  return { kind: 'typed', text: input };
+};
+
+/** With the list, or what is open, before one. */
+const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): KeyAction | null => {
+  const { context } = state;
+  const isOpen = state.matches({ pane: 'open' });
+  if (key.escape) {
+    if (isOpen) return { type: 'back' };
+    return context.text !== '' || context.only !== null ? { type: 'all' } : null;
+  }
+  const by = movement(input, key, isOpen ? seen.detailRows : seen.rows);
+  if (by !== null) return isOpen ? scrolled(context.scroll, by, seen) : { type: 'move', by };
+  if (key.return) return isOpen ? null : { type: 'open' };
+  if (key.leftArrow || (key.tab && key.shift)) return { type: 'tab', by: -1 };
+  if (key.rightArrow || key.tab) return { type: 'tab', by: 1 };
+  if (key.ctrl) return input === 'r' || input === 'l' ? { type: 'refresh' } : null;
+  return byLetter(context.screen, input, isOpen);
+};
+
+const byLetter = (screen: Screen, letter: string, isOpen: boolean): KeyAction | null => {
+  if (letter === screen.narrowing?.key) return { type: 'narrow' };
+  if (screen.actions.some(({ key }) => key === letter)) return { type: 'act', key: letter };
+  switch (letter) {
+    case 'q':
+      return { type: 'quit' };
+    case '?':
+      return { type: 'help' };
+    case '/':
+      return screen.findHint === null ? null : { type: 'find' };
+    case ' ':
+      return isOpen ? null : { type: 'mark' };
+    case '*':
+      return isOpen ? null : { type: 'mark-all' };
+    case 'n':
+      return isOpen ? { type: 'next', by: 1 } : null;
+    case 'p':
+      return isOpen ? { type: 'next', by: -1 } : null;
+    case 'u':
+      return { type: 'refresh' };
+    default:
+      return null;
+  }
+};
+
+const movement = (input: string, key: Key, page: number): number | null => {
+  if (key.upArrow || input === 'k') return -1;
+  if (key.downArrow || input === 'j') return 1;
+  if (key.pageUp || (key.ctrl && input === 'b')) return -page;
+  if (key.pageDown || (key.ctrl && input === 'f')) return page;
+  if (key.home || input === 'g') return -farAway;
+  return key.end || input === 'G' ? farAway : null;
+};
+
+const scrolled = (from: number, by: number, { detailRows, detailLines }: Seen): ScreenEvent => ({
+  type: 'scroll',
+  to: Math.max(0, Math.min(detailLines - detailRows, from + by)),
+});
+
+export interface KeyText {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What stands at the foot, the most useful first: as many as there is room for are shown. */
+export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
+  const { screen, text, only, dialog } = state.context;
+  if (state.matches({ layer: 'help' })) return [{ key: 'Esc', text: 'volver' }];
+  if (state.matches({ layer: 'finding' })) {
+    return [
+      { key: 'Enter', text: 'filtrar' },
+      { key: 'Esc', text: 'dejarlo como estaba' },
+    ];
+  }
+  if (state.matches({ layer: 'running' })) return [{ key: 'Ctrl-C', text: 'salir' }];
+  if (state.matches({ layer: 'asking' }) && dialog !== null) return keysOfStep(stepOf(dialog)?.kind ?? 'text');
+  const isOpen = state.matches({ pane: 'open' });
+  const isFiltered = text !== '' || only !== null;
+  const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
+  return [
+    ...back,
+    ...(isOpen
+      ? [{ key: 'n/p', text: 'siguiente/anterior' }]
+      : screen.detail === null
+        ? []
+        : [{ key: 'Enter', text: 'abrir' }]),
+    ...screen.actions.map(({ key, name }) => ({ key: keyName(key), text: name })),
+    ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
+    ...(screen.tabs.length > 1 && !isOpen ? [{ key: '←→', text: 'lista' }] : []),
+    ...(screen.narrowing === null ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
+    ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen ? [{ key: 'Espacio', text: 'marcar' }] : []),
+  ];
+};
+
+const keyName = (key: string): string => (key === ' ' ? 'Espacio' : key);
+
+const keysOfStep = (kind: 'text' | 'choice' | 'confirmation'): readonly KeyText[] => {
+  const back = { key: 'Esc', text: 'volver' };
+  switch (kind) {
+    case 'confirmation':
+      return [{ key: 's', text: 'sí' }, { key: 'n', text: 'no' }, back];
+    case 'choice':
+      return [{ key: '↑↓', text: 'elegir' }, { key: 'Enter', text: 'seguir' }, back];
+    case 'text':
+      return [{ key: 'Enter', text: 'seguir' }, back];
+  }
+};
+
+/** Everything that keys do here, for the help. */
+export const keysInHelp = (screen: Screen): readonly KeyText[] => [
+  { key: '↑ ↓  j k', text: 'moverse; Re Pág y Av Pág de a una pantalla; g y G al principio y al final' },
+  ...(screen.detail === null
+    ? []
+    : [
+        { key: 'Enter', text: `abrir ${screen.names[0]}` },
+        { key: 'n p', text: 'con uno abierto: el siguiente y el anterior' },
+      ]),
+  ...screen.actions.map(({ key, about }) => ({ key: keyName(key), text: about })),
+  ...(screen.findHint === null ? [] : [{ key: '/', text: `filtrar: ${screen.findHint}` }]),
+  ...(screen.tabs.length > 1
+    ? [{ key: '← →  Tab', text: `cambiar de lista: ${screen.tabs.map(({ title }) => title).join(', ')}` }]
+    : []),
+  ...(screen.narrowing === null
+    ? []
+    : [{ key: screen.narrowing.key, text: `${screen.narrowing.name}, y otra vez para ver todos` }]),
+  ...(screen.actions.some(({ isBulk }) => isBulk)
+    ? [{ key: 'Espacio *', text: 'marcar uno, o todos los que se cargaron; lo que sigue va para los marcados' }]
+    : []),
+  { key: 'u', text: 'volver a pedir la lista, o reconectar' },
+  { key: 'Esc', text: 'cerrar lo que está adelante; sin nada abierto, sacar el filtro' },
+  { key: 'q', text: 'salir; Ctrl-Z deja la pantalla a un lado (fg vuelve)' },
+];

@@ -1,0 +1,77 @@
+import { createActor } from 'xstate';
+import { exitCodes } from '../../exit-codes.ts';
+import { render } from '../../ink.ts';
+import { type Outcome, success } from '../../outcome.ts';
+import type { Cli } from '../../run-command.ts';
+import type { SignedIn } from '../../session.ts';
+import { styleFor } from '../../style.ts';
+import { createConnectionMachine } from './connection.machine.ts';
+import { Frame } from './frame.tsx';
+import { openFullScreen } from './full-screen.ts';
+import type { KeyAction } from './keys.ts';
+import { createPainter } from './painter.ts';
+import { screenMachine } from './screen.machine.ts';
+import type { Screen } from './screen.ts';
+
+const openEnding = () => {
+  let end: (outcome: Outcome) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const promise = new Promise<Outcome>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { promise, end, fail };
+};
+
+/** Shows a screen until somebody leaves it: `q` is 0, Ctrl-C is 130 as everywhere. */
+export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: Screen): Promise<Outcome> {
+  const { terminal, services, outputMode, settings } = cli;
+  const { stdin, stdout } = terminal;
+  const ending = openEnding();
+  const quit = (): void => ending.end({ kind: 'streamed', exit: exitCodes.done });
+
+  const actor = createActor(screenMachine, { input: { screen } });
+  const connection = createActor(createConnectionMachine(services.live, terminal));
+  connection.on('outdated', ({ name }) => {
+    if (name === null || screen.outdatedBy.includes(name)) actor.send({ type: 'outdated' });
+  });
+  actor.subscribe({
+    next: ({ context }) => {
+      if (context.end !== null) ending.end(success({ said: context.end }, context.end));
+    },
+    error: ending.fail,
+  });
+  terminal.interrupted.addEventListener('abort', () => ending.end({ kind: 'streamed', exit: exitCodes.interrupted }), {
+    once: true,
+  });
+
+  const onKey = (action: KeyAction): void => {
+    if (action.type === 'quit') quit();
+    else if (action.type === 'interrupt') terminal.interrupt();
+    else if (action.type === 'suspend') full.suspend();
+    else actor.send(action);
+    if (action.type === 'refresh') connection.send({ type: 'reconnect' });
+  };
+  const painter = createPainter(stdout);
+  const full = openFullScreen(terminal, { end: painter.end, redraw: painter.repaint });
+  connection.start();
+  actor.start();
+  services.live.send({ type: 'connect', customerId: caller.customerId });
+  const where = `${user.userName} en ${new URL(settings.server).host}`;
+  const style = styleFor(outputMode.colour.stdout);
+  const drawn = render(
+    <Frame actor={actor} connection={connection} where={where} style={style} stdout={painter.canvas} onKey={onKey} />,
+    // `debug` is how Ink gives its frames whole: which lines go to the terminal is the painter's.
+    { stdin, stdout: painter.canvas, debug: true, exitOnCtrlC: false, patchConsole: false },
+  );
+  drawn.waitUntilExit().catch(ending.fail);
+  try {
+    return await ending.promise;
+  } finally {
+    full.close();
+    drawn.unmount();
+    actor.stop();
+    connection.stop();
+    services.live.send({ type: 'disconnect' });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Dialog } from './dialog.ts';
+import type { OngoingWork, Only, Question, Screen } from './screen.ts';
+import type { TextField } from './text-field.ts';
+
+/** Everything that a screen knows. */
+export interface ScreenContext {
+  readonly screen: Screen;
+  /** Which tab. */
+  readonly tab: number;
+  readonly text: string;
+  readonly only: Only | null;
+  readonly items: readonly unknown[];
+  /** The key of the page after those. */
+  readonly next: string | null;
+  readonly note: string | null;
+  readonly counts: Readonly<Record<string, string>>;
+  readonly work: OngoingWork | null;
+  /** The row that is on. */
+  readonly cursor: number;
+  /** Keys of the rows that are marked. */
+  readonly marked: ReadonlySet<string>;
+  /** The row that is open, as it was last seen, even where the list no longer has it. */
+  readonly opened: unknown;
+  /** Null until it is there. */
+  readonly detail: unknown;
+  /** First line of the detail that is seen. */
+  readonly scroll: number;
+  readonly finding: TextField;
+  readonly dialog: Dialog | null;
+  /** What was typed in dialogs that were left, by action and rows. */
+  readonly drafts: ReadonlyMap<string, readonly string[]>;
+  /** What became of the last thing that was done. */
+  readonly said: string | null;
+  /** Why something can't be done. */
+  readonly problem: string | null;
+  /** Why the list, or what is open, could not be asked for; what was there stays. */
+  readonly listProblem: string | null;
+  readonly detailProblem: string | null;
+  /** A live event came while the list was being asked for. */
+  readonly isStale: boolean;
+  /** Its end was reached by an action. */
+  readonly end: string | null;
+}
+
+export const questionOf = ({ screen, tab, text, only }: ScreenContext): Question => ({
+  tab: screen.tabs[tab]?.id ?? '',
+  text: text.trim(),
+  only,
+});
+
+export const keyAt = ({ screen, items, cursor }: ScreenContext): string | null =>
+  cursor < items.length ? screen.keyOf(items[cursor]) : null;
+
+/** Where the row after, or before, the open one stands: what was done with that one may have taken it off the list. */
+export const nextCursor = (context: ScreenContext, by: number): number => {
+  const { screen, opened, cursor } = context;
+  const isGone = opened !== null && screen.keyOf(opened) !== keyAt(context);
+  return isGone ? cursor : cursor + by;
+};
+
+/** What an action is about: all marked rows of the list, or the one that is open or on. */
+export const targetsOf = (context: ScreenContext, isBulk: boolean): readonly unknown[] => {
+  const { screen, items, marked, opened, cursor } = context;
+  if (opened !== null) return [opened];
+  const chosen = isBulk ? items.filter((item) => marked.has(screen.keyOf(item))) : [];
+  return chosen.length > 0 ? chosen : items.slice(cursor, cursor + 1);
+};
+
+/** Where a draft of this action on these rows is kept. */
+export const draftKey = (context: ScreenContext, actionKey: string, items: readonly unknown[]): string =>
+  [actionKey, ...items.map((item) => context.screen.keyOf(item))].join(' ');
+
+/** After another list came: the cursor stays on its row, what is open is the newer one, marks stay on rows that are there. */
+export const withItems = (
+  context: ScreenContext,
+  items: readonly unknown[],
+): Pick<ScreenContext, 'items' | 'cursor' | 'marked' | 'opened'> => {
+  const { screen, cursor, marked, opened } = context;
+  const keys = items.map((item) => screen.keyOf(item));
+  const key = keyAt(context);
+  const found = key === null || (screen.isFollowed === true && cursor === 0) ? -1 : keys.indexOf(key);
+  const openedKey = opened === null ? null : screen.keyOf(opened);
+  const openedAt = openedKey === null ? -1 : keys.indexOf(openedKey);
+  return {
+    items,
+    cursor: found >= 0 ? found : Math.max(0, Math.min(cursor, items.length - 1)),
+    marked: new Set(keys.filter((each) => marked.has(each))),
+    opened: openedAt >= 0 ? items[openedAt] : opened,
+  };
+};

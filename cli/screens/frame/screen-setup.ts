@@ -1,0 +1,246 @@
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  answersOf,
+  choosing,
+  type Dialog,
+  goneBack,
+  goneOn,
+  isAnswered,
+  openDialog,
+  refused,
+  typedInto,
+} from './dialog.ts';
+import type { Done, Page, Question, Screen } from './screen.ts';
+import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
+import { edited, fieldOf, type TextEdit } from './text-field.ts';
+
+export type ScreenEvent =
+  | { readonly type: 'move'; readonly by: number }
+  | { readonly type: 'scroll'; readonly to: number }
+  /** `back` closes what is open, `dismiss` what stands before it; `all` takes the filter away. */
+  | {
+      readonly type:
+        | 'open'
+        | 'back'
+        | 'dismiss'
+        | 'find'
+        | 'all'
+        | 'submit'
+        | 'mark'
+        | 'mark-all'
+        | 'help'
+        | 'refresh'
+        | 'narrow';
+    }
+  /** Told by the machine to itself: the list came, or another is wanted. */
+  | { readonly type: 'taken' | 'asked' }
+  /** By a live event, or because the connection is there again. */
+  | { readonly type: 'outdated' }
+  | { readonly type: 'tab'; readonly by: number }
+  /** To the row after, or before, the one that is open. */
+  | { readonly type: 'next'; readonly by: number }
+  | { readonly type: 'typed'; readonly edit: TextEdit }
+  | { readonly type: 'act'; readonly key: string }
+  | { readonly type: 'choose'; readonly by: number }
+  | { readonly type: 'choose'; readonly index: number }
+  | { readonly type: 'answer'; readonly isYes: boolean };
+
+/** What came of a call, as data: a `Result` stays outside of machines. */
+type Answer<Value> = { readonly got: Value } | { readonly problem: string };
+
+export interface AskedPages {
+  readonly screen: Screen;
+  readonly question: Question;
+  readonly after: string | null;
+  /** No fewer rows, while there are more. */
+  readonly atLeast: number;
+}
+
+/** What a filter may be as long as. */
+const maxFindLength = 100;
+
+async function pages({ screen, question, after, atLeast }: AskedPages): Promise<Answer<Page<unknown>>> {
+  let items: readonly unknown[] = [];
+  let from = after;
+  for (;;) {
+    const answer = await screen.page(question, from);
+    if (!answer.ok) return { problem: answer.val };
+    items = [...items, ...answer.val.items];
+    if (answer.val.next === null || items.length >= atLeast) return { got: { ...answer.val, items } };
+    from = answer.val.next;
+  }
+}
+
+async function opened({ screen, item }: { readonly screen: Screen; readonly item: unknown }): Promise<Answer<unknown>> {
+  const { detail } = screen;
+  if (detail === null) return { got: item };
+  const answer = await detail.open(item);
+  return answer.ok ? { got: answer.val } : { problem: answer.val };
+}
+
+async function done({ action, items, answers }: Dialog): Promise<Answer<Done>> {
+  const answer = await action.run(items, answers);
+  return answer.ok ? { got: answer.val } : { problem: answer.val };
+}
+
+const dialogOf = ({ dialog }: ScreenContext): Dialog => {
+  if (dialog === null) throw new Error('nothing is being asked');
+  return dialog;
+};
+
+const withDialog =
+  (change: (dialog: Dialog, context: ScreenContext) => Dialog | null) =>
+  ({ context }: { context: ScreenContext }): Partial<ScreenContext> =>
+    context.dialog === null ? {} : { dialog: change(context.dialog, context) };
+
+const kept = (context: ScreenContext, answers: readonly string[] | null): ScreenContext['drafts'] => {
+  const { action, items } = dialogOf(context);
+  const key = draftKey(context, action.key, items);
+  const others = [...context.drafts].filter(([each]) => each !== key);
+  return new Map(answers === null ? others : [...others, [key, answers]]);
+};
+
+const nothingSaid = { said: null, problem: null, detailProblem: null };
+
+/** What the machine of a screen is made with: actors that ask, guards, and what each event changes. */
+export const screenSetup = setup({
+  types: { context: {} as ScreenContext, events: {} as ScreenEvent, input: {} as { readonly screen: Screen } },
+  actors: {
+    pages: fromPromise<Answer<Page<unknown>>, AskedPages>(({ input }) => pages(input)),
+    open: fromPromise<Answer<unknown>, { readonly screen: Screen; readonly item: unknown }>(({ input }) =>
+      opened(input),
+    ),
+    run: fromPromise<Answer<Done>, Dialog>(({ input }) => done(input)),
+  },
+  delays: { settling: 150, working: 700 },
+  guards: {
+    isStale: ({ context }) => context.isStale,
+    isWorking: ({ context }) => context.work !== null,
+    /** A screen's worth before the end of what is there. */
+    isNearEnd: ({ context }) => context.next !== null && context.cursor + 30 >= context.items.length,
+    hasItems: ({ context }) => context.items.length > 0,
+    mayOpen: ({ context }) => context.screen.detail !== null && context.cursor < context.items.length,
+    hasNext: ({ context, event }) => {
+      const to = nextCursor(context, event.type === 'next' ? event.by : 0);
+      return to >= 0 && to < context.items.length;
+    },
+    isAnswered: ({ context }) => context.dialog !== null && isAnswered(context.dialog),
+    isFirstStep: ({ context }) => context.dialog !== null && goneBack(context.dialog) === null,
+    isDialog: ({ context }) => context.dialog !== null,
+    isFiltered: ({ context }) => context.text !== '' || context.only !== null,
+  },
+  actions: {
+    move: assign(({ context, event }) => {
+      if (event.type !== 'move') return {};
+      return { cursor: Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by)), said: null };
+    }),
+    scroll: assign(({ event }) => (event.type === 'scroll' ? { scroll: event.to } : {})),
+    mark: assign(({ context }) => {
+      const key = keyAt(context);
+      if (key === null || !context.screen.actions.some(({ isBulk }) => isBulk)) return {};
+      const marked = new Set(context.marked);
+      if (!marked.delete(key)) marked.add(key);
+      return { marked, cursor: Math.min(context.items.length - 1, context.cursor + 1), said: null };
+    }),
+    markAll: assign(({ context: { screen, items, marked } }) => {
+      if (!screen.actions.some(({ isBulk }) => isBulk)) return {};
+      return { marked: new Set(marked.size > 0 ? [] : items.map((item) => screen.keyOf(item))) };
+    }),
+    turnTab: assign(({ context, event }) => {
+      const { length } = context.screen.tabs;
+      if (event.type !== 'tab' || length === 0) return {};
+      return { tab: (context.tab + event.by + length) % length, ...fromTheTop };
+    }),
+    narrow: assign(({ context }) => {
+      const [item] = targetsOf(context, false);
+      const only = context.only !== null || item === undefined ? null : (context.screen.narrowing?.of(item) ?? null);
+      return { only, ...fromTheTop };
+    }),
+    beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), said: null })),
+    typeFinding: assign(({ context, event }) =>
+      event.type === 'typed' ? { finding: edited(context.finding, event.edit, maxFindLength) } : {},
+    ),
+    find: assign(({ context }) => ({ text: context.finding.text.trim(), ...fromTheTop })),
+    findAll: assign(() => ({ text: '', only: null, ...fromTheTop })),
+    stale: assign({ isStale: true }),
+    fresh: assign({ isStale: false }),
+    forgetWhatWasSaid: assign(nothingSaid),
+    openRow: assign(({ context }) => ({
+      opened: context.items[context.cursor] ?? null,
+      detail: null,
+      scroll: 0,
+      ...nothingSaid,
+    })),
+    openNext: assign(({ context, event }) => {
+      const cursor = nextCursor(context, event.type === 'next' ? event.by : 0);
+      return { cursor, opened: context.items[cursor] ?? null, detail: null, scroll: 0, ...nothingSaid };
+    }),
+    close: assign({ opened: null, detail: null, scroll: 0, ...nothingSaid }),
+    ask: assign(({ context, event }) => {
+      const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
+      if (action === undefined) return {};
+      const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
+      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'No hay ninguno elegido', said: null };
+      const problem = action.refuses?.(items) ?? null;
+      if (problem !== null) return { problem, said: null };
+      const before = context.drafts.get(draftKey(context, action.key, items)) ?? [];
+      return { dialog: openDialog(action, items, before), said: null, problem: null };
+    }),
+    typeIntoDialog: assign(({ context, event }) =>
+      event.type === 'typed' && context.dialog !== null ? { dialog: typedInto(context.dialog, event.edit) } : {},
+    ),
+    choose: assign(({ context, event }) =>
+      event.type === 'choose' && context.dialog !== null ? { dialog: choosing(context.dialog, event) } : {},
+    ),
+    goOn: assign(withDialog((dialog) => goneOn(dialog))),
+    goBack: assign(withDialog((dialog) => goneBack(dialog))),
+    keepDraft: assign(({ context }) =>
+      context.dialog === null ? {} : { drafts: kept(context, answersOf(context.dialog)) },
+    ),
+    endDialog: assign({ dialog: null }),
+  },
+});
+
+/** Another list: from its first row, with nothing marked and nothing open. */
+const fromTheTop = {
+  items: [],
+  next: null,
+  cursor: 0,
+  marked: new Set<string>(),
+  opened: null,
+  detail: null,
+  scroll: 0,
+  said: null,
+  problem: null,
+  listProblem: null,
+  detailProblem: null,
+  note: null,
+} satisfies Partial<ScreenContext>;
+
+/** The list as it was answered: in the place of the one before, or after it. */
+export const taken = (
+  context: ScreenContext,
+  answer: Answer<Page<unknown>>,
+  isMore: boolean,
+): Partial<ScreenContext> => {
+  if ('problem' in answer) return { listProblem: answer.problem };
+  const { items, next, note = null, counts = {}, work = null } = answer.got;
+  const all = isMore ? [...context.items, ...items] : items;
+  return { ...withItems(context, all), next, note, counts, work, listProblem: null };
+};
+
+export const told = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
+  if ('problem' in answer) return { dialog: refused(dialogOf(context), answer.problem) };
+  const { said, isEnd = false } = answer.got;
+  return {
+    said,
+    problem: null,
+    dialog: null,
+    marked: new Set(),
+    drafts: kept(context, null),
+    end: isEnd ? said : null,
+  };
+};
+
+export const shown = (answer: Answer<unknown>): Partial<ScreenContext> =>
+  'problem' in answer ? { detailProblem: answer.problem } : { detail: answer.got, detailProblem: null };

@@ -1,0 +1,220 @@
+import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
+import { questionOf, type ScreenContext } from './screen-context.ts';
+import { screenSetup, shown, taken, told } from './screen-setup.ts';
+import { fieldOf } from './text-field.ts';
+
+export type ScreenActor = ActorRefFrom<typeof screenMachine>;
+export type ScreenSnapshot = SnapshotFrom<typeof screenMachine>;
+
+const asked = (context: ScreenContext, more: { readonly after: string | null; readonly atLeast: number }) => ({
+  screen: context.screen,
+  question: questionOf(context),
+  ...more,
+});
+
+/**
+ * A screen of the terminal: its list, which is asked for by pages and again when something outdates it; what is open beside it; and what stands
+ * before both, the filter, a dialog or the help. Whatever fails says so and leaves what was there, and what was typed.
+ */
+export const screenMachine = screenSetup.createMachine({
+  id: 'screen',
+  type: 'parallel',
+  context: ({ input: { screen } }) => ({
+    screen,
+    tab: 0,
+    text: '',
+    only: null,
+    items: [],
+    next: null,
+    note: null,
+    counts: {},
+    work: null,
+    cursor: 0,
+    marked: new Set(),
+    opened: null,
+    detail: null,
+    scroll: 0,
+    finding: fieldOf(''),
+    dialog: null,
+    drafts: new Map(),
+    said: null,
+    problem: null,
+    listProblem: null,
+    detailProblem: null,
+    isStale: false,
+    end: null,
+  }),
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        move: { actions: 'move' },
+        mark: { actions: 'mark' },
+        'mark-all': { actions: 'markAll' },
+        outdated: { actions: 'stale' },
+        refresh: { actions: 'stale' },
+        tab: { target: '.loading', actions: 'turnTab' },
+        narrow: { target: '.loading', actions: 'narrow' },
+        asked: '.loading',
+        all: { guard: 'isFiltered', target: '.loading', actions: 'findAll' },
+      },
+      states: {
+        loading: {
+          entry: 'fresh',
+          invoke: {
+            src: 'pages',
+            input: ({ context }) => asked(context, { after: null, atLeast: 0 }),
+            onDone: {
+              target: 'ready',
+              actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
+            },
+          },
+        },
+        ready: {
+          always: [
+            { guard: 'isStale', target: 'settling' },
+            { guard: 'isNearEnd', target: 'more' },
+          ],
+          after: { working: { guard: 'isWorking', target: 'refreshing' } },
+        },
+        /** One change is often told several times. */
+        settling: { after: { settling: 'refreshing' } },
+        refreshing: {
+          entry: 'fresh',
+          invoke: {
+            src: 'pages',
+            input: ({ context }) => asked(context, { after: null, atLeast: context.items.length }),
+            onDone: {
+              target: 'ready',
+              actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
+            },
+          },
+        },
+        more: {
+          invoke: {
+            src: 'pages',
+            input: ({ context }) => asked(context, { after: context.next, atLeast: 0 }),
+            onDone: [
+              {
+                guard: ({ event }) => 'problem' in event.output,
+                target: 'cutShort',
+                actions: assign(({ context, event }) => taken(context, event.output, true)),
+              },
+              { target: 'ready', actions: assign(({ context, event }) => taken(context, event.output, true)) },
+            ],
+          },
+        },
+        /** The rest could not be asked for: it is when somebody moves on, or asks again. */
+        cutShort: {
+          on: {
+            refresh: 'more',
+            outdated: { target: 'ready', actions: 'stale' },
+            move: { target: 'more', actions: 'move' },
+          },
+        },
+      },
+    },
+    pane: {
+      initial: 'closed',
+      states: {
+        closed: { on: { open: { guard: 'mayOpen', target: 'open', actions: 'openRow' } } },
+        open: {
+          initial: 'asking',
+          on: {
+            back: { target: 'closed', actions: 'close' },
+            tab: 'closed',
+            narrow: 'closed',
+            asked: 'closed',
+            all: 'closed',
+            scroll: { actions: 'scroll' },
+            next: { guard: 'hasNext', target: '.asking', actions: 'openNext' },
+          },
+          states: {
+            asking: {
+              invoke: {
+                src: 'open',
+                input: ({ context: { screen, opened } }) => ({ screen, item: opened }),
+                onDone: { target: 'shown', actions: assign(({ event }) => shown(event.output)) },
+              },
+            },
+            // The list is newer than what is open.
+            shown: { on: { taken: 'asking' } },
+          },
+        },
+      },
+    },
+    layer: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            find: { target: 'finding', actions: 'beginFinding' },
+            help: 'help',
+            act: { target: 'opening', actions: 'ask' },
+          },
+        },
+        finding: {
+          on: {
+            typed: { actions: 'typeFinding' },
+            submit: { target: 'none', actions: ['find', raise({ type: 'asked' })] },
+            dismiss: 'none',
+          },
+        },
+        help: { on: { dismiss: 'none', help: 'none' } },
+        opening: {
+          always: [
+            { guard: 'isAnswered', target: 'running' },
+            { guard: 'isDialog', target: 'asking' },
+            { target: 'none' },
+          ],
+        },
+        asking: {
+          on: {
+            typed: { actions: 'typeIntoDialog' },
+            choose: { actions: 'choose' },
+            submit: { target: 'opening', actions: 'goOn' },
+            answer: [
+              { guard: ({ event }) => event.isYes, target: 'opening', actions: 'goOn' },
+              { target: 'none', actions: ['keepDraft', 'endDialog'] },
+            ],
+            dismiss: [
+              { guard: 'isFirstStep', target: 'none', actions: ['keepDraft', 'endDialog'] },
+              { actions: 'goBack' },
+            ],
+          },
+        },
+        running: {
+          invoke: {
+            src: 'run',
+            input: ({ context }) => {
+              if (context.dialog === null) throw new Error('nothing was asked');
+              return context.dialog;
+            },
+            onDone: [
+              {
+                guard: ({ event, context }) => 'problem' in event.output && (context.dialog?.steps.length ?? 0) > 0,
+                target: 'asking',
+                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'outdated' })],
+              },
+              {
+                guard: ({ event }) => 'problem' in event.output,
+                target: 'none',
+                actions: [
+                  assign({
+                    problem: ({ event }) => ('problem' in event.output ? event.output.problem : null),
+                    dialog: null,
+                  }),
+                  raise({ type: 'outdated' }),
+                ],
+              },
+              {
+                target: 'none',
+                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'outdated' })],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import type { LiveEventName } from '#core/live/event.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Style } from '../../style.ts';
+import type { TableColumn } from '../../views/table.ts';
+
+/** What a screen is: its list, what is shown of one row, and what may be done. The frame does the rest. Texts are Spanish. */
+export interface Screen<Item = unknown, Detail = unknown> {
+  readonly title: string;
+  /** What rows are called: 'reclamo', 'reclamos'. */
+  readonly names: readonly [one: string, many: string];
+  /** Parts of the list, one shown at a time; none where it has no parts. */
+  readonly tabs: readonly ScreenTab[];
+  readonly columns: (style: Style) => readonly TableColumn<Item>[];
+  keyOf(item: Item): string;
+  /** A page of the list; `after` is the key that the page before gave, null for the first one. */
+  page(question: Question, after: string | null): Promise<Result<Page<Item>, string>>;
+  /** Null where a row is all that there is. */
+  readonly detail: ScreenDetail<Item, Detail> | null;
+  readonly actions: readonly ScreenAction<Item>[];
+  /** What `/` looks in, for its field; null where the list has no such filter. */
+  readonly findHint: string | null;
+  /** Only those that share something with the row, such as its customer. */
+  readonly narrowing: Narrowing<Item> | null;
+  /** Live events that outdate what is shown. */
+  readonly outdatedBy: readonly LiveEventName[];
+  /** Why there is nothing, and what to do about it. */
+  readonly empty: string;
+  /** True where the newest row is followed for as long as nobody moves away from it. */
+  readonly isFollowed?: true;
+}
+
+export interface ScreenTab {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What the list is asked for. */
+export interface Question {
+  /** The id of a tab; empty where there are none. */
+  readonly tab: string;
+  readonly text: string;
+  readonly only: Only | null;
+}
+
+export interface Only {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The key of the page after it; null at the end. */
+  readonly next: string | null;
+  /** What stands under the list, beside it: how many there are, what the server does not do. */
+  readonly note?: string;
+  /** How many stand in a tab, by its id. */
+  readonly counts?: Readonly<Record<string, string>>;
+  /** Something that goes on by itself: asked again until it is over. */
+  readonly work?: OngoingWork | null;
+}
+
+export interface OngoingWork {
+  readonly title: string;
+  /** 0 to 1; null while nobody knows. */
+  readonly share: number | null;
+}
+
+export interface ScreenDetail<Item, Detail> {
+  open(item: Item): Promise<Result<Detail, string>>;
+  /** Lines; those that are too long are wrapped. */
+  text(detail: Detail, style: Style, columns: number): string;
+}
+
+export interface Narrowing<Item> {
+  readonly key: string;
+  /** 'sólo este cliente'. */
+  readonly name: string;
+  of(item: Item): Only | null;
+}
+
+/** Something that a key does with the row, or with the marked ones. */
+export interface ScreenAction<Item> {
+  readonly key: string;
+  /** At the foot: 'asociar'. */
+  readonly name: string;
+  /** In the help: 'Asociar: poner en curso con el código del otro sistema'. */
+  readonly about: string;
+  /** With all marked rows at once. */
+  readonly isBulk?: true;
+  /** It needs no row. */
+  readonly isOfScreen?: true;
+  /** A sentence that says why it can't be done with these; null where it can. */
+  refuses?(items: readonly Item[]): string | null;
+  /** What is asked first, one after the other. */
+  steps(items: readonly Item[]): readonly Step[];
+  /** What was answered, a text a step: a choice's value, 's' for a confirmation. */
+  run(items: readonly Item[], answers: readonly string[]): Promise<Result<Done, string>>;
+}
+
+export interface Done {
+  /** What became of it, in one sentence. */
+  readonly said: string;
+  /** The screen ends with it. */
+  readonly isEnd?: true;
+}
+
+export type Step =
+  | {
+      readonly kind: 'text';
+      readonly label: string;
+      readonly usual?: string;
+      readonly max: number;
+      /** What is wrong with it; null for nothing. */
+      problemOf?(text: string): string | null;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly label: string;
+      readonly choices: readonly { readonly value: string; readonly name: string }[];
+      readonly usual?: string;
+    }
+  /** Only a clear yes goes on. */
+  | { readonly kind: 'confirmation'; readonly label: string };

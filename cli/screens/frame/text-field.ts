@@ -1,0 +1,52 @@
+import { signsOf } from '../../views/display-width.ts';
+
+/** What is being typed, and where its cursor stands, counted in signs as people see them. */
+export interface TextField {
+  readonly text: string;
+  readonly at: number;
+}
+
+export type TextEdit =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'backspace' | 'delete' | 'left' | 'right' | 'start' | 'end' | 'clear-before' | 'delete-word' };
+
+export const fieldOf = (text: string): TextField => ({ text, at: signsOf(text).length });
+
+/** What is pasted may have line breaks and control characters: they are spaces here. */
+const inOneLine = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** The field after a key; no longer than `max` UTF-16 units, which is what the server counts. */
+export const edited = ({ text, at }: TextField, edit: TextEdit, max: number): TextField => {
+  const signs = signsOf(text);
+  const before = signs.slice(0, at);
+  const after = signs.slice(at);
+  const joined = (start: readonly string[], end: readonly string[]): TextField => ({
+    text: [...start, ...end].join(''),
+    at: start.length,
+  });
+  switch (edit.kind) {
+    case 'typed': {
+      const start = before.join('') + inOneLine(edit.text);
+      const whole = start + after.join('');
+      return whole.length > max ? { text, at } : { text: whole, at: signsOf(start).length };
+    }
+    case 'backspace':
+      return joined(before.slice(0, -1), after);
+    case 'delete':
+      return joined(before, after.slice(1));
+    case 'left':
+      return { text, at: Math.max(0, at - 1) };
+    case 'right':
+      return { text, at: Math.min(signs.length, at + 1) };
+    case 'start':
+      return { text, at: 0 };
+    case 'end':
+      return { text, at: signs.length };
+    case 'clear-before':
+      return joined([], after);
+    case 'delete-word': {
+      const words = before.join('').replace(/\S+\s*$/u, '');
+      return joined(signsOf(words), after);
+    }
+  }
+};

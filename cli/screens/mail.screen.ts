@@ -1,0 +1,100 @@
+import { mailStateTexts, mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { isAddress } from '#core/mail/address.ts';
+import { mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { mailStatePainter, mailText } from '../views/mail.view.ts';
+import { nothingChosen, stateTabs } from './cases.ts';
+import type { Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemSaid } from './screen-problem.ts';
+
+/** The outbox: what did not go out, why, and once more. */
+export const mailScreen: MakeScreen = (cli, { caller }) => {
+  const { mails } = cli.services;
+  const said = problemSaid(cli);
+
+  const resend: ScreenAction<OutboxMail> = {
+    key: 'r',
+    name: 'reenviar',
+    about: 'reenviar: lo que no salió se intenta ya, lo que salió va de nuevo',
+    isBulk: true,
+    steps: (chosen) =>
+      chosen.some(({ state }) => state === 'sent')
+        ? [{ kind: 'confirmation', label: `Ya salió. ¿Mandarlo de nuevo? (${formatCount(chosen.length)})` }]
+        : [],
+    async run(chosen) {
+      for (const [at, { id }] of chosen.entries()) {
+        const answer = await mails.resend(caller, id);
+        if (!answer.ok) {
+          const why = said(answer.val, outboxProblem);
+          return at === 0 ? Err(why) : Err(`Van ${formatCount(at)} de ${formatCount(chosen.length)}. ${why}`);
+        }
+      }
+      return Ok({
+        said: chosen.length === 1 ? 'Se manda de nuevo' : `Se mandan ${formatCount(chosen.length)} de nuevo`,
+      });
+    },
+  };
+
+  const test: ScreenAction<OutboxMail> = {
+    key: 't',
+    name: 'probar',
+    about: 'mandar un correo de prueba',
+    isOfScreen: true,
+    steps: () => [
+      {
+        kind: 'text',
+        label: 'Correo de prueba: ¿a qué dirección?',
+        max: 200,
+        problemOf: (text) => (isAddress(text.trim()) ? null : outboxProblem({ code: 'mail-address-invalid' })),
+      },
+    ],
+    async run(_chosen, [address]) {
+      if (address === undefined) return Err(nothingChosen);
+      const answer = await mails.sendTest(caller, address.trim());
+      return answer
+        .map(() => ({ said: `La prueba para ${address.trim()} está en la bandeja` }))
+        .mapErr((failure) => said(failure, outboxProblem));
+    },
+  };
+
+  const screen: Screen<OutboxMail, OutboxMail> = {
+    title: 'Correos',
+    names: ['correo', 'correos'],
+    tabs: stateTabs('Todos', mailStateTexts),
+    columns: (style) => [
+      { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
+      { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
+      { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
+      {
+        title: 'Estado',
+        cell: ({ state }) => mailStateTexts[state],
+        paint: (text, { state }) => mailStatePainter(style)[state](text),
+      },
+      { title: 'Intentos', cell: ({ attempts }) => formatCount(attempts), align: 'right', isExtra: true },
+      {
+        title: 'Por qué',
+        cell: ({ error }) => (error === null ? '' : mailTroubleText(error)),
+        least: 10,
+        isExtra: true,
+      },
+    ],
+    keyOf: ({ id }) => id,
+    async page({ tab }, after) {
+      const state = mailStates.find((each) => each === tab) ?? null;
+      const page = await mails.list(caller, state, after);
+      if (!page.ok) return Err(said(page.val, outboxProblem));
+      const note = page.val.hasSender ? {} : { note: 'el envío no está configurado' };
+      return Ok({ items: page.val.mails, next: page.val.next, ...note });
+    },
+    detail: { open: async (mail) => Ok(mail), text: mailText },
+    actions: [resend, test],
+    findHint: null,
+    narrowing: null,
+    outdatedBy: ['MailsChanged'],
+    empty: 'No hay correos así',
+  };
+  return screen;
+};

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { type CallGroup, refusal } from '#core/access/calls.ts';
+import type { Act, Cli, Work } from '../run-command.ts';
+import { type SignedIn, signedIn } from '../session.ts';
+import type { Screen } from './frame/screen.ts';
+
+/** Makes a screen for who is signed in. */
+export type MakeScreen = (cli: Cli, who: SignedIn) => Screen;
+
+/** Somebody is there, before a screen that can be drawn on. */
+const mayDraw = ({ outputMode }: Cli): boolean => outputMode.animated.stdout && outputMode.mayAsk && !outputMode.json;
+
+/** What commander does with a word that names no command of the group. */
+interface WithUnknownCommand {
+  unknownCommand(): never;
+}
+
+/**
+ * What a group of commands does without a word of its own: the screen where there is one to draw on and its calls may be made, else the
+ * plain command. Ink is loaded with the screen.
+ */
+export const withScreen = <Options>(
+  group: Command,
+  act: Act,
+  calls: CallGroup,
+  load: () => Promise<MakeScreen>,
+  plain: Work<Options>,
+): Command => {
+  const run = act<Options>(async (cli, options, ...words) => {
+    if (!mayDraw(cli)) return plain(cli, options, ...words);
+    const who = await signedIn(cli.services, cli.settings.server, 'session');
+    if (!who.ok) return who.val;
+    if (refusal(calls, who.val.caller) !== null) return plain(cli, options, ...words);
+    const [make, { openScreen }] = await Promise.all([load(), import('./frame/open-screen.tsx')]);
+    return openScreen(cli, who.val, make(cli, who.val));
+  });
+  // Its name alone in the short help; that it opens a screen in its own.
+  group
+    .summary(group.description())
+    .description(`${group.description()}.\nSin más palabras abre una pantalla, que se maneja con el teclado`);
+  return group.allowExcessArguments().action((...given: unknown[]) => {
+    if (group.args.length > 0) (group as unknown as WithUnknownCommand).unknownCommand();
+    return run(...given);
+  });
+};

@@ -1,0 +1,144 @@
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { type DeskOrder, type DeskRow, everyOrder, maxCounted, maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { printable } from '../style.ts';
+import { orderText } from '../views/order.view.ts';
+import { orderStatePainter } from '../views/order-list.view.ts';
+import { stateTabs } from './cases.ts';
+import type { Done, Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemSaid } from './screen-problem.ts';
+
+/** Where all of these may go, the way forward first. */
+const commonNext = (orders: readonly DeskRow[]): readonly OrderState[] => {
+  const [first] = orders;
+  if (first === undefined) return [];
+  return nextStates(first.state).filter((to) => orders.every(({ state }) => nextStates(state).includes(to)));
+};
+
+const named = (orders: readonly DeskRow[]): string => {
+  const [first] = orders;
+  if (first !== undefined && orders.length === 1) return `el pedido ${formatNumber(first)}`;
+  return `${formatCount(orders.length)} pedidos`;
+};
+
+const tooMany = (orders: readonly DeskRow[]): string | null =>
+  orders.length > maxMovedAtOnce ? orderDeskProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
+
+/** Everybody's orders by state, moved one by one or all that are marked. */
+export const ordersScreen: MakeScreen = (cli, { caller }) => {
+  const { orderDesk } = cli.services;
+  const said = problemSaid(cli);
+
+  const move = async (orders: readonly DeskRow[], to: OrderState): Promise<Result<Done, string>> => {
+    const answer = await orderDesk.move(caller, orders, to);
+    if (!answer.ok) return Err(said(answer.val, orderDeskProblem));
+    const refused = answer.val.flatMap((each) => (each.refused === null ? [] : [{ ...each, refused: each.refused }]));
+    const gone = answer.val.length - refused.length;
+    const [first] = refused;
+    if (first === undefined) return Ok({ said: movedText(gone, to) });
+    const others = refused.length > 1 ? ` (y ${formatCount(refused.length - 1)} más)` : '';
+    const why = `${formatNumber(first)}: ${moveRefusalText(first.refused)}${others}`;
+    return gone === 0 ? Err(why) : Ok({ said: `${movedText(gone, to)}. ${why}` });
+  };
+
+  const moveTo: ScreenAction<DeskRow> = {
+    key: 'm',
+    name: 'mover',
+    about: 'mover a otro estado el pedido, o todos los marcados',
+    isBulk: true,
+    refuses: (orders) =>
+      tooMany(orders) ?? (commonNext(orders).length === 0 ? `No hay un estado al que pase ${named(orders)}` : null),
+    steps: (orders) => [
+      {
+        kind: 'choice',
+        label: `¿Adónde va ${named(orders)}?`,
+        choices: commonNext(orders)
+          .filter((state) => state !== 'Cancelled')
+          .map((state) => ({ value: state, name: moveTexts[state] })),
+      },
+    ],
+    async run(orders, [to = '']) {
+      const state = orderStates.find((each) => each === to);
+      return state === undefined ? Err('No hay un estado al que pase') : move(orders, state);
+    },
+  };
+
+  const cancel: ScreenAction<DeskRow> = {
+    key: 'x',
+    name: 'cancelar',
+    about: 'cancelar el pedido, o todos los marcados: no tiene vuelta',
+    isBulk: true,
+    refuses: (orders) =>
+      tooMany(orders) ??
+      (orders.every(({ state }) => nextStates(state).includes('Cancelled')) ? null : 'Eso ya no se puede cancelar'),
+    steps: (orders) => [{ kind: 'confirmation', label: `¿Cancelar ${named(orders)}? No tiene vuelta` }],
+    run: (orders) => move(orders, 'Cancelled'),
+  };
+
+  const screen: Screen<DeskRow, DeskOrder> = {
+    title: 'Pedidos',
+    names: ['pedido', 'pedidos'],
+    tabs: stateTabs('Todos', orderStateTexts),
+    columns: (style) => [
+      { title: 'Número', cell: formatNumber },
+      { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+      { title: 'Líneas', cell: ({ lineCount }) => formatCount(lineCount), align: 'right', isExtra: true },
+      { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true, least: 8 },
+      { title: 'Zona', cell: ({ zone }) => zone, isExtra: true, least: 6 },
+      {
+        title: 'Estado',
+        cell: ({ state }) => orderStateTexts[state],
+        paint: (text, { state }) => orderStatePainter(style)[state](text),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    async page({ tab, text, only }, after) {
+      const states = orderStates.filter((state) => state === tab);
+      const customerId = only === null ? null : asId<'customer'>(only.id);
+      const [page, counts] = await Promise.all([
+        orderDesk.list(caller, { ...everyOrder, states, text, customerId }, after),
+        orderDesk.openCounts(caller),
+      ]);
+      if (!page.ok) return Err(said(page.val, orderDeskProblem));
+      const shown = counts.ok ? Object.entries(counts.val) : [];
+      return Ok({
+        items: page.val.orders,
+        next: page.val.next,
+        counts: Object.fromEntries(
+          shown.map(([state, count]) => [state, count > maxCounted ? `+${maxCounted}` : `${count}`]),
+        ),
+      });
+    },
+    detail: {
+      open: async (order) => (await orderDesk.show(caller, order)).mapErr((failure) => said(failure, orderDeskProblem)),
+      text: (order, style, columns) =>
+        [
+          orderText(order, style, columns),
+          '',
+          ...order.steps.map(
+            ({ state, at, by }) =>
+              `${formatDateTime(at)}  ${orderStateTexts[state]}${by === '' ? '' : ` · ${printable(by)}`}`,
+          ),
+        ].join('\n'),
+    },
+    actions: [moveTo, cancel],
+    findHint: 'número, código o nombre del cliente, o código de un producto',
+    narrowing: {
+      key: 'c',
+      name: 'sólo este cliente',
+      of: ({ customerId, customerName }) => ({ id: customerId, name: customerName }),
+    },
+    outdatedBy: ['OrdersChanged'],
+    empty: 'No hay pedidos así',
+  };
+  return screen;
+};

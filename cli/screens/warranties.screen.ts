@@ -1,0 +1,103 @@
+import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { parseNumber } from '#core/orders/number.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { Err } from '#core/shared/result.ts';
+import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
+import { maxWarrantyResolutionLength, type WarrantyStepToTake } from '#core/warranties/warranty.service.ts';
+import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import { warrantyText } from '../views/warranty.view.ts';
+import { warrantyStatePainter } from '../views/warranty-list.view.ts';
+import {
+  caseText,
+  deskPage,
+  itsCustomer,
+  nothingChosen,
+  type OpenCase,
+  resolveCase,
+  stateTabs,
+  withMessages,
+} from './cases.ts';
+import type { Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemSaid } from './screen-problem.ts';
+
+const ends = warrantyStates.filter(isSettled);
+const stateOf = ({ currentTracking }: DeskWarranty) => currentTracking.state;
+
+/** Warranties of all companies, to be taken up and resolved. */
+export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
+  const { warrantyDesk, warrantyManagement } = cli.services;
+  const said = problemSaid(cli);
+
+  const move = async (warranty: DeskWarranty, step: WarrantyStepToTake) => {
+    const answer = await warrantyManagement.changeState(caller, { id: warranty.id }, step);
+    return answer
+      .map(({ currentTracking }) => ({
+        said: `La garantía ${warranty.rmaNumber} ahora está ${warrantyStateTexts[currentTracking.state].toLowerCase()}`,
+      }))
+      .mapErr((failure) => said(failure, warrantyProblem));
+  };
+
+  const take: ScreenAction<DeskWarranty> = {
+    key: 't',
+    name: 'tomar',
+    about: 'tomar: pasa a Pendiente',
+    refuses: ([warranty]) =>
+      warranty === undefined || warrantyMayBecome(stateOf(warranty), 'Pending') ? null : 'Ya está tomada',
+    steps: () => [],
+    run: async ([warranty]) =>
+      warranty === undefined ? Err(nothingChosen) : move(warranty, { state: 'Pending', resolution: '' }),
+  };
+
+  const resolve = resolveCase<DeskWarranty, WarrantyState>({
+    about: 'resolver: aceptarla o rechazarla, con lo que lee el cliente',
+    nameOf: ({ rmaNumber }) => `la garantía ${rmaNumber}`,
+    ends: ends.map((state) => ({ state, text: warrantyStateTexts[state] })),
+    refuses(warranty) {
+      if (ends.some((end) => warrantyMayBecome(stateOf(warranty), end))) return null;
+      return isSettled(stateOf(warranty)) ? 'Ya está resuelta' : 'Primero hay que tomarla';
+    },
+    max: maxWarrantyResolutionLength,
+    missing: warrantyProblem({ code: 'resolution-missing' }),
+    end: move,
+  });
+
+  const screen: Screen<DeskWarranty, OpenCase<DeskWarranty>> = {
+    title: 'Garantías',
+    names: ['garantía', 'garantías'],
+    tabs: stateTabs('Todas', warrantyStateTexts),
+    columns: (style) => [
+      { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
+      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt) },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
+      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+      { title: 'Falla', cell: ({ detail }) => detail?.fault ?? '', isExtra: true, least: 10 },
+      { title: 'Vehículo', cell: ({ detail }) => detail?.vehicle ?? '', isExtra: true, least: 8 },
+      {
+        title: 'Estado',
+        cell: (warranty) => warrantyStateTexts[stateOf(warranty)],
+        paint: (text, warranty) => warrantyStatePainter(style)[stateOf(warranty)](text),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    page: deskPage(cli, caller, warrantyDesk, warrantyDeskProblem),
+    detail: {
+      async open(warranty) {
+        const number = parseNumber(warranty.rmaNumber);
+        if (number === null) return Err(warrantyProblem({ code: 'warranty-not-found' }));
+        const shown = await warrantyDesk.show(caller, number);
+        if (!shown.ok) return Err(said(shown.val, warrantyDeskProblem));
+        return withMessages(cli, caller, 'warranty', number, shown.val);
+      },
+      text: caseText(warrantyText),
+    },
+    actions: [take, resolve],
+    findHint: 'número, cliente, producto o comprobante',
+    narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
+    outdatedBy: ['WarrantiesChanged', 'CaseMessagesChanged'],
+    empty: 'No hay garantías así',
+  };
+  return screen;
+};

@@ -1,0 +1,44 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { DeskWarranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import type { Style } from '../style.ts';
+import { facts } from './facts.ts';
+import { wrap } from './wrap.ts';
+
+const kilometres = (count: number): string => `${formatCount(count)} km`;
+
+const stated = (detail: WarrantyDetail): readonly (readonly [string, string])[] => [
+  ['Comprobante', detail.purchaseDocument],
+  ['Falla', detail.fault],
+  ['Vehículo', [detail.vehicleBrand, detail.vehicle, detail.engine, String(detail.year)].filter(Boolean).join(' ')],
+  ['Patente', detail.plate],
+  ['En uso', `del ${formatDate(detail.startUsing)} al ${formatDate(detail.endUsing)}`],
+  ['Kilometraje', `${kilometres(detail.kilometrage)} del vehículo`],
+  [
+    'De la pieza',
+    `colocada a los ${kilometres(detail.kilometrageInstalled)}, usada ${kilometres(detail.kilometrageUsed)}, falló a los ${kilometres(detail.kilometrageBreakage)}`,
+  ],
+];
+
+/** A whole warranty: whose, of what, what they state, and where it stands. */
+export function warrantyText(warranty: DeskWarranty, style: Style, screenColumns: number | null): string {
+  const { currentTracking, tracking, detail } = warranty;
+  const steps = tracking.length === 0 ? [currentTracking] : tracking;
+  return [
+    style.bold(`Garantía RMA ${warranty.rmaNumber}`),
+    facts(
+      [
+        ['Cliente', warranty.customerName],
+        ['Producto', `${formatCount(warranty.quantity)} × ${warranty.productCode} ${warranty.productBrandName}`],
+        ...(detail === null ? [] : stated(detail)),
+        ['Estado', warrantyStateTexts[currentTracking.state]],
+        ['Resolución', warranty.resolution],
+      ],
+      style,
+    ),
+    ...(detail === null || detail.notes === '' ? [] : ['', wrap(detail.notes, screenColumns)]),
+    '',
+    ...steps.map(({ state, date }) => `${formatDateTime(date)}  ${warrantyStateTexts[state]}`),
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { anOffice } from '#test/builders/office.builder.ts';
+import { aServer } from '#test/server/a-server.ts';
+import { runCli } from '../a-terminal.ts';
+import { aScreen, type RunningScreen } from './a-screen.ts';
+
+/** The sizes at which every screen is recorded. */
+export const sizes = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+] as const;
+
+/** A whole server with an office, and people of it at terminals of their own. */
+export async function anOfficeAtAScreen() {
+  const server = await aServer();
+  await anOffice(server.database);
+  const homes: string[] = [];
+  const leave = (): void => {
+    for (const home of homes) rmSync(home, { recursive: true, force: true });
+  };
+  return {
+    server,
+    /** Signed in, with a way to open screens and to run commands. */
+    async signIn(userName: string) {
+      const home = mkdtempSync(join(tmpdir(), 'mostrador-screen-'));
+      homes.push(home);
+      const environment = { API_BASE_URL: server.address, XDG_CONFIG_HOME: home };
+      await runCli(['login', userName], { environment, typed: 'demo' });
+      return {
+        environment,
+        open: (words: readonly string[], size: { readonly columns: number; readonly rows: number } = sizes[0]) =>
+          aScreen(words, { environment, ...size }),
+        run: (...words: readonly string[]) => runCli(words, { environment }),
+      };
+    },
+    async close() {
+      await server.close();
+      leave();
+    },
+    leave,
+  };
+}
+
+/** The server of a test has another port each time. */
+const recorded = (text: string): string =>
+  `${text.replace(/127\.0\.0\.1:\d+/, (address) => 'mostrador:3000'.padEnd(address.length))}\n`;
+
+/** What is seen is what was recorded; recordings are kept as text beside the tests. */
+export const expectRecorded = async (screen: RunningScreen, name: string): Promise<void> => {
+  await expect(recorded(screen.text())).toMatchFileSnapshot(`./recordings/${name}.txt`);
+};
