@@ -16,8 +16,8 @@ const steps: Readonly<Record<Rounding, Money>> = {
   hundreds: money(100),
 };
 
-/** A larger one is cut to it: no amount of the catalogue is larger. */
-export const maxPrice: Money = money('99999999999999.99');
+/** A larger one is cut to it: no amount of the catalogue is larger, and its cents are a number that is exact. */
+export const maxPrice: Money = money('9999999999999.99');
 
 /**
  * A price so many per cent higher, or lower where it is less than none. What has a price keeps one: a price that would be rounded to nothing

@@ -8,6 +8,7 @@ import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
+import { listPrices } from './list-prices.ts';
 import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
 
 export const productCard = (row: CardJson): ProductCard => {
@@ -65,7 +66,7 @@ const cardRow = (price: PriceJson): CardRow => ({
     note: offer.note,
     text: pricingTexts.offer({ minQuantity: offer.min_quantity }),
   })),
-  listPrices: new Map(price.list_prices.map(([list, amount]) => [asId<'price-list'>(String(list)), money(amount)])),
+  listPrices: listPrices(price.list_prices),
 });
 
 /** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
@@ -80,8 +81,9 @@ const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'fits
     entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
   }
   return {
-    cars: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types })),
-    fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings })),
+    // An array that was pushed to has room for seventeen: a copy has its own length, and thousands of cards are kept.
+    cars: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types: types.slice() })),
+    fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings: fittings.slice() })),
   };
 };
 

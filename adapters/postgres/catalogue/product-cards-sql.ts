@@ -8,7 +8,7 @@ const price = `
     'purchase_cost', x.purchase_cost::text, 'promotion', (
       select o.percentage::text from offer o where o.product_price_id = pp.id and o.is_promotion and o.active order by o.id limit 1),
     'list_prices', (
-      select coalesce(json_agg(json_build_array(l.price_list_id, l.price::text)), '[]') from (
+      select coalesce(json_agg(json_build_array(l.price_list_id, (l.price * 100)::bigint)), '[]') from (
         select distinct on (price_list_id) price_list_id, price from list_price
          where product_price_id = pp.id and generation <= $2 order by price_list_id, generation desc) l),
     'offers', (
@@ -65,7 +65,7 @@ export interface PriceJson {
   readonly iva: string;
   readonly purchase_cost: string | null;
   readonly promotion: string | null;
-  readonly list_prices: readonly (readonly [list: number, price: string])[];
+  readonly list_prices: readonly (readonly [list: number, cents: number])[];
   readonly offers: readonly {
     readonly id: number;
     readonly min_quantity: number;

@@ -53,8 +53,11 @@ export interface CardRow {
   readonly purchaseCost: Money | null;
   readonly promotion: AppliedDiscount | null;
   readonly offers: readonly OfferTerms[];
-  readonly listPrices: ReadonlyMap<PriceListId, Money>;
+  readonly listPrices: ListPrices;
 }
+
+/** What a row costs in a list; undefined where it has no price there. */
+export type ListPrices = Pick<ReadonlyMap<PriceListId, Money>, 'get'>;
 
 /** The subfamily first, then its family: what discounts, margins and offers look at. */
 export const typeIdsOf = ({ shown, parentTypeId }: ProductCard): readonly ProductTypeId[] =>

@@ -98,7 +98,9 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       technicalInformation: { otrosRosca: '14 mm' },
     });
     expect(shown?.rows[0]?.purchaseCost?.toFixed(2)).toBe('700.10');
-    expect([...(shown?.rows[0]?.listPrices.values() ?? [])].map((price) => price.toFixed(2))).toContain('1234.50');
+    const lists = await on.database.query<{ id: number }>('select id from price_list', []);
+    const prices = lists.map(({ id }) => shown?.rows[0]?.listPrices.get(asId(String(id)))?.toFixed(2));
+    expect(prices).toContain('1234.50');
     expect(await all({ text: '0012' })).toContain('0012');
     expect((await entries('product-created')).at(-1)).toMatchObject({
       user_name: 'gerente',

@@ -1,0 +1,39 @@
+import type { ListPrices } from '#core/catalogue/products/product-card.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import { asId, type PriceListId } from '#core/shared/ids.ts';
+import { Money } from '#core/shared/money.ts';
+
+type Places = ReadonlyMap<PriceListId, number>;
+
+/** Where each list stands; nearly all rows are priced in the same lists, and share one of these. */
+const known = new Map<string, Places>();
+
+/** Prices in cents, in the order of their lists: a map and an amount each for 20 lists of 30,000 rows took most of what the server remembers. */
+class PricesInCents implements ListPrices {
+  readonly #places: Places;
+  readonly #cents: readonly number[];
+
+  constructor(places: Places, cents: readonly number[]) {
+    this.#places = places;
+    this.#cents = cents;
+  }
+
+  get(list: PriceListId): Money | undefined {
+    const cents = this.#cents[this.#places.get(list) ?? -1];
+    return cents === undefined ? undefined : new Money(cents, 2);
+  }
+}
+
+/** What a row costs in each list, from its id and the price in cents. */
+export const listPrices = (prices: readonly (readonly [list: number, cents: number])[]): ListPrices => {
+  const lists = prices.map(([list]) => list);
+  const places = getOrCreate(
+    known,
+    lists.join(),
+    () => new Map(lists.map((list, place) => [asId<'price-list'>(String(list)), place])),
+  );
+  return new PricesInCents(
+    places,
+    prices.map(([, cents]) => cents),
+  );
+};
