@@ -2,14 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withFiles } from './bin/packages-beside.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const { version, dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-
-/** The terminal's packages stay in node_modules, but for ts-results, whose names Node's own ESM cannot read. */
-const installed = Object.keys(dependencies)
-  .filter((name) => name !== 'ts-results')
-  .flatMap((name) => [name, `${name}/*`]);
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 const everywhere = { absWorkingDir: root, bundle: true, logLevel: 'warning' };
 
@@ -19,13 +15,10 @@ const forNode = {
   target: 'node20.19',
   format: 'esm',
   mainFields: ['module', 'main'],
-  external: installed,
   sourcemap: true,
   define: { __VERSION__: JSON.stringify(version) },
 };
 
-/** Packages that read files beside their own code: WebAssembly, a native module, the measures of fonts. */
-const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit'];
 /** What packages ask for and do without. */
 const optional = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
@@ -63,9 +56,46 @@ export const workers = {
   entryNames: '[name]',
 };
 
+/**
+ * Tells esbuild what each lazy part comes after. It makes a file of each set of modules that the same parts need, and without being told takes
+ * any part for the first: the search was 102 files, now 33, and what is compressed in fewer pieces is smaller: 13 kB of its 251, 5 of the home's 135.
+ */
+const lazyParts = (thereBefore) => {
+  const plugin = {
+    name: 'lazy-parts',
+    setup(build) {
+      build.onResolve({ filter: /^[#.]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === plugin) return undefined;
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: plugin });
+        if (found.errors.length > 0) return { errors: found.errors };
+        return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'lazy' };
+      });
+      build.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
+        contents: [...thereBefore(path).map((before) => `import './${before}';`), `export * from './${path}';`].join(
+          '\n',
+        ),
+        resolveDir: root,
+      }));
+    },
+  };
+  return plugin;
+};
+
+const terminal = 'cli/program.ts';
+/** What commands share. A file more to find and read takes longer than what it holds. */
+const ofCommands = ['list', 'show', 'change'].map((name) => `cli/declare/${name}.ts`);
+
 /** The terminal: split, so that a command loads only what it needs. Ink and React are for the views that redraw. */
 export const cli = {
-  ...forNode,
+  ...withPackages,
+  minifyWhitespace: true,
+  minifySyntax: true,
+  plugins: [
+    lazyParts((part) =>
+      part === terminal ? [] : part.startsWith('cli/commands/') ? [terminal, ...ofCommands] : [terminal],
+    ),
+  ],
+  external: [...withPackages.external, 'react-devtools-core'],
   entryPoints: ['cli/main.ts'],
   outdir: 'dist',
   outbase: root,
@@ -89,6 +119,7 @@ export const bench = {
     'pictures',
     'office',
     'prices',
+    'terminal',
   ].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',
@@ -99,28 +130,6 @@ const signedIn = 'web/shell/signed-in.tsx';
 
 /** What is there already when a part of the web is fetched: a visitor's home and the signed-in shell come after the first script. */
 const thereBefore = (part) => (['web/home/home.screen.tsx', signedIn].includes(part) ? [first] : [first, signedIn]);
-
-/**
- * Tells esbuild what each lazy part comes after. It makes a file of each set of modules that the same parts need, and without being told takes
- * any part for the first: the search was 102 files, now 33, and what is compressed in fewer pieces is smaller: 13 kB of its 251, 5 of the home's 135.
- */
-const lazyParts = {
-  name: 'lazy-parts',
-  setup(build) {
-    build.onResolve({ filter: /^[#.]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === lazyParts) return undefined;
-      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: lazyParts });
-      if (found.errors.length > 0) return { errors: found.errors };
-      return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'lazy' };
-    });
-    build.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
-      contents: [...thereBefore(path).map((before) => `import './${before}';`), `export * from './${path}';`].join(
-        '\n',
-      ),
-      resolveDir: root,
-    }));
-  },
-};
 
 /** A style sheet that a script imports: a file by itself, of which the script gets the address. */
 const sheets = {
@@ -167,7 +176,7 @@ export const web = {
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [lazyParts, sheets],
+  plugins: [lazyParts(thereBefore), sheets],
   metafile: true,
   legalComments: 'none',
 };

@@ -12,7 +12,7 @@ const floors = ['core', 'adapters', 'server', 'web', 'cli'];
 const librariesOfCore = ['xstate', 'rxjs', 'ts-results'];
 /** Adapters that run in the browser too. */
 const shared = /^adapters\/(wire|http|signalr|storage|texts)\//;
-const sharedByTerminal = /^adapters\/(wire|http|signalr|undici|storage|texts|credentials|installation)\//;
+const sharedByTerminal = /^adapters\/(wire|http|signalr|node-http|undici|storage|texts|credentials|installation)\//;
 
 /** Each rule tells whether an import from one file to another (or to a package, or to Node) is wrong. */
 const rules = [

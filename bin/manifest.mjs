@@ -1,27 +1,15 @@
 /** The manifest of the package, and the clone's own, which stands aside while `npm pack` reads the other one. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withFiles } from './packages-beside.mjs';
 
-/** What the programs carry inside of them once they are built, and what builds them. */
-const onlyToBuild = [
-  'esbuild',
-  'primereact',
-  '@fontsource/ibm-plex-mono',
-  '@fontsource/ibm-plex-sans',
-  'react-dom',
-  'react-router-dom',
-  'ts-results',
-];
-
+const only = (names, object) => Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 const without = (names, object) => Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 
-/**
- * An installed package's `overrides` count for nothing: what they pin is its dependency, which those that want it share. The scripts stay:
- * a clone whose `npm pack` was killed starts by them, and is put right.
- */
-const packaged = ({ dependencies, overrides, ...manifest }) => ({
-  ...without(['devDependencies', 'imports'], manifest),
-  dependencies: { ...without(onlyToBuild, dependencies), ...overrides },
+/** The scripts stay: a clone whose `npm pack` was killed starts by them, and is put right. */
+const packaged = ({ dependencies, ...manifest }) => ({
+  ...without(['devDependencies', 'imports', 'overrides'], manifest),
+  dependencies: only(withFiles, dependencies),
 });
 
 const pathsOf = (root) => ({

@@ -2,5 +2,5 @@
 /** The terminal companion: `npx mostrador …` in a clone. */
 import { ready } from './ready.mjs';
 
-await ready({ mayRebuild: false });
+await ready({ mayRebuild: false, trustStamp: true });
 await import('../dist/cli/main.js');

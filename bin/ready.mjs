@@ -1,5 +1,5 @@
 /** What both programs do first. A clone is made ready; a package that is installed is built, and comes without what builds it. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
 const oldestNode = [20, 19];
 
@@ -10,8 +10,18 @@ const checkNode = () => {
   process.exit(1);
 };
 
-export const ready = async (options) => {
+const changedAt = (path) => statSync(new URL(`../${path}`, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Whether the clone was built after its last checkout and install, by the times of three files: what was only edited since is not seen. */
+const isBuilt = () => {
+  const builtAt = changedAt('dist/.built');
+  return builtAt > 0 && ['.git/index', 'package-lock.json'].every((path) => changedAt(path) <= builtAt);
+};
+
+/** `trustStamp` runs what is built without reading every source, which takes longer than most commands. */
+export const ready = async ({ mayRebuild, trustStamp = false }) => {
   checkNode();
+  if (trustStamp && isBuilt()) return;
   const preparation = new URL('./prepare.mjs', import.meta.url);
-  if (existsSync(preparation)) await (await import(preparation)).prepare(options);
+  if (existsSync(preparation)) await (await import(preparation)).prepare({ mayRebuild });
 };

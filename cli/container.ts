@@ -1,19 +1,8 @@
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import type { Trouble } from '#adapters/http/trouble.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { foundationOf, type Given } from './foundation.ts';
-import { catalogueModule } from './modules/catalogue.module.ts';
-import { claimsModule } from './modules/claims.module.ts';
-import { currentAccountModule } from './modules/current-account.module.ts';
-import { customersModule } from './modules/customers.module.ts';
-import { liveModule } from './modules/live.module.ts';
-import { offersModule } from './modules/offers.module.ts';
-import { ordersModule } from './modules/orders.module.ts';
-import { priceListsModule } from './modules/price-lists.module.ts';
-import { quotesModule } from './modules/quotes.module.ts';
-import { serverModule } from './modules/server.module.ts';
 import { sessionModule } from './modules/session.module.ts';
-import { warrantiesModule } from './modules/warranties.module.ts';
 import { services } from './parts.ts';
 import type { CliSettings } from './settings.ts';
 
@@ -28,32 +17,23 @@ export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Nam
   stop(): void;
 };
 
-/** Everything is made once, when it is first asked for. */
-export const createContainer = (given: Given): Container => {
+/** Everything is made once, when it is first asked for. `modules` are those of the commands that run. */
+export const createContainer = (given: Given, modules: readonly ContainerModule[]): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(
-    foundationOf(given),
-    sessionModule,
-    catalogueModule,
-    customersModule,
-    offersModule,
-    ordersModule,
-    quotesModule,
-    currentAccountModule,
-    priceListsModule,
-    claimsModule,
-    warrantiesModule,
-    serverModule,
-    liveModule,
-  );
+  container.load(foundationOf(given), sessionModule, ...modules);
   return container;
 };
 
 /** Puts together what one run of a command works with. `stop` ends what was made of it. */
-export function openServices(settings: CliSettings, clock: Clock, interrupted: AbortSignal): Services {
+export function openServices(
+  settings: CliSettings,
+  clock: Clock,
+  interrupted: AbortSignal,
+  modules: readonly ContainerModule[],
+): Services {
   let requestId: string | null = null;
   let trouble: Trouble | null = null;
-  const container = createContainer({
+  const given: Given = {
     settings,
     clock,
     interrupted,
@@ -63,7 +43,8 @@ export function openServices(settings: CliSettings, clock: Clock, interrupted: A
     answered: (answer) => {
       requestId = answer === null || answer.ok ? null : answer.headers.get('x-request-id');
     },
-  });
+  };
+  const container = createContainer(given, modules);
   const lazily = Object.entries(services).map(([name, token]) => [
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
@@ -73,7 +54,7 @@ export function openServices(settings: CliSettings, clock: Clock, interrupted: A
     trouble: () => trouble,
     stop() {
       // What is connected ends before what it is connected by.
-      container.unload(liveModule, sessionModule);
+      container.unload(...modules, sessionModule);
       container.unbindAll();
     },
   };

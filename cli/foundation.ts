@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createCall, type HttpSettings } from '#adapters/http/call.ts';
 import type { Trouble } from '#adapters/http/trouble.ts';
-import { createTransport } from '#adapters/undici/transport.ts';
+import { createTransport } from '#adapters/node-http/transport.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { foundation } from './parts.ts';
 import type { CliSettings } from './settings.ts';

@@ -1,4 +1,5 @@
 import type { Argument, Command, Help, Option } from 'commander';
+import { isMandatory } from './missing-words.ts';
 
 const examplesOf = new WeakMap<Command, readonly string[]>();
 
@@ -20,7 +21,7 @@ const pathOf = (command: Command): string =>
 
 const usageOf = (command: Command): string => {
   const words = command.registeredArguments.map((argument) =>
-    argument.required ? argument.name() : `[${argument.name()}]`,
+    isMandatory(argument) ? argument.name() : `[${argument.name()}]`,
   );
   const next = command.commands.length > 0 ? ['<comando>'] : [];
   return [pathOf(command), ...next, ...words, '[opciones]'].join(' ');
@@ -54,33 +55,23 @@ const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
         : [[each.name(), helper.subcommandDescription(each)]],
     );
 
-/** 'demands list|show|…': as many as stay in their column. */
-const shortTerm = (name: string, inner: readonly string[]): string => {
-  if (inner.length === 0) return name;
-  const all = `${name} ${inner.join('|')}`;
-  if (all.length <= maxTermWidth) return all;
-  const fits = inner.filter((_, at) => `${name} ${inner.slice(0, at + 1).join('|')}|…`.length <= maxTermWidth);
-  return `${name} ${[...fits, '…'].join('|')}`;
-};
-
 const maxTermWidth = 26;
 const widthOf = (rows: readonly Row[]): number =>
   Math.min(maxTermWidth, Math.max(...rows.map(([term]) => term.length)));
 
 /** What a person sees who typed nothing but the name: it fits a small screen. */
-export const shortHelp = (program: Command): string => {
+export const shortHelp = (
+  program: Command,
+  areas: readonly (readonly [area: string, words: readonly string[]])[],
+): string => {
   const helper = program.createHelp();
-  const commands = helper.visibleCommands(program).map((each): Row => {
-    const inner = each.commands.map((child) => child.name());
-    return [shortTerm(each.name(), inner), helper.subcommandDescription(each)];
-  });
+  const rows = areas.map(([area, words]): Row => [area, words.join(', ')]);
   return [
     program.description(),
-    // The first alone: the commands themselves fill a screen of 24 lines, and -h has all of the examples.
-    ...examplesSection(program, program.name()).slice(1, 3),
-    // Without the line between: a screen of 24 lines holds them all.
-    ...section('Comandos', commands, widthOf(commands), helper).slice(1),
-    'Cada comando explica lo suyo con -h; las opciones de todos, con mostrador -h',
+    ...examplesSection(program, program.name()),
+    ...section('Comandos', rows, widthOf(rows), helper),
+    '',
+    'Cada comando explica lo suyo con -h: mostrador orders -h. Todos juntos, con mostrador -h',
     '',
   ].join('\n');
 };
@@ -95,7 +86,7 @@ export const formatHelp = (command: Command, helper: Help): string => {
   const width = widthOf([...commands, ...words, ...options]);
   const last = isRoot
     ? [environmentText, ...exitCodesText]
-    : ['Y en todos: --server URL  --json  --no-color  --no-input'];
+    : ['Y en todos: --server URL  --json  --fields a,b  --stream  --quiet', '            --no-color  --no-input'];
   return [
     command.description(),
     ...examplesSection(command, root),

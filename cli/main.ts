@@ -1,6 +1,5 @@
-import { exitCodes } from './exit-codes.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { outputProblem } from './output-problem.ts';
-import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
 declare const __VERSION__: string;
@@ -35,6 +34,18 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // There is nobody left to tell.
 process.stderr.on('error', () => process.exit(exitCodes.failed));
 
-const exit = await run(process.argv.slice(2), terminal, __VERSION__);
+const words = process.argv.slice(2);
+
+/** The version alone is told before anything else is loaded. */
+const runWords = async (): Promise<ExitCode> => {
+  if (words.length === 1 && ['--version', '-V'].includes(words[0] ?? '')) {
+    process.stdout.write(`${__VERSION__}\n`);
+    return exitCodes.done;
+  }
+  const { run } = await import('./program.ts');
+  return run(words, terminal, __VERSION__);
+};
+
+const exit = await runWords();
 if (interruption.signal.aborted) process.exit(exit);
 process.exitCode = exit;

@@ -9,6 +9,10 @@ export type Outcome =
       readonly document: unknown;
       /** The same for a person, without its last line break; empty where everything was said on the way. */
       readonly text: string;
+      /** The rows of a list, as the document has them: what `--fields` and `--stream` are about. */
+      readonly rows?: readonly unknown[];
+      /** The text says that something was done, and nothing else: `--quiet` leaves it out. */
+      readonly isNotice?: true;
     }
   | Problem
   /** It wrote as it went: a stream of lines, or a screen that redraws. */
@@ -31,6 +35,28 @@ export const success = (document: unknown, text: string, exit: ExitCode = exitCo
   exit,
   document,
   text,
+});
+
+/** A command may end before it asks: where what it was given makes no sense. */
+export const isOutcome = (failure: { readonly code: string } | Outcome): failure is Outcome =>
+  'kind' in failure && 'exit' in failure;
+
+/** A list: its document, its rows, and its table. */
+export const rowsTold = (document: unknown, rows: readonly unknown[], text: string): Outcome => ({
+  kind: 'success',
+  exit: exitCodes.done,
+  document,
+  text,
+  rows,
+});
+
+/** Something that was done, or was so already: its document, and a sentence. */
+export const done = (document: unknown, text: string, exit: ExitCode = exitCodes.done): Outcome => ({
+  kind: 'success',
+  exit,
+  document,
+  text,
+  isNotice: true,
 });
 
 export const problem = (

@@ -1,7 +1,8 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Call, HttpSettings } from '#adapters/http/call.ts';
 import type { ServerHealth } from '#adapters/http/server-probe.ts';
-import type { Transport } from '#adapters/undici/transport.ts';
+import type { Transport } from '#adapters/node-http/transport.ts';
+import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
 import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
@@ -10,20 +11,31 @@ import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
+import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { DeskClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
+import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
+import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
+import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
+import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
 import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
+import type { PictureService } from '#core/files/picture.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
+import type { NewsManagementService } from '#core/news/news-management.service.ts';
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { PaymentManagementService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
@@ -33,6 +45,7 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
@@ -65,6 +78,7 @@ export const services = {
   catalogueExport: token<CatalogueExportService>('catalogue-export'),
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
+  caredCustomers: token<CustomerService>('cared-customers'),
   customers: token<CustomerManagementService>('customers'),
   offerSheets: token<OfferSheetService>('offer-sheets'),
   documentSheets: token<DocumentSheetService>('document-sheets'),
@@ -80,12 +94,24 @@ export const services = {
   priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),
   caseMessages: token<CaseMessageService>('case-messages'),
-  claimManagement: token<ClaimManagementService>('claim-management'),
   claimDesk: token<CaseDeskService<ClaimState, DeskClaim>>('claim-desk'),
+  claimManagement: token<ClaimManagementService>('claim-management'),
   warranties: token<RemoteWarrantyService>('warranties'),
-  warrantyManagement: token<WarrantyManagementService>('warranty-management'),
   warrantyDesk: token<CaseDeskService<WarrantyState, DeskWarranty>>('warranty-desk'),
+  warrantyManagement: token<WarrantyManagementService>('warranty-management'),
   mails: token<OutboxService>('mails'),
+  staff: token<StaffService>('staff'),
+  credentials: token<CredentialService>('credentials'),
+  accountDocuments: token<AccountDocumentService>('account-documents'),
+  accountManagement: token<AccountManagementService>('account-management'),
+  products: token<ProductManagementService>('products'),
+  catalogueNames: token<CatalogueNameService>('catalogue-names'),
+  managedOffers: token<OfferManagementService>('managed-offers'),
+  news: token<NewsManagementService>('news'),
+  configuration: token<ShopConfigurationService>('configuration'),
+  activity: token<ActivityService>('activity'),
+  payments: token<PaymentManagementService>('payments'),
+  pictures: token<PictureService>('pictures'),
   backups: token<BackupService>('backups'),
   probe: token<() => Promise<ServerHealth>>('probe'),
   live: token<LiveActor>('live'),

@@ -1,22 +1,10 @@
 import { Command, CommanderError } from 'commander';
-import { accountCommand } from './commands/account.command.ts';
-import { backupCommand } from './commands/backup.command.ts';
-import { catalogueCommands } from './commands/catalogue.command.ts';
-import { completionCommand } from './commands/completion.command.ts';
-import { customerCommands } from './commands/customers.command.ts';
-import { demandCommands } from './commands/demands.command.ts';
-import { doctorCommand } from './commands/doctor.command.ts';
-import { mailCommands } from './commands/mail.command.ts';
-import { orderCommands } from './commands/orders.command.ts';
-import { passwordCommand } from './commands/password.command.ts';
-import { priceListCommands } from './commands/price-lists.command.ts';
-import { quickOrderCommand } from './commands/quick-order.command.ts';
-import { quoteCommands } from './commands/quotes.command.ts';
-import { sessionCommands } from './commands/session.command.ts';
-import { warrantyCommands } from './commands/warranties.command.ts';
-import { watchCommand } from './commands/watch.command.ts';
+import type { ContainerModule } from 'inversify';
+import type { CommandGroup } from './command-group.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { groupsFor, wordsByArea } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
+import { relax } from './missing-words.ts';
 import { Interrupted } from './outcome.ts';
 import { finishOn } from './report.ts';
 import { type Act, actIn, type Patience } from './run-command.ts';
@@ -26,7 +14,12 @@ import { usageProblem } from './usage-problem.ts';
 /** How long what was interrupted may tidy up, in milliseconds. */
 const usualPatienceMs = 2000;
 
-const createProgram = (act: Act, write: (text: string) => void, version: string): Command => {
+const createProgram = (
+  groups: readonly CommandGroup[],
+  actOf: (modules: readonly ContainerModule[]) => Act,
+  write: (text: string) => void,
+  version: string,
+): Command => {
   const program = new Command('mostrador');
   withExamples(
     program,
@@ -38,25 +31,13 @@ const createProgram = (act: Act, write: (text: string) => void, version: string)
     .description('Mostrador en la terminal: pedidos, catálogo, reclamos e importaciones')
     .option('--server <URL>', 'servidor (si no: API_BASE_URL, PORT, config.json o http://127.0.0.1:3000)')
     .option('--json', 'un solo documento JSON por la salida')
+    .option('--fields <a,b.c>', 'sólo esos campos de --json; sin --json, con tabuladores')
+    .option('--stream', 'un JSON por línea, uno por fila')
+    .option('--quiet', 'sin avances ni frases si salió bien')
     .option('--no-color', 'sin colores')
     .option('--no-input', 'no preguntar nada')
     .version(version, '-V, --version', 'muestra la versión');
-  sessionCommands(program, act);
-  passwordCommand(program, act);
-  orderCommands(program, act);
-  customerCommands(program, act);
-  catalogueCommands(program, act);
-  quickOrderCommand(program, act);
-  quoteCommands(program, act);
-  accountCommand(program, act);
-  priceListCommands(program, act);
-  demandCommands(program, act);
-  warrantyCommands(program, act);
-  mailCommands(program, act);
-  backupCommand(program, act);
-  watchCommand(program, act);
-  doctorCommand(program, act, version);
-  completionCommand(program, act);
+  for (const { define, modules } of groups) define(program, actOf(modules));
   inSpanish(program, write);
   return program;
 };
@@ -70,8 +51,18 @@ const inSpanish = (command: Command, write: (text: string) => void): void => {
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand(false)
     .exitOverride();
+  relax(command);
   for (const child of command.commands) inSpanish(child, write);
 };
+
+/** The program with these commands, to be looked at. */
+export const programOf = (groups: readonly CommandGroup[], version: string): Command =>
+  createProgram(
+    groups,
+    () => () => async () => undefined,
+    () => undefined,
+    version,
+  );
 
 const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
 
@@ -84,9 +75,10 @@ export async function run(words: readonly string[], terminal: Terminal, version:
   };
   const write = (text: string): void => void terminal.stdout.write(text);
   const patience: Patience = { ms: usualPatienceMs };
-  const program = createProgram(actIn(terminal, patience, keep), write, version);
+  const actOf = (modules: readonly ContainerModule[]): Act => actIn(terminal, patience, modules, keep);
+  const program = createProgram(words.length === 0 ? [] : await groupsFor(words), actOf, write, version);
   if (words.length === 0) {
-    write(shortHelp(program));
+    write(shortHelp(program, wordsByArea));
     return exitCodes.done;
   }
 
@@ -96,7 +88,11 @@ export async function run(words: readonly string[], terminal: Terminal, version:
       if (error instanceof Interrupted) return exitCodes.interrupted;
       if (!(error instanceof CommanderError)) throw error;
       if (helpCodes.includes(error.code)) return exitCodes.done;
-      return finish(usageProblem(error), outputModeOf(terminal, { json: words.includes('--json') }), null);
+      return finish(
+        usageProblem(error),
+        outputModeOf(terminal, { json: words.includes('--json') || words.includes('--stream') }),
+        null,
+      );
     },
   );
   return Promise.race([work, afterInterruption(terminal.interrupted, patience)]);

@@ -34,6 +34,7 @@ export async function whileItLasts<Value>(
 }
 
 export function startProgress({ stderr }: Terminal, outputMode: OutputMode): Progress {
+  if (outputMode.quiet) return { show() {}, end() {} };
   return outputMode.animated.stderr ? bar(stderr, outputMode) : lines(stderr);
 }
 

@@ -1,19 +1,24 @@
 import type { ExitCode } from './exit-codes.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import { fieldLines, selected, unknownFields } from './fields.ts';
+import { type Outcome, type Problem, wrongUsage } from './outcome.ts';
 import { styleFor } from './style.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
 import { wrap } from './views/wrap.ts';
 
+type Success = Extract<Outcome, { readonly kind: 'success' }>;
+
 /** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
-export const finishOn =
-  ({ stdout, stderr }: Terminal) =>
-  (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
+export const finishOn = ({ stdout, stderr }: Terminal) => {
+  const finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
     switch (outcome.kind) {
-      case 'success':
-        if (outputMode.json) stdout.write(`${JSON.stringify(outcome.document, null, 2)}\n`);
-        else if (outcome.text !== '') stdout.write(`${outcome.text}\n`);
+      case 'success': {
+        const unknown = unknownFields(rowsOf(outcome), outputMode.fields ?? []);
+        if (unknown.length > 0) return finish(noSuchField(unknown, outcome), outputMode, null);
+        const text = printed(outcome, outputMode);
+        if (text !== '') stdout.write(`${text}\n`);
         break;
+      }
       case 'problem': {
         // A wrong command line never reached the server.
         const id = outcome.exit === exitCodes.usage ? null : requestId;
@@ -26,6 +31,46 @@ export const finishOn =
     }
     return outcome.exit;
   };
+  return finish;
+};
+
+const rowsOf = ({ rows, document }: Success): readonly unknown[] =>
+  rows ?? (Array.isArray(document) ? document : [document]);
+
+/** A row's line of `--stream`. */
+export const rowLine = (row: unknown, { fields }: OutputMode): string =>
+  JSON.stringify(fields === null ? row : selected(row, fields));
+
+/** What goes to stdout, without its last line break. */
+const printed = (outcome: Success, outputMode: OutputMode): string => {
+  const { json, stream, fields, quiet } = outputMode;
+  const { document, text, rows, isNotice } = outcome;
+  if (stream) {
+    return rowsOf(outcome)
+      .map((row) => rowLine(row, outputMode))
+      .join('\n');
+  }
+  if (json) return JSON.stringify(fields === null ? document : selectedDocument(document, rows, fields), null, 2);
+  if (fields !== null) return fieldLines(rowsOf(outcome), fields);
+  return quiet && isNotice === true ? '' : text;
+};
+
+/** Of a page, its rows with those fields, and what it says of itself as it is. */
+const selectedDocument = (
+  document: unknown,
+  rows: readonly unknown[] | undefined,
+  fields: readonly string[],
+): unknown => {
+  if (rows === undefined || Array.isArray(document)) return selected(document, fields);
+  const entries = Object.entries(document as object);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === rows ? selected(rows, fields) : value]));
+};
+
+const noSuchField = (unknown: readonly string[], outcome: Success): Problem => {
+  const [row] = rowsOf(outcome);
+  const names = typeof row === 'object' && row !== null ? Object.keys(row).join(', ') : '';
+  return wrongUsage(`No hay un campo «${unknown.join('», «')}»`, names === '' ? undefined : `Están: ${names}`);
+};
 
 const problemText = (
   { message, advice }: Problem,

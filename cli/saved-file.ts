@@ -1,24 +1,63 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Option } from 'commander';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Problem, problem } from './outcome.ts';
+import { exitCodes } from './exit-codes.ts';
+import { type Outcome, type Problem, problem, success } from './outcome.ts';
+import type { Cli } from './run-command.ts';
+
+/** Where a file goes, as every command that keeps one takes it. */
+export interface SaveOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+export const fileOptions: readonly Option[] = [
+  new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida'),
+  new Option('--force', 'pisar el archivo si ya está'),
+];
+
+/** Whether it goes to stdout, which then holds the file and nothing else. */
+const isToStdout = ({ output }: SaveOptions): boolean => output === '-';
 
 /**
  * Keeps what the server made, and answers where. The name that the server gives is a name here, and nothing that is there is written
  * over unasked.
  */
 export async function saveFile(
+  { terminal }: Pick<Cli, 'terminal'>,
   name: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
-  output: string | undefined,
+  options: SaveOptions,
 ): Promise<Result<string, Problem>> {
-  const file = output ?? basename(name);
-  if (output === undefined && existsSync(file)) {
-    return Err(problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output`));
+  if (isToStdout(options)) {
+    const chunks = content instanceof Uint8Array ? [content] : content;
+    await pipeline(Readable.from(chunks), terminal.stdout, { end: false });
+    return Ok('-');
+  }
+  const file = options.output ?? basename(name);
+  if (options.force !== true && existsSync(file)) {
+    return Err(problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output, o pisalo con --force`));
   }
   return writeFile(file, content).then(
     () => Ok(file),
     () => Err(problem('file-not-written', `No se pudo escribir ${file}`)),
   );
+}
+
+/** Keeps it and says so; a file that went to stdout is all that stands there. */
+export async function keepFile(
+  cli: Cli,
+  { name, content }: { readonly name: string; readonly content: Uint8Array | AsyncIterable<Uint8Array> },
+  options: SaveOptions,
+  document: object = {},
+  told: (file: string) => string = (file) => `Guardado en ${file}`,
+): Promise<Outcome> {
+  const saved = await saveFile(cli, name, content, options);
+  if (!saved.ok) return saved.val;
+  if (isToStdout(options)) return { kind: 'streamed', exit: exitCodes.done };
+  return success({ ...document, file: saved.val }, told(saved.val));
 }

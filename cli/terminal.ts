@@ -17,6 +17,12 @@ export interface Terminal {
 /** How to behave there, from the flags, the environment and what each stream is. */
 export interface OutputMode {
   readonly json: boolean;
+  /** One line of JSON for each row. */
+  readonly stream: boolean;
+  /** Paths of the fields that are told, as 'customer.name'; null for all. */
+  readonly fields: readonly string[] | null;
+  /** No progress, and no sentence where all went well. */
+  readonly quiet: boolean;
   readonly colour: { readonly stdout: boolean; readonly stderr: boolean };
   /** May something redraw itself? */
   readonly animated: { readonly stdout: boolean; readonly stderr: boolean };
@@ -28,11 +34,19 @@ export interface OutputMode {
 
 export interface OutputFlags {
   readonly json?: boolean;
+  readonly stream?: boolean;
+  readonly fields?: string;
+  readonly quiet?: boolean;
   readonly color?: boolean;
   readonly input?: boolean;
 }
 
 const usualColumns = 80;
+
+const fieldsOf = (text: string | undefined): readonly string[] | null => {
+  const fields = (text ?? '').split(',').flatMap((field) => field.trim() || []);
+  return fields.length === 0 ? null : fields;
+};
 
 export function outputModeOf({ environment, stdin, stdout, stderr }: Terminal, flags: OutputFlags): OutputMode {
   const isDumb = environment['TERM'] === 'dumb';
@@ -40,9 +54,15 @@ export function outputModeOf({ environment, stdin, stdout, stderr }: Terminal, f
   const colour = (stream: NodeJS.WriteStream) => wantsColour && stream.isTTY === true;
   const animated = (stream: NodeJS.WriteStream) => !isDumb && stream.isTTY === true;
   return {
-    json: flags.json === true,
+    json: flags.json === true || flags.stream === true,
+    stream: flags.stream === true,
+    fields: fieldsOf(flags.fields),
+    quiet: flags.quiet === true,
     colour: { stdout: colour(stdout), stderr: colour(stderr) },
-    animated: { stdout: animated(stdout) && flags.json !== true, stderr: animated(stderr) },
+    animated: {
+      stdout: animated(stdout) && flags.json !== true && flags.stream !== true,
+      stderr: animated(stderr) && flags.quiet !== true,
+    },
     mayAsk: flags.input !== false && stdin.isTTY === true && stderr.isTTY === true,
     columns: stdout.isTTY === true ? stdout.columns || usualColumns : null,
   };

@@ -18,10 +18,6 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
       return wrongUsage(`No existe la opción ${what}`, guess(message) ?? seeHelp);
     case 'commander.unknownCommand':
       return wrongUsage(`No existe el comando «${what}»`, guess(message) ?? seeHelp);
-    case 'commander.missingArgument':
-      return wrongUsage(`Falta ${what}`, seeHelp);
-    case 'commander.missingMandatoryOptionValue':
-      return wrongUsage(`Falta ${flagOf(what)}`, seeHelp);
     case 'commander.optionMissingArgument':
       return wrongUsage(`A ${flagOf(what)} le falta su valor`, seeHelp);
     case 'commander.excessArguments':

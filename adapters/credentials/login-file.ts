@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
-import type { Login } from '#core/session/session.service.ts';
 import { readJsonFile, writePrivateJsonFile } from './json-file.ts';
 
-const loginsWire = z.record(z.string(), z.object({ token: z.string(), expire: z.string() }));
+const bareLogin = z.object({ token: z.string(), expire: z.string() });
+/** While somebody acts as a customer their own login stands beside it. */
+const loginWire = z.object({ ...bareLogin.shape, staff: z.optional(bareLogin) });
+const loginsWire = z.record(z.string(), loginWire);
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
 
@@ -12,15 +14,23 @@ export const loginFilePath = (directory: string): string => join(directory, 'log
 export const createLoginFile = (directory: string, server: string): LoginStore => {
   const path = loginFilePath(directory);
 
-  const logins = (): Readonly<Record<string, Login>> => {
+  const logins = (): Readonly<Record<string, z.infer<typeof loginWire>>> => {
     const read = z.safeParse(loginsWire, readJsonFile(path));
     return read.success ? read.data : {};
   };
 
   return {
-    read: () => logins()[server] ?? null,
-    keep({ token, expire }) {
-      writePrivateJsonFile(path, { ...logins(), [server]: { token, expire } });
+    read: () => {
+      const login = logins()[server];
+      if (login === undefined) return null;
+      const { staff, ...bare } = login;
+      return staff === undefined ? bare : { ...bare, staff };
+    },
+    keep({ token, expire, staff }) {
+      writePrivateJsonFile(path, {
+        ...logins(),
+        [server]: { token, expire, ...(staff === undefined ? {} : { staff }) },
+      });
     },
     forget() {
       const { [server]: forgotten, ...others } = logins();

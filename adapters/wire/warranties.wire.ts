@@ -51,7 +51,7 @@ const detailWire = z.object({
 });
 
 /** Existing servers have no such call: what is beyond the fields of a company's own list may be missing elsewhere. */
-const managedWarrantyWire = z.object({
+export const managedWarrantyWire = z.object({
   ...warrantyWire.shape,
   customerName: z.string(),
   detail: z.nullish(detailWire),
@@ -171,7 +171,7 @@ const detailToWire = ({ plate, ...detail }: WarrantyDetail): z.infer<typeof deta
   vehicleId: plate,
 });
 
-const managedWarrantyToWire = ({
+export const managedWarrantyToWire = ({
   customerName,
   detail,
   tracking,

@@ -1,9 +1,18 @@
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
-import { actualAccountToWire, documentPageToWire } from '#adapters/wire/current-account.wire.ts';
+import {
+  actualAccountToWire,
+  actualAccountWire,
+  documentPageToWire,
+  documentPageWire,
+} from '#adapters/wire/current-account.wire.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
+import { currentAccountModule } from '../modules/current-account.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
@@ -18,7 +27,7 @@ interface AccountOptions {
   readonly page?: number;
 }
 
-export const accountCommand = (program: Command, act: Act): void => {
+const accountCommand = (program: Command, act: Act): void => {
   const account = program.command('account');
   withExamples(
     account
@@ -40,7 +49,12 @@ export const accountCommand = (program: Command, act: Act): void => {
     },
     act,
   );
+  withAnswers(program, {
+    account: z.union([actualAccountWire, documentPageWire]),
+  });
 };
+
+export const group: CommandGroup = { modules: [currentAccountModule], define: accountCommand };
 
 async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)

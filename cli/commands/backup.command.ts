@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { backupProblem } from '#adapters/texts/backups.es.ts';
-import { backupsToWire } from '#adapters/wire/backups.wire.ts';
+import { backupsToWire, backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
+import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
@@ -14,7 +18,7 @@ interface BackupOptions {
   readonly list?: true;
 }
 
-export const backupCommand = (program: Command, act: Act): void => {
+const backupCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('backup')
@@ -24,7 +28,12 @@ export const backupCommand = (program: Command, act: Act): void => {
     'backup',
     'backup --list',
   );
+  withAnswers(program, {
+    backup: z.union([backupWire, backupsWire]),
+  });
 };
+
+export const group: CommandGroup = { modules: [serverModule], define: backupCommand };
 
 async function list({ services, settings, outputMode }: Cli): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'administration');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Command } from 'commander';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
-import { correspondenceToWire } from '#adapters/wire/case-messages.wire.ts';
+import { correspondenceToWire, correspondenceWire } from '#adapters/wire/case-messages.wire.ts';
 import {
   type CaseKindName,
   type Correspondence,
@@ -11,6 +11,7 @@ import {
   type WhichCase,
 } from '#core/cases/messages/case-message.ts';
 import { parseNumber } from '#core/orders/number.ts';
+import { withAnswers } from '../answer-schema.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -41,6 +42,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
       .action(act((cli, _options, number, text) => answer(cli, kind, number, text))),
     `${name} answer 2026-1 "Sale mañana"`,
   );
+  withAnswers(group, { messages: correspondenceWire, answer: correspondenceWire });
 };
 
 const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {

@@ -1,18 +1,17 @@
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
 import type { CatalogueExportFormat } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
-export interface CatalogueExportOptions {
+export interface CatalogueExportOptions extends SaveOptions {
   readonly kind: ImportKind;
   readonly format?: CatalogueExportFormat;
   readonly priceList?: string;
-  readonly output?: string;
 }
 
 /** The format that was said, or the one that the file's ending says; a workbook where neither does. */
@@ -22,7 +21,7 @@ const formatOf = ({ format, output = '' }: CatalogueExportOptions): CatalogueExp
 /** What the catalogue holds of a kind, as a sheet that can be imported. */
 export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const { kind, priceList = null, output } = options;
+  const { kind, priceList = null } = options;
   if (kind === 'prices' && priceList === null) {
     return wrongUsage('Falta de qué lista son los precios', 'Agregá --price-list con su nombre');
   }
@@ -33,10 +32,11 @@ export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions)
   const answer = await whileItLasts(terminal, outputMode, 'Descargando', making);
   if (!answer.ok) return problemOf(answer.val, settings.server, catalogueExportProblem);
   const { name, content, rowCount, leftOutCount } = answer.val;
-  const saved = await saveFile(name, content, output);
-  if (!saved.ok) return saved.val;
-  return success(
-    { kind, format, file: saved.val, rowCount, leftOutCount },
-    `Guardado en ${catalogueExportDone({ name: saved.val, rowCount, leftOutCount })}`,
+  return keepFile(
+    cli,
+    { name, content },
+    options,
+    { kind, format, rowCount, leftOutCount },
+    (file) => `Guardado en ${catalogueExportDone({ name: file, rowCount, leftOutCount })}`,
   );
 }

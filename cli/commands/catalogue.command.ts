@@ -1,14 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod/mini';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { offerRowReasonText, offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { textSearchPageToWire } from '#adapters/wire/catalogue.wire.ts';
+import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
+import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
+import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
+import { catalogueModule } from '../modules/catalogue.module.ts';
+import { offersModule } from '../modules/offers.module.ts';
 import { type Outcome, success } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
@@ -56,7 +62,7 @@ const readKind = (text: string): ImportKind => {
   return kind;
 };
 
-export const catalogueCommands = (program: Command, act: Act): void => {
+const catalogueCommands = (program: Command, act: Act): void => {
   const catalogue = program.command('catalogue').description('Búsqueda, importación y exportación del catálogo');
   withExamples(catalogue, 'catalogue search "bujia gol"', 'catalogue import lista.xlsx --kind prices --dry-run');
   withExamples(
@@ -115,7 +121,8 @@ export const catalogueCommands = (program: Command, act: Act): void => {
       .addOption(
         new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(catalogueExportFormats),
       )
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
+      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
+      .option('--force', 'pisar el archivo si ya está')
       .action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options))),
     'catalogue export --kind catalogue --output catalogo.xlsx',
     'catalogue export --kind prices --price-list "Lista 2" --output precios.csv',
@@ -134,7 +141,17 @@ export const catalogueCommands = (program: Command, act: Act): void => {
     act,
     { exports: 'offers-export', imports: 'offers-import' },
   );
+  withAnswers(catalogue, {
+    search: z.union([
+      textSearchPageWire,
+      fileAnswer({ format: z.string(), articleCount: z.number(), totalCount: z.number() }),
+    ]),
+    import: z.extend(importRunWire, { applied: z.boolean() }),
+    export: fileAnswer({ kind: z.string(), format: z.string(), rowCount: z.number(), leftOutCount: z.number() }),
+  });
 };
+
+export const group: CommandGroup = { modules: [catalogueModule, offersModule], define: catalogueCommands };
 
 async function search({ services, settings, outputMode }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'catalogue');

@@ -1,4 +1,7 @@
 import { Argument, type Command } from 'commander';
+import * as z from 'zod/mini';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -6,7 +9,7 @@ import type { Act } from '../run-command.ts';
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-export const completionCommand = (program: Command, act: Act): void => {
+const completionCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('completion')
@@ -21,7 +24,12 @@ export const completionCommand = (program: Command, act: Act): void => {
     'completion zsh > ~/.zfunc/_mostrador',
     'completion fish > ~/.config/fish/completions/mostrador.fish',
   );
+  withAnswers(program, {
+    completion: z.object({ shell: z.enum(shells), script: z.string() }),
+  });
 };
+
+export const group: CommandGroup = { modules: [], define: completionCommand };
 
 const completion = (program: Command, shell: Shell): Outcome => {
   const script = scripts[shell](placesOf(program, []), valuedFlags(program));

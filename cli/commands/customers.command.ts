@@ -1,7 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerRowReasonText, customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
-import { customerPageToWire, managedCustomerToWire } from '#adapters/wire/customer-management.wire.ts';
+import {
+  customerPageWire,
+  managedCustomerToWire,
+  managedCustomerWire,
+} from '#adapters/wire/customer-management.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import {
   type CustomerCells,
@@ -12,11 +16,16 @@ import {
 import { customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
-import type { SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { ListedCustomer, NamedChoice, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { customersModule } from '../modules/customers.module.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
@@ -24,7 +33,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { customerListText, customerText } from '../views/customer.view.ts';
+import { customerColumns, customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, withCustomerOptions } from './customer-options.ts';
 import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
@@ -32,12 +41,60 @@ import { sheetCommands } from './sheet-commands.ts';
 interface ListOptions {
   readonly search?: string;
   readonly state?: string;
-  readonly after?: string;
+  readonly priceList?: string;
+  readonly seller?: string;
 }
 
-export const customerCommands = (program: Command, act: Act): void => {
+/** Ids of the list and the seller that are named; '' where none is. */
+async function chosenIn(
+  { services }: Cli,
+  caller: Caller,
+  { priceList, seller }: Pick<ListOptions, 'priceList' | 'seller'>,
+): Promise<Result<{ readonly priceListId: string; readonly sellerId: string }, CustomerManagementFailure | Outcome>> {
+  if (priceList === undefined && seller === undefined) return Ok({ priceListId: '', sellerId: '' });
+  const choices = await services.customers.choices(caller);
+  if (!choices.ok) return choices;
+  const idOf = (all: readonly NamedChoice[], name = '') => all.find((each) => folded(each.name) === folded(name))?.id;
+  const priceListId = priceList === undefined ? '' : idOf(choices.val.priceLists, priceList);
+  const sellerId = seller === undefined ? '' : idOf(choices.val.sellers, seller);
+  if (priceListId === undefined) return Err(problem('price-list-not-found', `No hay una lista «${priceList}»`));
+  if (sellerId === undefined) return Err(problem('seller-not-found', `No hay un vendedor «${seller}»`));
+  return Ok({ priceListId, sellerId });
+}
+
+const customersList: ListDeclaration<ListOptions, ListedCustomer, CustomerManagementFailure> = {
+  about: 'Lista clientes por nombre',
+  examples: ['customers list --search "ruta 9"', 'customers list --state Bloqueado --all --fields externalCode,name'],
+  options: [
+    new Option('--search <TEXTO>', 'parte del nombre, código, CUIT, localidad o e-mail'),
+    new Option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…'),
+    new Option('--price-list <LISTA>', 'sólo los que compran con esa lista'),
+    new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),
+  ],
+  answer: customerPageWire,
+  access: 'management',
+  problem: customerManagementProblem,
+  paging: 'key',
+  key: 'customers',
+  none: 'No hay clientes',
+  columns: customerColumns,
+  toWire: (customer) => customer,
+  ask: async ({ cli, services, caller }, options, { after }) => {
+    const { search = '', state = '' } = options;
+    const chosen = await chosenIn(cli, caller, options);
+    if (!chosen.ok) return chosen;
+    const filter = { ...everyCustomer, ...chosen.val, text: search, state: customerSheetWords.stateOf(state) };
+    return (await services.customers.page(caller, filter, after)).map(({ customers, next, total }) => ({
+      rows: customers,
+      next,
+      facts: { total },
+    }));
+  },
+};
+
+const customerCommands = (program: Command, act: Act): void => {
   const customers = program.command('customers').description('Clientes, de a uno o en planilla');
-  withScreen<ListOptions>(customers, act, 'management', loadScreen, (cli) => list(cli, {}));
+  withScreen(customers, act, 'management', loadScreen, plainList(customersList));
   withExamples(
     customers,
     'customers',
@@ -45,17 +102,7 @@ export const customerCommands = (program: Command, act: Act): void => {
     'customers show C-101',
     'customers import clientes.xlsx --dry-run',
   );
-  withExamples(
-    customers
-      .command('list')
-      .description('Lista clientes por nombre')
-      .option('--search <TEXTO>', 'parte del nombre, código, CUIT, localidad o e-mail')
-      .option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…')
-      .option('--after <CLAVE>', 'desde donde terminó la página anterior')
-      .action(act<ListOptions>(list)),
-    'customers list --search "ruta 9"',
-    'customers list --state Bloqueado --json',
-  );
+  declareList(customers, act, customersList);
   withExamples(
     customers
       .command('show')
@@ -98,22 +145,17 @@ export const customerCommands = (program: Command, act: Act): void => {
     },
     act,
   );
+  withAnswers(customers, {
+    show: managedCustomerWire,
+    create: managedCustomerWire,
+    edit: managedCustomerWire,
+    block: managedCustomerWire,
+  });
 };
 
 const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;
 
-async function list({ services, settings, outputMode }: Cli, options: ListOptions): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'management');
-  if (!who.ok) return who.val;
-  const { search = '', state = '', after = null } = options;
-  const filter = { ...everyCustomer, text: search, state: customerSheetWords.stateOf(state) };
-  const page = await services.customers.page(who.val.caller, filter, after);
-  if (!page.ok) return problemOf(page.val, settings.server, customerManagementProblem);
-  return success(
-    customerPageToWire(page.val),
-    customerListText(page.val, styleFor(outputMode.colour.stdout), outputMode.columns),
-  );
-}
+export const group: CommandGroup = { modules: [customersModule], define: customerCommands };
 
 async function byCode(
   cli: Cli,

@@ -1,22 +1,33 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
 import {
-  claimPageToWire,
+  claimPageWire,
   claimToWire,
-  managedClaimPageToWire,
+  claimWire,
+  managedClaimPageWire,
   managedClaimToWire,
+  managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
+import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
-import { type ClaimEnd, claimStates, isResolved } from '#core/claims/state.ts';
+import { type ClaimEnd, type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
-import { readPage } from '../page-option.ts';
+import { claimsModule } from '../modules/claims.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { explained, problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -24,13 +35,59 @@ import { signedIn, signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
-import { claimListText } from '../views/claim-list.view.ts';
+import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 
-interface ListOptions {
+interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;
-  readonly page: number;
 }
+
+type ListFailure = ClaimFailure | CaseDeskFailure | CustomerManagementFailure;
+
+const listProblem = (failure: ListFailure): string =>
+  failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : claimsProblem(failure as ClaimFailure);
+
+/** Where they are looked for, pages have keys. */
+const foundClaimsWire = z.object({ demands: z.array(managedClaimWire), next: z.nullable(z.string()) });
+
+const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
+  about: 'Lista los reclamos, los más nuevos primero',
+  examples: [
+    'demands list',
+    'demands list --state Created --customer C-101',
+    'demands list --all --fields number,reason',
+  ],
+  options: [
+    new Option('--management', 'los de todos los clientes (así va siempre para el personal)'),
+    ...caseFilterOptions(claimStates, claimStateTexts, 'sólo con ese origen o motivo'),
+  ],
+  answer: z.union([managedClaimPageWire, foundClaimsWire, claimPageWire]),
+  access: 'claims',
+  orStaff: true,
+  problem: listProblem,
+  paging: 'both',
+  key: 'demands',
+  none: 'No hay reclamos',
+  columns: (style, { isStaff }) => claimColumns(style, isStaff),
+  below: resolutionBelow,
+  toWire: (claim) => (isManaged(claim) ? managedClaimToWire(claim) : claimToWire(claim)),
+  ask: async (asking, options, { page, after }) => {
+    const { services, caller, isStaff } = asking;
+    const filter = await caseFilterOf(asking, options);
+    if (!filter.ok) return filter;
+    if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
+    if (filter.val === null && after === null) {
+      const found = isStaff
+        ? await services.claimManagement.page(caller, page)
+        : await services.claims.page(caller, page);
+      return found.map(({ claims, totalPages }) => ({ rows: claims, totalPages }));
+    }
+    const found = await services.claimDesk.list(caller, filter.val ?? everyCase, after);
+    if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
+    return found.map(({ cases, next }) => ({ rows: cases, next }));
+  },
+};
 
 interface ResolveOptions {
   readonly resolution: string;
@@ -47,20 +104,47 @@ const endNamed = (text: string): ClaimEnd | undefined =>
 
 const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
 
-export const demandCommands = (program: Command, act: Act): void => {
+const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {
+  name: 'resolve',
+  about: 'Termina un reclamo en curso',
+  examples: ['demands resolve 2026-1 Accepted --resolution "Va nota" --yes'],
+  words: [
+    ['número', 'como 2026-00000001, o 2026-1'],
+    ['estado', endNames],
+  ],
+  options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
+  answer: changedWire(managedClaimWire),
+  access: 'management',
+  problem: claimProblem,
+  isFinal: true,
+  toWire: managedClaimToWire,
+  said: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
+  plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
+    const number = parseNumber(text);
+    if (number === null) return Err(notANumber(text));
+    const state = endNamed(stateText);
+    if (state === undefined) {
+      return Err(wrongUsage(`«${stateText}» no termina un reclamo`, `Va uno de: ${endNames}`));
+    }
+    const found = await findClaim(services.claimManagement, caller, number);
+    return found.map((claim) => ({
+      question: `¿Terminar el reclamo ${formatNumber(claim)} de ${printable(claim.customerName)} como ${claimStateTexts[state].toLowerCase()}?`,
+      isDone: claim.currentTracking.state === state && claim.resolution === resolution.trim(),
+      saidDone: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
+      before: managedClaimToWire(claim),
+      work: () => services.claimManagement.resolve(caller, number, { state, resolution }),
+    }));
+  },
+};
+
+const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
+  claimStateTexts[currentTracking.state].toLowerCase();
+
+const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
-  withScreen<ListOptions>(demands, act, 'caseDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withScreen(demands, act, 'caseDesk', loadScreen, plainList(demandsList));
   withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
-  withExamples(
-    demands
-      .command('list')
-      .description('Lista los reclamos, los más nuevos primero')
-      .option('--management', 'los de todos los clientes (así va siempre para el personal)')
-      .option('--page <N>', 'página, de a 20', readPage, 1)
-      .action(act<ListOptions>(list)),
-    'demands list',
-    'demands list --page 2 --json',
-  );
+  declareList(demands, act, demandsList);
   withExamples(
     demands
       .command('show')
@@ -75,47 +159,28 @@ export const demandCommands = (program: Command, act: Act): void => {
       .description('Pone en curso un reclamo con el código del otro sistema')
       .argument('ID', idText)
       .argument('código', 'el del otro sistema')
-      .action(act((cli, _options, id, code) => associate(cli, id, code))),
+      .option('--dry-run', 'decir qué haría, sin hacerlo')
+      .action(
+        act<{ readonly dryRun?: boolean }>((cli, { dryRun }, id, code) => associate(cli, dryRun === true, id, code)),
+      ),
     'demands associate 2026-1 RC-00726639',
   );
-  withExamples(
-    demands
-      .command('resolve')
-      .description('Termina un reclamo en curso')
-      .argument('número', 'como 2026-00000001, o 2026-1')
-      .argument('estado', endNames)
-      .requiredOption('--resolution <TEXTO>', 'lo que lee el cliente')
-      .action(act<ResolveOptions>((cli, options, number, state) => resolve(cli, options, number, state))),
-    'demands resolve 2026-1 Accepted --resolution "Va nota de crédito"',
-  );
+  declareChange(demands, act, resolving);
   caseMessageCommands(demands, act, 'claim');
+  withAnswers(demands, {
+    show: z.union([claimWire, managedClaimWire]),
+    associate: changedWire(managedClaimWire),
+  });
 };
 
 const loadScreen = async () => (await import('../screens/demands.screen.ts')).demandsScreen;
+
+export const group: CommandGroup = { modules: [claimsModule, customersModule], define: demandCommands };
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
 
 const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
-
-async function list(
-  { services, settings, outputMode }: Cli,
-  { management = false, page }: ListOptions,
-): Promise<Outcome> {
-  const who = await signedInForEither(services, settings.server, management ? 'management' : 'claims');
-  if (!who.ok) return who.val;
-  const { caller, isStaff } = who.val;
-  const style = styleFor(outputMode.colour.stdout);
-  const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
-  if (isStaff) {
-    const answer = await services.claimManagement.page(caller, page);
-    if (!answer.ok) return failed(answer.val);
-    return success(managedClaimPageToWire(answer.val), claimListText(answer.val, style, outputMode.columns));
-  }
-  const answer = await services.claims.page(caller, page);
-  if (!answer.ok) return failed(answer.val);
-  return success(claimPageToWire(answer.val), claimListText<Claim>(answer.val, style, outputMode.columns));
-}
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'claims');
@@ -143,16 +208,22 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
-async function associate({ services, settings }: Cli, text = '', written = ''): Promise<Outcome> {
+async function associate({ services, settings }: Cli, isDryRun: boolean, text = '', written = ''): Promise<Outcome> {
   const which = whichClaim(text);
   const code = written.trim();
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
   const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
-  const found = 'year' in which ? await find(which) : null;
+  const found = 'year' in which || isDryRun ? await find(which) : null;
   if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
   if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
+  if (found !== null && isDryRun) {
+    return done(
+      { ...managedClaimToWire(found.val), changed: false, dryRun: true },
+      `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`,
+    );
+  }
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
   const answer = await services.claimManagement.associate(caller, id, code);
   if (answer.ok || !isConflict(answer.val)) return toldChange(answer, settings.server);
@@ -166,33 +237,16 @@ async function associate({ services, settings }: Cli, text = '', written = ''): 
 const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
 
 const alreadyAssociated = (claim: ManagedClaim): Outcome =>
-  success(
+  done(
     { ...managedClaimToWire(claim), changed: false },
     `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
   );
 
-async function resolve(
-  { services, settings }: Cli,
-  { resolution }: ResolveOptions,
-  text = '',
-  stateText = '',
-): Promise<Outcome> {
-  const number = parseNumber(text);
-  if (number === null) return notANumber(text);
-  const state = endNamed(stateText);
-  if (state === undefined) return wrongUsage(`«${stateText}» no termina un reclamo`, `Va uno de: ${endNames}`);
-  const who = await signedIn(services, settings.server, 'management');
-  if (!who.ok) return who.val;
-  const ending = { state, resolution };
-  return toldChange(await services.claimManagement.resolve(who.val.caller, number, ending), settings.server);
-}
-
 const toldChange = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
   if (!answer.ok) return problemOf(answer.val, server, claimProblem);
   const claim = answer.val;
-  const state = claimStateTexts[claim.currentTracking.state].toLowerCase();
-  return success(
+  return done(
     { ...managedClaimToWire(claim), changed: true },
-    `El reclamo ${formatNumber(claim)} ahora está ${state}`,
+    `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
   );
 };

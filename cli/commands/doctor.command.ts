@@ -1,10 +1,14 @@
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { loginFilePath } from '#adapters/credentials/login-file.ts';
 import type { ServerHealth } from '#adapters/http/server-probe.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import type { Result } from '#core/shared/result.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, type Problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
@@ -19,16 +23,27 @@ interface Finding {
 
 const oldestNode = [20, 19] as const;
 
-export const doctorCommand = (program: Command, act: Act, version: string): void => {
+const doctorCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('doctor')
       .description('Revisa Node, el servidor y la sesión')
-      .action(act((cli) => examine(cli, version))),
+      .action(act((cli) => examine(cli, program.version() ?? ''))),
     'doctor',
     'doctor --server https://pedidos.example.com',
   );
+  withAnswers(program, {
+    doctor: z.object({
+      version: z.string(),
+      server: z.string(),
+      serverFrom: z.string(),
+      findings: z.array(z.object({ about: z.string(), verdict: z.enum(['good', 'warning', 'bad']), text: z.string() })),
+      isWell: z.boolean(),
+    }),
+  });
 };
+
+export const group: CommandGroup = { modules: [serverModule], define: doctorCommand };
 
 async function examine(cli: Cli, version: string): Promise<Outcome> {
   const { services, settings, outputMode } = cli;

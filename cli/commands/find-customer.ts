@@ -1,8 +1,12 @@
+import { customersProblem } from '#adapters/texts/customers.es.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Asking, failed } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 
 /** Page after page of what has the code's words, until it is the one. */
@@ -24,4 +28,14 @@ export async function listedByCode(
     after = page.val.next;
   } while (after !== null);
   return Err({ code: 'customer-not-found' });
+}
+
+/** One of those that the caller looks after, by the call that every server has: a seller's own, all of them to others. */
+export async function caredFor({ cli, services, caller }: Asking, code = ''): Promise<Result<Customer, Outcome>> {
+  const all = await services.caredCustomers.list(caller);
+  if (!all.ok) return Err(failed(cli, all.val, customersProblem));
+  const found = all.val.find(({ externalCode, id }) => [externalCode, id].includes(code.trim()));
+  return found === undefined
+    ? Err(problem('customer-not-found', `No hay un cliente con el código ${code}`))
+    : Ok(found);
 }

@@ -69,16 +69,17 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
 
 /** The rejected rows to a file whose ending says the format; null once it is there, or where there is nothing to save. */
 async function saveRejections(
-  { services, settings }: Cli,
+  cli: Cli,
   caller: Caller,
   { id, summary }: ImportRun,
   path: string | undefined,
 ): Promise<Problem | null> {
   if (path === undefined || summary.rejected === 0) return null;
+  const { services, settings } = cli;
   const format = path.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
   const file = await services.importHistory.rejectedRows(caller, id, format);
   if (!file.ok) return problemOf(file.val, settings.server, importHistoryProblem);
-  const saved = await saveFile(path, file.val.content, path);
+  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
   return saved.ok ? null : saved.val;
 }
 

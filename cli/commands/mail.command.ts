@@ -1,75 +1,81 @@
-import type { Command } from 'commander';
-import { Option } from 'commander';
-import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
-import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
-import { withExamples } from '../help.ts';
-import { type Outcome, success } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
-import type { Act, Cli } from '../run-command.ts';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
+import type { OutboxFailure } from '#core/mail/outbox.service.ts';
+import { type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { declareGroup } from '../declare/declare.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { officeModule } from '../modules/office.module.ts';
+import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
-import { mailListText } from '../views/mail.view.ts';
+import { printable } from '../style.ts';
+import { mailColumns } from '../views/mail.view.ts';
 
-interface ListOptions {
-  readonly state?: MailState;
-  readonly after?: string;
-}
+const base = { access: 'administration', problem: outboxProblem } as const;
 
-export const mailCommands = (program: Command, act: Act): void => {
-  const mail = program.command('mail').description('Correos que salen');
-  withScreen<ListOptions>(mail, act, 'administration', loadScreen, (cli) => list(cli, {}));
-  withExamples(mail, 'mail', 'mail list --state failed', 'mail resend 12', 'mail test ana@ejemplo.com');
-  withExamples(
-    mail
-      .command('list')
-      .description('Lista los correos, los más nuevos primero')
-      .addOption(new Option('--state <ESTADO>', 'sólo en ese estado').choices(mailStates))
-      .option('--after <CLAVE>', 'desde donde terminó la página anterior')
-      .action(act<ListOptions>(list)),
-    'mail list',
-    'mail list --state failed --json',
-  );
-  withExamples(
-    mail
-      .command('resend')
-      .description('Manda de nuevo un correo; si no había salido, lo intenta ya')
-      .argument('ID', 'el que da la lista')
-      .action(act((cli, _options, id) => resend(cli, id))),
-    'mail resend 12',
-  );
-  withExamples(
-    mail
-      .command('test')
-      .description('Manda un correo de prueba')
-      .argument('dirección', 'a quién')
-      .action(act((cli, _options, address) => test(cli, address))),
-    'mail test ana@ejemplo.com',
-  );
+const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, OutboxFailure> = {
+  ...base,
+  about: 'Los lista, el último primero; debajo, por qué no salió',
+  examples: ['mail list --state failed', 'mail list --limit 100 --fields id,state,subject'],
+  options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates)],
+  answer: outboxPageWire,
+  paging: 'key',
+  key: 'mails',
+  none: 'No hay correos así',
+  toWire: outboxMailToWire,
+  columns: mailColumns,
+  below: ({ error }) => (error === null ? null : `  ${mailTroubleText(error)}`),
+  ask: async ({ services, caller }, { state }, { after }) =>
+    (await services.mails.list(caller, state ?? null, after)).map(({ mails, next, hasSender }) => ({
+      rows: mails,
+      next,
+      facts: { hasSender },
+      note: hasSender ? '' : 'El envío de correos no está configurado: los que hay esperan',
+    })),
 };
 
 const loadScreen = async () => (await import('../screens/mail.screen.ts')).mailScreen;
 
-async function list({ services, settings, outputMode }: Cli, { state, after }: ListOptions): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const page = await services.mails.list(who.val.caller, state ?? null, after ?? null);
-  if (!page.ok) return problemOf(page.val, settings.server, outboxProblem);
-  return success(page.val, mailListText(page.val, styleFor(outputMode.colour.stdout), outputMode.columns));
-}
+const mailCommands = (program: Command, act: Act): void => {
+  const mail = declareGroup(program, 'mail', 'Correos que salen', 'mail', 'mail list --state failed', 'mail resend 12');
+  withScreen(mail, act, 'administration', loadScreen, plainList(mailList));
+  declareList(mail, act, mailList);
+  declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
+    ...base,
+    name: 'resend',
+    about: 'Manda uno otra vez, o prueba ya el que no salió',
+    examples: ['mail resend 12'],
+    words: [['ID', 'el que da mail list']],
+    answer: changedWire(z.partial(outboxMailWire)),
+    toWire: outboxMailToWire,
+    said: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
+    plan: async ({ services, caller }, _options, id = '') =>
+      Ok({
+        question: `¿Mandar otra vez el correo ${printable(id)}?`,
+        before: { id },
+        work: () => services.mails.resend(caller, id.trim()),
+      }),
+  });
+  declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
+    ...base,
+    name: 'test',
+    about: 'Manda un correo de prueba',
+    examples: ['mail test ana@example.com'],
+    words: [['dirección', 'adónde']],
+    answer: changedWire(z.partial(outboxMailWire)),
+    toWire: outboxMailToWire,
+    said: ({ recipients }) => `Va a salir una prueba para ${printable(recipients.join(', '))}`,
+    plan: async ({ services, caller }, _options, address = '') =>
+      Ok({
+        question: `¿Mandar una prueba a ${printable(address)}?`,
+        before: {},
+        work: () => services.mails.sendTest(caller, address),
+      }),
+  });
+};
 
-async function resend({ services, settings }: Cli, id = ''): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const mail = await services.mails.resend(who.val.caller, id);
-  if (!mail.ok) return problemOf(mail.val, settings.server, outboxProblem);
-  return success(mail.val, `El correo ${mail.val.id}: ${mailStateTexts[mail.val.state].toLowerCase()}`);
-}
-
-async function test({ services, settings }: Cli, address = ''): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const mail = await services.mails.sendTest(who.val.caller, address.trim());
-  if (!mail.ok) return problemOf(mail.val, settings.server, outboxProblem);
-  return success(mail.val, `La prueba para ${address.trim()} está en la bandeja: correo ${mail.val.id}`);
-}
+export const group: CommandGroup = { modules: [officeModule], define: mailCommands };

@@ -1,14 +1,20 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod/mini';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
-import { orderSummaryToWire, orderToWire } from '#adapters/wire/orders.wire.ts';
+import { orderSummaryPageWire, orderSummaryToWire, orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
+import type { OrderSummary } from '#core/orders/order.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { ordersModule } from '../modules/orders.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
-import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -16,7 +22,7 @@ import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText } from '../views/order.view.ts';
-import { orderListText } from '../views/order-list.view.ts';
+import { orderColumns } from '../views/order-list.view.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
 
@@ -37,30 +43,40 @@ const readStates = (text: string, before: readonly OrderState[] = []): readonly 
 interface ListOptions {
   readonly state?: readonly OrderState[];
   readonly customer?: string;
-  readonly page: number;
 }
+
+const ordersList: ListDeclaration<ListOptions, OrderSummary, OrderFailure> = {
+  about: 'Lista pedidos (para el personal), los más nuevos primero',
+  examples: ['orders list', 'orders list --state Sent,Received --customer ruta', 'orders list --page 2 --json'],
+  options: [
+    new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas').argParser(readStates),
+    new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente'),
+  ],
+  answer: orderSummaryPageWire,
+  access: 'management',
+  problem: orderProblem,
+  paging: 'number',
+  key: 'orders',
+  none: 'No hay pedidos',
+  columns: orderColumns,
+  toWire: orderSummaryToWire,
+  ask: async ({ services, caller }, { state: states = [], customer = '' }, { page }) =>
+    (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
+      rows: orders,
+      totalPages,
+    })),
+};
 
 interface ChangeOptions {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
 }
 
-export const orderCommands = (program: Command, act: Act): void => {
+const orderCommands = (program: Command, act: Act): void => {
   const orders = program.command('orders').description('Pedidos de todos los clientes, para el personal');
-  withScreen<ListOptions>(orders, act, 'orderDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withScreen(orders, act, 'orderDesk', loadScreen, plainList(ordersList));
   withExamples(orders, 'orders', 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
-  withExamples(
-    orders
-      .command('list')
-      .description('Lista pedidos (para el personal), los más nuevos primero')
-      .option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas', readStates)
-      .option('--customer <TEXTO>', 'parte del nombre o del código del cliente')
-      .option('--page <N>', 'página, de a 20 pedidos', readPage, 1)
-      .action(act<ListOptions>(list)),
-    'orders list',
-    'orders list --state Sent,Received --customer ruta',
-    'orders list --page 2 --json',
-  );
+  declareList(orders, act, ordersList);
   withExamples(
     orders
       .command('show')
@@ -81,22 +97,24 @@ export const orderCommands = (program: Command, act: Act): void => {
     'orders state 2026-1 Received',
     'orders state 2026-1 Cancelled --yes',
   );
+  withAnswers(orders, {
+    show: orderWire,
+    state: z.object({
+      number: z.string(),
+      state: z.optional(z.enum(orderStates)),
+      from: z.optional(z.enum(orderStates)),
+      changed: z.boolean(),
+      dryRun: z.optional(z.literal(true)),
+    }),
+  });
 };
 
 const loadScreen = async () => (await import('../screens/orders.screen.ts')).ordersScreen;
 
+export const group: CommandGroup = { modules: [ordersModule], define: orderCommands };
+
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
-
-async function list({ services, settings, outputMode }: Cli, options: ListOptions): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'management');
-  if (!who.ok) return who.val;
-  const { state: states = [], customer = '', page } = options;
-  const answer = await services.orders.list(who.val.caller, { states, customer, page });
-  if (!answer.ok) return problemOf(answer.val, settings.server, orderProblem);
-  const document = { ...answer.val, orders: answer.val.orders.map(orderSummaryToWire) };
-  return success(document, orderListText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns));
-}
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const number = parseNumber(text);

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -12,7 +15,7 @@ interface PasswordOptions {
   readonly passwordFile?: string;
 }
 
-export const passwordCommand = (program: Command, act: Act): void => {
+const passwordCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('password')
@@ -22,7 +25,12 @@ export const passwordCommand = (program: Command, act: Act): void => {
     'password',
     'password --password-file claves.txt',
   );
+  withAnswers(program, {
+    password: z.object({ server: z.string(), changed: z.boolean() }),
+  });
 };
+
+export const group: CommandGroup = { modules: [], define: passwordCommand };
 
 async function changePassword(cli: Cli, { passwordFile }: PasswordOptions): Promise<Outcome> {
   const who = await signedIn(cli.services, cli.settings.server, 'session');

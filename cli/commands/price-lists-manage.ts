@@ -17,19 +17,18 @@ import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { styleFor } from '../style.ts';
 import { comparisonText } from '../views/managed-price-lists.view.ts';
 import { listedByCode } from './find-customer.ts';
 import { type OpenPriceLists, openPriceLists, toldPriceList } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
 
-interface CompareOptions {
+interface CompareOptions extends SaveOptions {
   readonly show: ComparisonFilter;
   readonly search?: string;
   readonly after?: string;
   readonly format: ComparisonFormat;
-  readonly output?: string;
 }
 
 /** Lists made, copied, given to customers, compared and taken out of use. */
@@ -64,7 +63,8 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       .addOption(
         new Option('--format <FORMATO>', 'con --output, qué archivo').choices(comparisonFormats).default('xlsx'),
       )
-      .option('--output <ARCHIVO>', 'guardar todo en un archivo')
+      .option('--output <ARCHIVO>', 'guardar todo en un archivo; - es la salida')
+      .option('--force', 'pisar el archivo si ya está')
       .action(act<CompareOptions>((cli, options, one, other) => compare(cli, options, one, other))),
     'price-lists compare "Lista 1" Mayorista --show higher',
     'price-lists compare "Lista 1" Mayorista --output comparacion.xlsx',
@@ -121,8 +121,7 @@ async function compare(cli: Cli, options: CompareOptions, oneName = '', otherNam
   if (output !== undefined) {
     const file = await services.managedPriceLists.compareAll(open.val.caller, question, format);
     if (!file.ok) return problemOf(file.val, settings.server, priceListManagementProblem);
-    const saved = await saveFile(file.val.name, file.val.content, output);
-    return saved.ok ? success({ format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+    return keepFile(cli, file.val, options, { format });
   }
   const page = await services.managedPriceLists.compare(open.val.caller, question, after);
   if (!page.ok) return problemOf(page.val, settings.server, priceListManagementProblem);

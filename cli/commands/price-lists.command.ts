@@ -1,15 +1,26 @@
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
-import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
-import { priceListsToWire } from '#adapters/wire/price-lists.wire.ts';
+import {
+  comparedPageWire,
+  managedPriceListsWire,
+  managedPriceListToWire,
+  managedPriceListWire,
+} from '#adapters/wire/price-list-management.wire.ts';
+import { makingStateWire, priceListsToWire, priceListsWire } from '#adapters/wire/price-lists.wire.ts';
+import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
+import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { priceListsModule } from '../modules/price-lists.module.ts';
 import { type Outcome, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -19,12 +30,11 @@ import { priceChangeCommands } from './price-lists-change.ts';
 import { priceListManagementCommands } from './price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from './price-lists-regenerate.ts';
 
-interface DownloadOptions {
+interface DownloadOptions extends SaveOptions {
   readonly format: PriceListFormat;
-  readonly output?: string;
 }
 
-export const priceListCommands = (program: Command, act: Act): void => {
+const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
   withScreen(lists, act, 'administration', loadScreen, (cli) => list(cli, false));
   withExamples(lists, 'price-lists', 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
@@ -43,7 +53,8 @@ export const priceListCommands = (program: Command, act: Act): void => {
       .description('Guarda el archivo de una lista')
       .argument('lista', 'su nombre, como «Lista 1»')
       .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(priceListFormats).default('excel'))
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
+      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
+      .option('--force', 'pisar el archivo si ya está')
       .action(act<DownloadOptions>((cli, options, name) => download(cli, options, name))),
     'price-lists download "Lista 1"',
     'price-lists download "Lista 1" --format semicolon --output lista.csv',
@@ -59,9 +70,25 @@ export const priceListCommands = (program: Command, act: Act): void => {
   );
   priceListManagementCommands(lists, act);
   priceChangeCommands(lists, act);
+  withAnswers(lists, {
+    list: z.union([managedPriceListsWire, priceListsWire]),
+    download: fileAnswer({ list: z.string(), format: z.string() }),
+    regenerate: z.extend(makingStateWire, { joined: z.boolean() }),
+    create: managedPriceListWire,
+    copy: managedPriceListWire,
+    compare: z.union([comparedPageWire, fileAnswer({ format: z.string() })]),
+    assign: z.object({ list: z.string(), moved: z.number() }),
+    withdraw: managedPriceListWire,
+    restore: managedPriceListWire,
+    change: z.union([managedPriceListWire, sheetReportWire]),
+    schedule: z.union([managedPriceListWire, sheetReportWire]),
+    cancel: managedPriceListWire,
+  });
 };
 
 const loadScreen = async () => (await import('../screens/price-lists.screen.ts')).priceListsScreen;
+
+export const group: CommandGroup = { modules: [priceListsModule, customersModule], define: priceListCommands };
 
 /** Another distributor's server has files of lists alone. */
 async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean): Promise<Outcome> {
@@ -85,7 +112,8 @@ async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean)
   return success(priceListsToWire(answer.val), text);
 }
 
-async function download(cli: Cli, { format, output }: DownloadOptions, name = ''): Promise<Outcome> {
+async function download(cli: Cli, options: DownloadOptions, name = ''): Promise<Outcome> {
+  const { format } = options;
   const { services, settings } = cli;
   const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
@@ -101,6 +129,5 @@ async function download(cli: Cli, { format, output }: DownloadOptions, name = ''
   progress.show({ title: date === null ? 'Generando' : 'Descargando', done: 0, total: null });
   const file = await services.priceLists.file(who.val.caller, fileName).finally(() => progress.end());
   if (!file.ok) return problemOf(file.val, settings.server, priceListFileProblem);
-  const saved = await saveFile(file.val.name, file.val.content, output);
-  return saved.ok ? success({ list: found.name, format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+  return keepFile(cli, file.val, options, { list: found.name, format });
 }

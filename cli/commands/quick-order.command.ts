@@ -1,17 +1,21 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { linesText, quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
-import { quickOrderToWire } from '#adapters/wire/quick-order.wire.ts';
+import { quickOrderToWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
 import type { Result } from '#core/shared/result.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
+import { ordersModule } from '../modules/orders.module.ts';
 import { type Outcome, problem, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -23,7 +27,7 @@ interface QuickOrderOptions {
   readonly add?: boolean;
 }
 
-export const quickOrderCommand = (program: Command, act: Act): void => {
+const quickOrderCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('quick-order')
@@ -35,7 +39,12 @@ export const quickOrderCommand = (program: Command, act: Act): void => {
     'quick-order pedido.csv --add',
     'quick-order - < pedido.txt',
   );
+  withAnswers(program, {
+    'quick-order': z.extend(quickOrderWire, { added: z.boolean() }),
+  });
 };
+
+export const group: CommandGroup = { modules: [ordersModule], define: quickOrderCommand };
 
 async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOptions): Promise<Outcome> {
   const { services, settings, outputMode } = cli;

@@ -1,42 +1,54 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
-import { quotePageToWire, quoteToWire } from '#adapters/wire/quotes.wire.ts';
+import { quotePageWire, quoteToWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
+import { quotesModule } from '../modules/quotes.module.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
-import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { quoteListText, quoteText } from '../views/quote.view.ts';
+import { quoteColumns, quoteText } from '../views/quote.view.ts';
 
 interface ListOptions {
   readonly search?: string;
-  readonly page: number;
 }
 
-interface PdfOptions {
-  readonly output?: string;
-}
+const todayOf = ({ terminal }: Cli): string => dateInBuenosAires(terminal.now());
 
-export const quoteCommands = (program: Command, act: Act): void => {
+const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
+  about: 'Lista presupuestos, los más nuevos primero',
+  examples: ['quotes list', 'quotes list --search "taller sur" --json'],
+  options: [new Option('--search <TEXTO>', 'parte del número, del cliente o de las observaciones')],
+  answer: quotePageWire,
+  access: 'quotes',
+  problem: quoteProblem,
+  paging: 'number',
+  key: 'quotes',
+  none: 'No hay presupuestos así',
+  columns: (_style, { cli }) => quoteColumns(todayOf(cli)),
+  toWire: quoteToWire,
+  ask: async ({ services, caller }, { search: text = '' }, { page }) =>
+    (await services.quotes.page(caller, { page, text })).map(({ quotes, totalPages }) => ({
+      rows: quotes,
+      totalPages,
+    })),
+};
+
+const quoteCommands = (program: Command, act: Act): void => {
   const quotes = program.command('quotes').description('Presupuestos de tu negocio a sus clientes');
   withExamples(quotes, 'quotes list --search peña', 'quotes show 2026-1', 'quotes pdf 2026-1');
-  withExamples(
-    quotes
-      .command('list')
-      .description('Lista presupuestos, los más nuevos primero')
-      .option('--search <TEXTO>', 'parte del número, del cliente o de las observaciones')
-      .option('--page <N>', 'página, de a 20', readPage, 1)
-      .action(act<ListOptions>(list)),
-    'quotes list',
-    'quotes list --search "taller sur" --json',
-  );
+  declareList(quotes, act, quotesList);
   withExamples(
     quotes
       .command('show')
@@ -50,24 +62,19 @@ export const quoteCommands = (program: Command, act: Act): void => {
       .command('pdf')
       .description('Guarda un presupuesto como PDF')
       .argument('número', 'como 2026-00000001, o 2026-1')
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su número)')
-      .action(act<PdfOptions>((cli, options, number) => pdf(cli, options, number))),
+      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su número); - es la salida')
+      .option('--force', 'pisar el archivo si ya está')
+      .action(act<SaveOptions>((cli, options, number) => pdf(cli, options, number))),
     'quotes pdf 2026-1',
     'quotes pdf 2026-1 --output peña.pdf',
   );
+  withAnswers(quotes, {
+    show: quoteWire,
+    pdf: fileAnswer({ number: z.string() }),
+  });
 };
 
-const todayOf = ({ terminal }: Cli): string => dateInBuenosAires(terminal.now());
-
-async function list(cli: Cli, { search = '', page }: ListOptions): Promise<Outcome> {
-  const { services, settings, outputMode } = cli;
-  const who = await signedIn(services, settings.server, 'quotes');
-  if (!who.ok) return who.val;
-  const answer = await services.quotes.page(who.val.caller, { page, text: search });
-  if (!answer.ok) return problemOf(answer.val, settings.server, quoteProblem);
-  const text = quoteListText(answer.val, todayOf(cli), styleFor(outputMode.colour.stdout), outputMode.columns);
-  return success(quotePageToWire(answer.val), text);
-}
+export const group: CommandGroup = { modules: [quotesModule], define: quoteCommands };
 
 async function show(cli: Cli, text = ''): Promise<Outcome> {
   const found = await quoteNumbered(cli, text);
@@ -77,16 +84,13 @@ async function show(cli: Cli, text = ''): Promise<Outcome> {
   return success(quoteToWire(quote), quoteText(quote, todayOf(cli), styleFor(colour.stdout), columns));
 }
 
-async function pdf(cli: Cli, { output }: PdfOptions, text = ''): Promise<Outcome> {
+async function pdf(cli: Cli, options: SaveOptions, text = ''): Promise<Outcome> {
   const found = await quoteNumbered(cli, text);
   if (!found.ok) return found.val;
   const { quote, who } = found.val;
   const answer = await cli.services.quotes.pdf(who.caller, quote.id);
   if (!answer.ok) return problemOf(answer.val, cli.settings.server, quoteProblem);
-  const saved = await saveFile(answer.val.name, answer.val.content, output);
-  if (!saved.ok) return saved.val;
-  const file = saved.val;
-  return success({ number: formatNumber(quote), file }, `Guardado en ${file}`);
+  return keepFile(cli, answer.val, options, { number: formatNumber(quote) });
 }
 
 /** People know a quote by its number: it is looked for by it. */

@@ -3,11 +3,11 @@ import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapt
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { searchExportFormats } from '#core/catalogue/text-search/search-export.service.ts';
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
-import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { keepFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
 /** How the terminal searches. */
@@ -49,11 +49,13 @@ export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayRepla
   const answer = await whileItLasts(terminal, outputMode, 'Descargando', making);
   if (!answer.ok) return problemOf(answer.val, settings.server, searchExportProblem);
   const { content, articleCount, totalCount } = answer.val;
-  const saved = await saveFile(file, content, file);
-  if (!saved.ok) return saved.val;
   const first = articleCount < totalCount ? `${firstArticlesText(articleCount)}\n` : '';
-  return success(
-    { file: saved.val, format, articleCount, totalCount },
-    `${first}Guardado en ${searchExportDone({ name: saved.val, articleCount, totalCount })}`,
+  const document = { format, articleCount, totalCount };
+  return keepFile(
+    cli,
+    { name: file, content },
+    { output: file, force: mayReplace },
+    document,
+    (name) => `${first}Guardado en ${searchExportDone({ name, articleCount, totalCount })}`,
   );
 }

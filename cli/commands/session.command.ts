@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
-import { currentUserToWire } from '#adapters/wire/session.wire.ts';
+import { currentUserToWire, currentUserWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -16,7 +19,7 @@ interface LoginOptions {
   readonly passwordFile?: string;
 }
 
-export const sessionCommands = (program: Command, act: Act): void => {
+const sessionCommands = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('login')
@@ -43,7 +46,17 @@ export const sessionCommands = (program: Command, act: Act): void => {
     'whoami',
     'whoami --json',
   );
+  withAnswers(program, {
+    login: whoAnswer,
+    logout: z.object({ server: z.string(), ended: z.boolean() }),
+    whoami: whoAnswer,
+  });
 };
+
+/** Who somebody is, and where. */
+const whoAnswer = z.object({ server: z.string(), user: currentUserWire });
+
+export const group: CommandGroup = { modules: [], define: sessionCommands };
 
 async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): Promise<Outcome> {
   const { terminal, outputMode, settings, services } = cli;

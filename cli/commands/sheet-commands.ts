@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
-import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
+import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type SheetUpload,
   sheetFormats,
 } from '#core/sheets/sheet.service.ts';
+import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
@@ -20,15 +22,14 @@ import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 
-interface ExportOptions {
+interface ExportOptions extends SaveOptions {
   readonly format: SheetFormat;
-  readonly output?: string;
 }
 
 interface ImportOptions extends ReadingOptions {
@@ -59,12 +60,12 @@ export const sheetCommands = <Reason extends object>(
   names: { readonly exports: string; readonly imports: string } = { exports: 'export', imports: 'import' },
 ): void => {
   const { things } = sheet;
+  const exporting = group.command(names.exports);
+  for (const option of fileOptions) exporting.addOption(option);
   withExamples(
-    group
-      .command(names.exports)
+    exporting
       .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
       .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(sheetFormats).default('xlsx'))
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre)')
       .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet, options))),
     `${sheet.group} ${names.exports} --format csv --output ${things}.csv`,
   );
@@ -81,13 +82,13 @@ export const sheetCommands = <Reason extends object>(
     `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
     `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
   );
+  withAnswers(group, {
+    [names.exports]: fileAnswer({ format: z.enum(sheetFormats) }),
+    [names.imports]: sheetReportWire,
+  });
 };
 
-async function exportThings<Reason>(
-  cli: Cli,
-  sheet: SheetCommands<Reason>,
-  { format, output }: ExportOptions,
-): Promise<Outcome> {
+async function exportThings<Reason>(cli: Cli, sheet: SheetCommands<Reason>, options: ExportOptions): Promise<Outcome> {
   const { services, settings } = cli;
   const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
   if (!who.ok) return who.val;
@@ -95,11 +96,10 @@ async function exportThings<Reason>(
   progress.show({ title: 'Preparando', done: 0, total: null });
   const file = await sheet
     .serviceOf(cli)
-    .exportAll(who.val.caller, format)
+    .exportAll(who.val.caller, options.format)
     .finally(() => progress.end());
   if (!file.ok) return problemFor(cli, sheet, file.val);
-  const saved = await saveFile(file.val.name, file.val.content, output);
-  return saved.ok ? success({ format, file: saved.val }, `Guardado en ${saved.val}`) : saved.val;
+  return keepFile(cli, file.val, options, { format: options.format });
 }
 
 async function importThings<Reason extends object>(

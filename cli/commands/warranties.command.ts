@@ -1,22 +1,81 @@
 import type { Command } from 'commander';
+import { Option } from 'commander';
+import * as z from 'zod/mini';
 import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
-import { managedWarrantyPageToWire, warrantiesToWire, warrantyToWire } from '#adapters/wire/warranties.wire.ts';
+import {
+  managedWarrantyPageWire,
+  managedWarrantyToWire,
+  managedWarrantyWire,
+  warrantiesWire,
+  warrantyToWire,
+  warrantyWire,
+} from '#adapters/wire/warranties.wire.ts';
+import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
-import { warrantyStates } from '#core/warranties/state.ts';
+import { Err } from '#core/shared/result.ts';
+import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
+import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
+import type { Warranty } from '#core/warranties/warranty.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
-import { readPage } from '../page-option.ts';
-import { problemOf } from '../problems.ts';
-import type { Act, Cli } from '../run-command.ts';
+import { claimsModule } from '../modules/claims.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { warrantiesModule } from '../modules/warranties.module.ts';
+import { wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { signedIn, signedInForEither } from '../session.ts';
-import { styleFor } from '../style.ts';
-import { managedWarrantyListText, warrantyListText } from '../views/warranty-list.view.ts';
+import { printable } from '../style.ts';
+import { resolutionBelow } from '../views/claim-list.view.ts';
+import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, stateNamed } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 
-interface ListOptions {
-  readonly page: number;
-}
+type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
+
+const listProblem = (failure: ListFailure): string =>
+  failure.code === 'customer-not-found'
+    ? 'No hay un cliente con ese código'
+    : warrantiesProblem(failure as WarrantyFailure);
+
+/** Where they are looked for, pages have keys. */
+const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
+
+const toWire = (warranty: Warranty) =>
+  isManaged(warranty) ? managedWarrantyToWire(warranty) : warrantyToWire(warranty);
+
+const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty, ListFailure> = {
+  about: 'Lista las garantías, las más nuevas primero',
+  examples: ['warranties list', 'warranties list --state Pending --json'],
+  options: caseFilterOptions(warrantyStates, warrantyStateTexts, 'sólo con esa falla'),
+  answer: z.union([warrantiesWire, managedWarrantyPageWire, foundWarrantiesWire]),
+  access: 'warranties',
+  orStaff: true,
+  problem: listProblem,
+  paging: 'both',
+  key: ({ isStaff }) => (isStaff ? 'warranties' : null),
+  none: 'No hay garantías',
+  columns: (style, { isStaff }) => warrantyColumns(style, isStaff),
+  below: resolutionBelow,
+  toWire,
+  ask: async (asking, options, { page, after }) => {
+    const { services, caller, isStaff } = asking;
+    const filter = await caseFilterOf(asking, options);
+    if (!filter.ok) return filter;
+    if (!isStaff && filter.val !== null) return Err({ code: 'not-allowed' });
+    if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
+    if (filter.val === null && after === null) {
+      const found = await services.warrantyManagement.page(caller, page);
+      return found.map(({ warranties, totalPages }) => ({ rows: warranties, totalPages }));
+    }
+    const found = await services.warrantyDesk.list(caller, filter.val ?? everyCase, after);
+    if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
+    return found.map(({ cases, next }) => ({ rows: cases, next }));
+  },
+};
 
 interface StateOptions {
   readonly resolution?: string;
@@ -26,68 +85,56 @@ interface StateOptions {
 const steps = warrantyStates.filter((state) => state !== 'Created');
 const stepNames = steps.map((state) => `${state} (${warrantyStateTexts[state]})`).join(', ');
 
-export const warrantyCommands = (program: Command, act: Act): void => {
+const stepNamed = (text = ''): (typeof steps)[number] | undefined => stateNamed(steps, warrantyStateTexts, text);
+
+const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | CaseDeskFailure> = {
+  name: 'state',
+  about: 'Cambia el estado de una garantía, para el personal',
+  examples: ['warranties state 2026-1 Pending', 'warranties state 2026-1 Accepted --resolution "Se repone" --yes'],
+  words: [
+    ['número', 'el de RMA: 2026-00000001, o 2026-1'],
+    ['estado', stepNames],
+  ],
+  options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')],
+  answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),
+  access: 'management',
+  problem: (failure) => warrantyProblem(failure as WarrantyFailure),
+  // What was accepted or refused stays so.
+  isFinal: (_number, state) => ['Accepted', 'Refused'].includes(stepNamed(state) ?? ''),
+  toWire,
+  said: ({ rmaNumber, currentTracking }) =>
+    `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
+  plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
+    const number = parseNumber(text);
+    if (number === null) {
+      return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
+    }
+    const state = stepNamed(stateText);
+    if (state === undefined) return Err(wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`));
+    const found = await services.warrantyDesk.show(caller, number);
+    return found.map((warranty) => ({
+      question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
+      isDone:
+        warranty.currentTracking.state === state && (resolution === '' || warranty.resolution === resolution.trim()),
+      saidDone: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
+      before: toWire(warranty),
+      work: () => services.warrantyManagement.changeState(caller, number, { state, resolution }),
+    }));
+  },
+};
+
+const warrantyCommands = (program: Command, act: Act): void => {
   const warranties = program.command('warranties').description('Garantías');
-  withScreen<ListOptions>(warranties, act, 'caseDesk', loadScreen, (cli) => list(cli, { page: 1 }));
+  withScreen(warranties, act, 'caseDesk', loadScreen, plainList(warrantiesList));
   withExamples(warranties, 'warranties', 'warranties list', 'warranties state 2026-1 Pending');
-  withExamples(
-    warranties
-      .command('list')
-      .description('Lista las garantías, las más nuevas primero')
-      .option('--page <N>', 'página, de a 20, de las de todos los clientes', readPage, 1)
-      .action(act<ListOptions>(list)),
-    'warranties list',
-    'warranties list --json',
-  );
-  withExamples(
-    warranties
-      .command('state')
-      .description('Cambia el estado de una garantía, para el personal')
-      .argument('número', 'el de RMA: 2026-00000001, o 2026-1')
-      .argument('estado', stepNames)
-      .option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')
-      .action(act<StateOptions>((cli, options, number, state) => change(cli, options, number, state))),
-    'warranties state 2026-1 Pending',
-    'warranties state 2026-1 Accepted --resolution "Se repone sin cargo"',
-  );
+  declareList(warranties, act, warrantiesList);
+  declareChange(warranties, act, stepping);
   caseMessageCommands(warranties, act, 'warranty');
 };
 
 const loadScreen = async () => (await import('../screens/warranties.screen.ts')).warrantiesScreen;
 
-async function list({ services, settings, outputMode }: Cli, { page }: ListOptions): Promise<Outcome> {
-  const who = await signedInForEither(services, settings.server, 'warranties');
-  if (!who.ok) return who.val;
-  const { caller, isStaff } = who.val;
-  const style = styleFor(outputMode.colour.stdout);
-  if (isStaff) {
-    const answer = await services.warrantyManagement.page(caller, page);
-    if (!answer.ok) return problemOf(answer.val, settings.server, warrantiesProblem);
-    return success(
-      managedWarrantyPageToWire(answer.val),
-      managedWarrantyListText(answer.val, style, outputMode.columns),
-    );
-  }
-  const answer = await services.warranties.list(caller);
-  if (!answer.ok) return problemOf(answer.val, settings.server, warrantiesProblem);
-  return success(warrantiesToWire(answer.val), warrantyListText(answer.val, style, outputMode.columns));
-}
-
-async function change(
-  { services, settings }: Cli,
-  { resolution = '' }: StateOptions,
-  text = '',
-  stateText = '',
-): Promise<Outcome> {
-  const number = parseNumber(text);
-  if (number === null) return wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001');
-  const wanted = stateText.trim().toLowerCase();
-  const state = steps.find((each) => [each, warrantyStateTexts[each]].some((name) => name.toLowerCase() === wanted));
-  if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`);
-  const who = await signedIn(services, settings.server, 'management');
-  if (!who.ok) return who.val;
-  const answer = await services.warrantyManagement.changeState(who.val.caller, number, { state, resolution });
-  if (!answer.ok) return problemOf(answer.val, settings.server, warrantyProblem);
-  const { rmaNumber } = answer.val;
-  return success(warrantyToWire(answer.val), `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[state]}`);
-}
+export const group: CommandGroup = {
+  modules: [warrantiesModule, claimsModule, customersModule],
+  define: warrantyCommands,
+};

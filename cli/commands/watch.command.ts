@@ -1,8 +1,14 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { liveEventNames } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import { withAnswers } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { liveModule } from '../modules/live.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
+import { readCount } from '../page-option.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { connectionText, type Heard, noticeLine } from '../views/notice.view.ts';
@@ -11,28 +17,35 @@ interface WatchOptions {
   readonly limit?: number;
 }
 
-const readLimit = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Va un número desde 1');
-  return Number(text);
-};
-
 const about = [
   'Muestra lo que va pasando: pedidos, carritos, catálogo, precios. Sin pantalla,',
   'o con --json, un JSON por línea. Termina con q (0) o con Ctrl-C (130).',
 ].join('\n');
 
-export const watchCommand = (program: Command, act: Act): void => {
+const watchCommand = (program: Command, act: Act): void => {
   withExamples(
     program
       .command('watch')
       .summary('Muestra lo que va pasando (o un JSON por línea)')
       .description(about)
-      .option('--limit <N>', 'terminar después de N avisos', readLimit)
+      .option('--limit <N>', 'terminar después de N avisos', readCount)
       .action(act<WatchOptions>(watch)),
     'watch',
     'watch --json | jq .name',
   );
+  withAnswers(program, {
+    watch: noticeAnswer,
+  });
 };
+
+/** A line each. */
+const noticeAnswer = z.object({
+  time: z.string(),
+  name: z.enum(liveEventNames),
+  facts: z.record(z.string(), z.unknown()),
+});
+
+export const group: CommandGroup = { modules: [liveModule], define: watchCommand };
 
 /** Notices that a screen may still show; more would only grow. */
 const maxKept = 200;

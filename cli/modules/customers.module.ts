@@ -1,12 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { createCredentialService } from '#adapters/http/credentials.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createCustomerService } from '#adapters/http/customers.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Everybody's customers, one by one and as a spreadsheet. */
 export const customersModule = new ContainerModule(({ bind }) => {
+  bind(services.caredCustomers).toDynamicValue(({ get }) => createCustomerService(get(foundation.call)));
   bind(services.customers).toDynamicValue(({ get }) => createCustomerManagementService(get(foundation.call)));
+  bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.call)));
   bind(services.customerSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.http), sheetPaths.customers),
   );

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
 import { createSignalrConnection } from '#adapters/signalr/signalr-connection.ts';
+import { createTransport } from '#adapters/undici/transport.ts';
 import { createLiveMachine } from '#core/live/live.machine.ts';
 import { foundation, services } from '../parts.ts';
 
@@ -9,10 +10,12 @@ export const liveModule = new ContainerModule(({ bind }) => {
   bind(services.live)
     .toDynamicValue(({ get }) => {
       const sessionToken = get(foundation.sessionToken);
+      const { server, proxies } = get(foundation.settings);
       const connection = createSignalrConnection({
-        url: `${get(foundation.settings).server}/hubs/portal`,
+        url: `${server}/hubs/portal`,
         token: () => sessionToken() ?? '',
-        through: get(foundation.transport).hub,
+        // Its connections end with the hub's own.
+        through: createTransport(proxies).hub,
       });
       return createActor(createLiveMachine(connection)).start();
     })

@@ -85,7 +85,10 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       if (list === undefined || format === undefined) return Err(nothingChosen);
       const file = await priceLists.file(caller, list.files[format].name);
       if (!file.ok) return Err(said(file.val, priceListFileProblem));
-      const saved = await saveFile(file.val.name, file.val.content, path.trim() === '' ? undefined : path.trim());
+      const output = path.trim();
+      // The screen is drawn where stdout goes.
+      const options = output === '' ? {} : { output: output === '-' ? './-' : output };
+      const saved = await saveFile(cli, file.val.name, file.val.content, options);
       return saved.map((where) => ({ said: `Guardado en ${where}` })).mapErr(({ message }) => message);
     },
   };

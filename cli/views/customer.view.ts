@@ -3,13 +3,13 @@ import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
-import type { CustomerPage, ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
-import { type TableColumn, table } from './table.ts';
+import type { TableColumn } from './table.ts';
 
 /** How each state looks, whatever word the distributor's system has for it. */
 export const customerStandingPainter = ({
@@ -25,11 +25,10 @@ export const customerStandingPainter = ({
   return (state) => paints[standingOf(state)];
 };
 
-/** A page of customers as a table. */
-export function customerListText({ customers, next }: CustomerPage, style: Style, screen: number | null): string {
-  if (customers.length === 0) return 'No hay clientes';
+/** Customers as rows of a table. */
+export const customerColumns = (style: Style): readonly TableColumn<ListedCustomer>[] => {
   const paintOf = customerStandingPainter(style);
-  const columns: readonly TableColumn<ListedCustomer>[] = [
+  return [
     { title: 'Código', cell: ({ externalCode }) => externalCode },
     { title: 'Cliente', cell: ({ name }) => name, least: 12 },
     { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
@@ -41,9 +40,7 @@ export function customerListText({ customers, next }: CustomerPage, style: Style
       paint: (text, { state }) => paintOf(state)(text),
     },
   ];
-  const more = next === null ? '' : `\n\n${style.faint(`Hay más: --after ${next}`)}`;
-  return `${table(customers, columns, style, screen)}${more}`;
-}
+};
 
 /** One customer, by the names of a sheet's columns. */
 export const customerText = (

@@ -1,10 +1,10 @@
 import { mailStateTexts, mailTroubleText } from '#adapters/texts/mails.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { MailState, OutboxMail, OutboxPage } from '#core/mail/outbox-mail.ts';
+import type { MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
-import { type TableColumn, table } from './table.ts';
+import type { TableColumn } from './table.ts';
 import { wrap } from './wrap.ts';
 
 /** How each state looks. */
@@ -38,29 +38,15 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
     ...(mail.error === null ? [] : ['', wrap(mailTroubleText(mail.error), columns), '', printable(mail.error)]),
   ].join('\n');
 
-/** A page of the outbox. */
-export function mailListText(
-  { mails, next, hasSender }: OutboxPage,
-  style: Style,
-  screenColumns: number | null,
-): string {
-  const notes = [
-    ...(next === null ? [] : [`Hay más: --after ${next}`]),
-    ...(hasSender ? [] : ['El envío de correos no está configurado: los que hay esperan']),
-  ].map(style.faint);
-  if (mails.length === 0) return ['No hay correos', ...notes].join('\n');
-  const columns: readonly TableColumn<OutboxMail>[] = [
-    { title: 'Id', cell: ({ id }) => id },
-    { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
-    { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
-    { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
-    {
-      title: 'Estado',
-      cell: ({ state }) => mailStateTexts[state],
-      paint: (text, { state }) => mailStatePainter(style)[state](text),
-    },
-  ];
-  const below = ({ error }: OutboxMail) => (error === null ? null : `  ${mailTroubleText(error)}`);
-  const rows = table(mails, columns, style, screenColumns, below);
-  return notes.length === 0 ? rows : `${rows}\n\n${notes.join('\n')}`;
-}
+/** Mails of the outbox as rows of a table. */
+export const mailColumns = (style: Style): readonly TableColumn<OutboxMail>[] => [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
+  { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
+  { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
+  {
+    title: 'Estado',
+    cell: ({ state }) => mailStateTexts[state],
+    paint: (text, { state }) => mailStatePainter(style)[state](text),
+  },
+];

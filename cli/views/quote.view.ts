@@ -1,7 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { ivaText, noMarkupTexts, quoteSheetTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { QuotePage } from '#core/quotes/quote.service.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import { quoteState } from '#core/quotes/validity.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -13,21 +12,15 @@ import { type TableColumn, table } from './table.ts';
 const stateText = ({ cartedAt, validUntil }: Quote, today: string): string =>
   cartedAt === null ? quoteStateTexts[quoteState(validUntil, today)] : 'En el carrito';
 
-/** A page of quotes as a table. */
-export function quoteListText(page: QuotePage, today: string, style: Style, screenColumns: number | null): string {
-  const { quotes, currentPage, totalPages } = page;
-  if (quotes.length === 0) return 'No hay presupuestos así';
-  const columns: readonly TableColumn<Quote>[] = [
-    { title: 'Número', cell: formatNumber },
-    { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-    { title: 'Cliente', cell: ({ clientName }) => clientName, least: 10 },
-    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
-    { title: 'Observaciones', cell: ({ note }) => note, least: 12, isExtra: true },
-    { title: 'Estado', cell: (quote) => stateText(quote, today) },
-  ];
-  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
-  return `${table(quotes, columns, style, screenColumns)}\n\n${style.faint(`Página ${currentPage} de ${totalPages}.${more}`)}`;
-}
+/** Quotes as rows of a table. */
+export const quoteColumns = (today: string): readonly TableColumn<Quote>[] => [
+  { title: 'Número', cell: formatNumber },
+  { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+  { title: 'Cliente', cell: ({ clientName }) => clientName, least: 10 },
+  { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+  { title: 'Observaciones', cell: ({ note }) => note, least: 12, isExtra: true },
+  { title: 'Estado', cell: (quote) => stateText(quote, today) },
+];
 
 const lineColumns: readonly TableColumn<QuoteLine>[] = [
   { title: 'Código', cell: ({ code }) => code, least: 8 },

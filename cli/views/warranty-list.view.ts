@@ -1,10 +1,9 @@
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type { WarrantyPage } from '#core/warranties/warranty.service.ts';
 import type { ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
 import type { Style } from '../style.ts';
-import { type TableColumn, table } from './table.ts';
+import type { TableColumn } from './table.ts';
 
 /** How each state looks. */
 export const warrantyStatePainter = ({
@@ -19,26 +18,28 @@ export const warrantyStatePainter = ({
   Refused: bad,
 });
 
-const rowsText = <Listed extends Warranty>(
-  warranties: readonly Listed[],
-  whose: readonly TableColumn<Listed>[],
-  style: Style,
-  screenColumns: number | null,
-): string => {
-  if (warranties.length === 0) return 'No hay garantías';
+export const isManaged = (warranty: Warranty): warranty is ManagedWarranty => 'customerName' in warranty;
+
+/** Warranties as rows of a table: a company's own, or everybody's with whose they are. */
+export const warrantyColumns = (style: Style, isStaff: boolean): readonly TableColumn<Warranty>[] => {
   const paint = warrantyStatePainter(style);
-  const columns: readonly TableColumn<Listed>[] = [
+  const whose: TableColumn<Warranty> = {
+    title: 'Cliente',
+    cell: (warranty) => (isManaged(warranty) ? warranty.customerName : ''),
+    least: 10,
+  };
+  return [
     { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-    ...whose,
-    { title: 'Código', cell: ({ productCode }) => productCode, least: whose.length === 0 ? 8 : 15 },
+    ...(isStaff ? [whose] : []),
+    { title: 'Código', cell: ({ productCode }) => productCode, least: isStaff ? 15 : 8 },
     { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
     {
       title: 'Cant.',
       cell: ({ quantity }) => String(quantity),
       align: 'right',
       // Whose it is matters more to staff.
-      ...(whose.length === 0 ? {} : { isExtra: true }),
+      ...(isStaff ? { isExtra: true } : {}),
     },
     {
       title: 'Estado',
@@ -46,22 +47,4 @@ const rowsText = <Listed extends Warranty>(
       paint: (text, { currentTracking }) => paint[currentTracking.state](text),
     },
   ];
-  const below = ({ resolution }: Warranty) => (resolution === '' ? null : `  ${resolution}`);
-  return table(warranties, columns, style, screenColumns, below);
 };
-
-/** A company's warranties as a table. */
-export const warrantyListText = (warranties: readonly Warranty[], style: Style, screenColumns: number | null): string =>
-  rowsText(warranties, [], style, screenColumns);
-
-/** A page of everybody's warranties, with whose they are. */
-export function managedWarrantyListText(
-  { warranties, currentPage, totalPages }: WarrantyPage,
-  style: Style,
-  screenColumns: number | null,
-): string {
-  const whose: TableColumn<ManagedWarranty> = { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 };
-  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
-  const rows = rowsText(warranties, [whose], style, screenColumns);
-  return `${rows}\n\n${style.faint(`Página ${currentPage} de ${totalPages}.${more}`)}`;
-}

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { run } from '#cli/program.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { checkAnswer } from './answer-check.ts';
 
 export interface TerminalOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -57,6 +58,9 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
   };
   const exit = await run(words, terminal, '9.8.7');
   await new Promise((resolve) => setImmediate(resolve));
+  const isOneDocument =
+    words.includes('--json') && !words.some((word) => ['--fields', '--stream', '-h'].includes(word));
+  if (isOneDocument && exit === 0 && !words.includes('watch')) await checkAnswer(words, out());
   return { exit, stdout: out(), stderr: err() };
 }
 

@@ -86,13 +86,14 @@ describe('demands', () => {
     const again = await associate('F-2');
     expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('quedó con el código F-1')]);
     const resolve = (state: string, text = 'Se repone') =>
-      staff(['demands', 'resolve', '2026-4', state, '--resolution', text]);
+      staff(['demands', 'resolve', '2026-4', state, '--resolution', text, '--yes']);
     expect((await resolve('Creado')).exit).toBe(64);
     expect((await resolve('aceptado', ' ')).stderr).toContain('Escribí la resolución');
     expect((await resolve('aceptado')).stdout).toBe('El reclamo 2026-00000004 ahora está aceptado\n');
     expect((await resolve('Refused')).stderr).toContain('en estado Aceptado no puede pasar a Rechazado');
     expect((await staff(['demands', 'associate', '2026-99', 'F'])).stderr).toContain('No encontramos ese reclamo');
     expect((await staff(['demands', 'associate', 'cuatro', 'F'])).stderr).toContain('No encontramos ese reclamo');
+    expect((await resolve('aceptado')).stdout).toContain('ya estaba aceptado: no se cambió nada');
     expect((await staff(['demands', 'resolve', '2026-4', 'Refused'])).exit).toBe(64);
   });
 });
@@ -155,11 +156,17 @@ describe('warranties', () => {
   it('go their way by their number', async () => {
     const state = (name: string, ...more: string[]) => staff(['warranties', 'state', '2026-1', name, ...more]);
     expect((await state('Pendiente')).stdout).toBe('La garantía 2026-00000001 ahora está en Pendiente\n');
-    expect((await state('Pending')).stderr).toContain('La garantía ya está en estado Pendiente');
-    expect((await state('Accepted')).stderr).toContain('Escribí la resolución');
-    expect((await state('Accepted', '--resolution', 'Se repone')).exit).toBe(0);
+    expect(await state('Pending')).toMatchObject({
+      exit: 0,
+      stdout: 'La garantía 2026-00000001 ya estaba en Pendiente: no se cambió nada\n',
+    });
+    expect((await state('Accepted', '--resolution', 'Se repone')).stderr).toContain('--yes');
+    const dry = await state('Accepted', '--resolution', 'Se repone', '--dry-run', '--json');
+    expect(documentOf(dry)).toMatchObject({ changed: false, dryRun: true, currentTracking: { state: 'Pending' } });
+    expect((await state('Accepted', '--yes')).stderr).toContain('Escribí la resolución');
+    expect((await state('Accepted', '--resolution', 'Se repone', '--yes')).exit).toBe(0);
     expect((await state('Created')).exit).toBe(64);
     expect((await staff(['warranties', 'state', 'x', 'Pending'])).exit).toBe(64);
-    expect((await customer(['warranties', 'state', '2026-2', 'Accepted', '--resolution', 'x'])).exit).toBe(1);
+    expect((await customer(['warranties', 'state', '2026-2', 'Accepted', '--resolution', 'x', '--yes'])).exit).toBe(1);
   });
 });

@@ -5,6 +5,8 @@ import type { ServiceIdentifier } from 'inversify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noProxies } from '#adapters/undici/proxies.ts';
 import { createContainer, openServices } from '#cli/container.ts';
+import { everyGroup } from '#cli/groups.ts';
+import { liveModule } from '#cli/modules/live.module.ts';
 import { foundation, services } from '#cli/parts.ts';
 import type { CliSettings } from '#cli/settings.ts';
 
@@ -20,15 +22,11 @@ afterAll(() => rmSync(settings.directory, { recursive: true }));
 describe('the terminal’s container', () => {
   const parts: Readonly<Record<string, ServiceIdentifier<unknown>>> = { ...foundation, ...services };
 
-  it.each(Object.keys(parts))('makes %s, once', (name) => {
+  it.each(Object.keys(parts))('makes %s, once', async (name) => {
     const identifier = parts[name] as ServiceIdentifier<unknown>;
-    const container = createContainer({
-      settings,
-      clock,
-      interrupted,
-      troubled: () => undefined,
-      answered: () => undefined,
-    });
+    const modules = new Set((await everyGroup()).flatMap((group) => group.modules));
+    const given = { settings, clock, interrupted, troubled: () => undefined, answered: () => undefined };
+    const container = createContainer(given, [...modules]);
     const made = container.get(identifier);
     expect(made).toBeDefined();
     expect(container.get(identifier)).toBe(made);
@@ -36,7 +34,7 @@ describe('the terminal’s container', () => {
   });
 
   it('ends what was begun, and nothing else is made for that', () => {
-    const opened = openServices(settings, clock, interrupted);
+    const opened = openServices(settings, clock, interrupted, [liveModule]);
     const { session, live } = opened;
     opened.stop();
     expect([session.getSnapshot().status, live.getSnapshot().status]).toEqual(['stopped', 'stopped']);

@@ -160,7 +160,7 @@ describe.each(modes)(
         ['orders', 'list'],
         ['orders', 'show', '2026-1'],
         ['orders', 'state', '2026-1', 'Received'],
-        ['demands', 'resolve', '2026-1', 'Accepted', '--resolution', 'Va nota de crédito'],
+        ['demands', 'resolve', '2026-91', 'Accepted', '--resolution', 'Va nota de crédito', '--yes'],
         ['warranties', 'list'],
         ['warranties', 'state', '2026-1', 'Pending'],
         ['backup'],

@@ -1,0 +1,142 @@
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { HttpSettings } from '#adapters/http/call.ts';
+import type { Proxies } from '#adapters/undici/proxies.ts';
+
+/** What carries calls: node:http where nothing is in between, else undici (docs/decisions/0032-a-quick-terminal.md). */
+export interface Transport {
+  readonly fetch: NonNullable<HttpSettings['fetch']>;
+  /** Ends the connections that are kept open. */
+  close(): void;
+}
+
+/** Milliseconds to find somebody who listens, whatever is asked then. */
+const connectMs = 10_000;
+/** Milliseconds of silence after which TCP asks whether the other end is there. */
+const askAfterMs = 60_000;
+
+const isDirect = ({ http, https }: Proxies): boolean => http === '' && https === '';
+
+type Carry = NonNullable<HttpSettings['fetch']>;
+
+/** What goes through a proxy, and forms with files, are undici's; it is loaded for them alone, since that takes longer than most commands. */
+export const createTransport = (proxies: Proxies): Transport => {
+  const agents = createAgents();
+  let undici: Promise<{ readonly fetch: Carry; close(): void }> | null = null;
+  const byUndici: Carry = async (address, init) => {
+    undici ??= import('#adapters/undici/transport.ts').then(({ createTransport: create }) => create(proxies));
+    return (await undici).fetch(address, init);
+  };
+  return {
+    fetch: async (address, init = {}) => {
+      const { body = null } = init;
+      if (!isDirect(proxies) || (body !== null && typeof body !== 'string')) return byUndici(address, init);
+      const answer = await send(agents, new URL(String(address)), { ...init, body });
+      return answer ?? byUndici(address, init);
+    },
+    close: () => {
+      agents.close();
+      void undici?.then((transport) => transport.close());
+    },
+  };
+};
+
+const createAgents = () => {
+  const settings = { keepAlive: true, keepAliveMsecs: askAfterMs };
+  const http = new HttpAgent(settings);
+  let https: HttpAgent | null = null;
+  return {
+    /** Encryption is loaded where it is asked for. */
+    for: async ({ protocol }: URL) => {
+      if (protocol !== 'https:') return { agent: http, request: httpRequest };
+      const { Agent, request } = await import('node:https');
+      https ??= new Agent(settings);
+      return { agent: https, request };
+    },
+    close: () => {
+      http.destroy();
+      https?.destroy();
+    },
+  };
+};
+
+interface Sent extends Omit<RequestInit, 'body'> {
+  readonly body: string | null;
+}
+
+/** Null where the answer points elsewhere: whoever follows it knows the rules of that. */
+async function send(
+  agents: ReturnType<typeof createAgents>,
+  address: URL,
+  { method = 'GET', headers, body, signal }: Sent,
+): Promise<Response | null> {
+  const { agent, request } = await agents.for(address);
+  signal?.throwIfAborted();
+  const asked = {
+    ...(headers as Readonly<Record<string, string>>),
+    'accept-encoding': 'gzip, deflate, br',
+    ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const sent = request(address, { agent, method, headers: asked });
+  const giveUp = () => sent.destroy(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const answer = await answerOf(sent, body);
+    const { statusCode: status = 0, headers: told } = answer;
+    if (status >= 300 && status < 400 && told.location !== undefined) {
+      answer.resume();
+      return null;
+    }
+    const text = await textOf(answer);
+    return {
+      status,
+      ok: status >= 200 && status <= 299,
+      statusText: answer.statusMessage ?? '',
+      headers: { get: (name: string) => headerOf(told[name.toLowerCase()]) },
+      text: async () => text,
+    } as unknown as Response;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new TypeError('fetch failed', { cause: error });
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+const headerOf = (value: string | readonly string[] | undefined): string | null =>
+  value === undefined ? null : typeof value === 'string' ? value : value.join(', ');
+
+const answerOf = (sent: ClientRequest, body: string | null): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => sent.destroy(Object.assign(new Error('connect timeout'), { code: 'UND_ERR_CONNECT_TIMEOUT' })),
+      connectMs,
+    );
+    const connected = () => clearTimeout(limit);
+    sent.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', connected);
+      else connected();
+    });
+    sent.once('response', resolve);
+    sent.on('error', reject);
+    sent.once('close', connected);
+    sent.end(body ?? undefined);
+  });
+
+/** The whole answer as text; a connection that breaks in the middle is an error. */
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  const chunks: Buffer[] = [];
+  for await (const chunk of encoding === 'identity' ? answer : await unpacked(answer, encoding)) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function unpacked(answer: IncomingMessage, encoding: string): Promise<AsyncIterable<unknown>> {
+  const [{ createBrotliDecompress, createUnzip }, { pipeline }] = await Promise.all([
+    import('node:zlib'),
+    import('node:stream'),
+  ]);
+  // What breaks is thrown to whoever reads.
+  return pipeline(answer, encoding === 'br' ? createBrotliDecompress() : createUnzip(), () => {});
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+const answers = new WeakMap<Command, Schema>();
+
+/** What `--json` answers where the command does its work: docs/cli.md is written by it, and tests hold every answer to it. */
+export const withAnswer = (command: Command, answer: Schema): Command => {
+  answers.set(command, answer);
+  return command;
+};
+
+/** The same of commands of a group, by their names. */
+export const withAnswers = (group: Command, named: Readonly<Record<string, Schema>>): void => {
+  for (const [name, answer] of Object.entries(named)) {
+    const command = group.commands.find((each) => each.name() === name);
+    if (command === undefined) throw new Error(`${group.name()} has no ${name}`);
+    withAnswer(command, answer);
+  }
+};
+
+export const answerOf = (command: Command): Schema | null => answers.get(command) ?? null;
+
+/** What commands answer that keep a file: where it is, and what they say besides. */
+export const fileAnswer = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object({ ...shape, file: z.string() });

@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+import type { ContainerModule } from 'inversify';
+import type { Act } from './run-command.ts';
+
+/** The commands of one file: what they are, and what stands behind the services that they use. */
+export interface CommandGroup {
+  readonly modules: readonly ContainerModule[];
+  readonly define: (program: Command, act: Act) => void;
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
+import { staffLogin } from '#core/session/session.service.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { asCaller, declare, failed } from '../declare/declare.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { done, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { caredFor } from './find-customer.ts';
+
+const actingCommands = (program: Command, act: Act): void => {
+  declare(program, {
+    name: 'as',
+    about: 'Sigue en nombre de un cliente, hasta «mostrador back»',
+    examples: ['as C-101', 'back'],
+    words: [['cliente', 'su código']],
+    answer: z.object({ customer: z.string(), name: z.string(), acting: z.boolean() }),
+  }).action(
+    act((cli, _options, code = '') =>
+      asCaller(cli, 'customers', async (asking) => {
+        const { services, caller } = asking;
+        const own = services.logins.read();
+        const found = await caredFor(asking, code);
+        if (!found.ok) return found.val;
+        const { id, name, externalCode } = found.val;
+        const login = await services.sessionService.actAs(caller, id);
+        if (!login.ok) return failed(cli, login.val, actingProblem);
+        const { token = '', expire = '' } = own ?? {};
+        services.logins.keep({ ...login.val, staff: { token, expire } });
+        return done(
+          { customer: externalCode, name, acting: true },
+          `Ahora seguís en nombre de ${printable(name)}. Para volver: mostrador back`,
+        );
+      }),
+    ),
+  );
+  declare(program, {
+    name: 'back',
+    about: 'Vuelve de un cliente a tu usuario',
+    examples: ['back'],
+    answer: z.object({ acting: z.boolean(), changed: z.boolean() }),
+  }).action(
+    act((cli) =>
+      asCaller(cli, 'session', async ({ services, caller }) => {
+        const own = staffLogin(services.logins.read(), cli.terminal.now());
+        if (own === null && caller.actedBy === null) {
+          return done({ acting: false, changed: false }, 'No estabas en nombre de nadie: no se cambió nada');
+        }
+        const login = await services.sessionService.goBack(caller);
+        // The login of before is still good where the server has no such call.
+        const kept = login.ok ? login.val : own;
+        if (kept === null) {
+          return login.ok
+            ? problem('not-acting', 'No estabas en nombre de nadie')
+            : failed(cli, login.val, returnProblem);
+        }
+        services.logins.keep({ token: kept.token, expire: kept.expire });
+        return done({ acting: false, changed: true }, 'Volviste a tu usuario');
+      }),
+    ),
+  );
+};
+
+export const group: CommandGroup = { modules: [customersModule], define: actingCommands };

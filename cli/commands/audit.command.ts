@@ -1,0 +1,113 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod/mini';
+import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
+import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
+import type { ActivityFailure } from '#core/activity/activity.service.ts';
+import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
+import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { officeModule } from '../modules/office.module.ts';
+import { isOutcome, type Outcome, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { listedByCode } from './find-customer.ts';
+
+interface FilterOptions {
+  readonly user?: string;
+  readonly about?: ActivityWord;
+  readonly customer?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const readDay = (text: string): string => {
+  if (!isCalendarDate(text.trim())) throw new InvalidArgumentError('Va un día, como 2026-11-30');
+  return text.trim();
+};
+
+const filterOptions = [
+  new Option('--user <USUARIO>', 'sólo lo que hizo'),
+  new Option('--about <TEMA>', 'sólo de eso').choices(activityWords),
+  new Option('--customer <CÓDIGO>', 'sólo de ese cliente'),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+];
+
+const filterOf = async (
+  { cli, caller }: Asking,
+  { user, about, customer, from, to }: FilterOptions,
+): Promise<Result<ActivityFilter, ActivityFailure | Outcome>> => {
+  const filter: ActivityFilter = {
+    ...(user === undefined ? {} : { userName: user }),
+    ...(about === undefined ? {} : { word: about }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  if (customer === undefined) return Ok(filter);
+  const found = await listedByCode(cli, caller, customer);
+  return found.ok
+    ? Ok({ ...filter, customerId: found.val.id })
+    : Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
+};
+
+const auditCommands = (program: Command, act: Act): void => {
+  const audit = declareGroup(
+    program,
+    'audit',
+    'Quién hizo qué',
+    'audit list --about orders',
+    'audit export --from 2026-11-01',
+  );
+  declareList<FilterOptions, ActivityEntry, ActivityFailure>(audit, act, {
+    access: 'administration',
+    problem: activityProblem,
+    about: 'Lista lo que se hizo, lo último primero',
+    examples: ['audit list --user laura', 'audit list --customer C-101 --limit 200 --json'],
+    options: filterOptions,
+    answer: activityPageWire,
+    paging: 'key',
+    key: 'entries',
+    none: 'No hay nada así',
+    toWire: (entry) => activityPageToWire({ entries: [entry], next: null }).entries[0],
+    columns: () => [
+      { title: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
+      {
+        title: 'Quién',
+        cell: ({ userName, actedBy }) => (actedBy === null ? userName : `${actedBy} como ${userName}`),
+      },
+      { title: 'Qué', cell: activityText, least: 20 },
+      { title: 'Cliente', cell: ({ customer }) => customer?.name ?? '', least: 8, isExtra: true },
+    ],
+    ask: async (asking, options, { after }) => {
+      const filter = await filterOf(asking, options);
+      if (!filter.ok) return filter;
+      const page = await asking.services.activity.list(asking.caller, filter.val, after);
+      return page.map(({ entries, next }) => ({ rows: entries, next }));
+    },
+  });
+  declare(audit, {
+    name: 'export',
+    about: 'Guarda lo que se hizo en un CSV',
+    examples: ['audit export --about configuration --output cambios.csv'],
+    options: [...filterOptions, ...fileOptions],
+    answer: z.object({ file: z.string() }),
+  }).action(
+    act<FilterOptions & SaveOptions>((cli, options) =>
+      asCaller(cli, 'administration', async (asking) => {
+        const filter = await filterOf(asking, options);
+        if (!filter.ok) return isOutcome(filter.val) ? filter.val : failed(cli, filter.val, activityProblem);
+        const file = await asking.services.activity.exported(asking.caller, filter.val);
+        if (!file.ok) return failed(cli, file.val, activityProblem);
+        return keepFile(cli, file.val, options);
+      }),
+    ),
+  );
+};
+
+export const group: CommandGroup = { modules: [officeModule, customersModule], define: auditCommands };

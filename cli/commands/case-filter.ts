@@ -1,0 +1,77 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { Asking } from '../declare/declare.ts';
+import { listedByCode } from './find-customer.ts';
+
+/** What claims and warranties are looked for by. Only staff can. */
+export interface CaseFilterOptions<State extends string> {
+  readonly state?: readonly State[];
+  readonly search?: string;
+  readonly customer?: string;
+  readonly type?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const readDay = (text: string): string => {
+  const day = text.trim();
+  if (!isCalendarDate(day)) throw new InvalidArgumentError('Va un día, como 2026-11-30');
+  return day;
+};
+
+/** A state by its name in either language. */
+export const stateNamed = <State extends string>(
+  states: readonly State[],
+  texts: Readonly<Record<State, string>>,
+  text: string,
+): State | undefined =>
+  states.find((state) => [state, texts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()));
+
+/** States with commas between them; the option may be given again. */
+export const stateOption = <State extends string>(
+  states: readonly State[],
+  texts: Readonly<Record<State, string>>,
+): Option => {
+  const names = states.map((state) => `${state} (${texts[state]})`).join(', ');
+  return new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas').argParser(
+    (text: string, before: readonly State[] = []) => {
+      const read = text.split(',').map((each) => {
+        const state = stateNamed(states, texts, each);
+        if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
+        return state;
+      });
+      return [...new Set([...before, ...read])];
+    },
+  );
+};
+
+/** The options of a list of claims or of warranties; `type` says what theirs is. */
+export const caseFilterOptions = <State extends string>(
+  states: readonly State[],
+  texts: Readonly<Record<State, string>>,
+  type: string,
+): readonly Option[] => [
+  stateOption(states, texts),
+  new Option('--search <TEXTO>', 'parte del número, del cliente, del artículo o del código'),
+  new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+  new Option('--type <TEXTO>', type),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+];
+
+/** The filter that was given; null where none was: then the calls that every server has will do. */
+export async function caseFilterOf<State extends string>(
+  { cli, caller }: Asking,
+  { state = [], search = '', customer, type, from, to }: CaseFilterOptions<State>,
+): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure>> {
+  const filter = { ...everyCase, states: state, text: search, type: type ?? null, from: from ?? null, to: to ?? null };
+  if (customer !== undefined) {
+    const found = await listedByCode(cli, caller, customer);
+    return found.map(({ id }) => ({ ...filter, customerId: id }));
+  }
+  const isAsked = state.length > 0 || search !== '' || [type, from, to].some((each) => each !== undefined);
+  return Ok(isAsked ? filter : null);
+}

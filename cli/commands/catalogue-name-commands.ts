@@ -1,0 +1,205 @@
+import { type Command, Option } from 'commander';
+import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
+import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
+import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+interface KindOptions {
+  readonly kind?: NameKind;
+}
+interface ListOptions extends KindOptions {
+  readonly search?: string;
+  readonly under?: string;
+}
+interface CreateOptions extends KindOptions {
+  readonly under?: string;
+}
+
+/** A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one first. */
+export interface NameGroup {
+  readonly name: string;
+  readonly about: string;
+  readonly kinds: readonly [NameKind, ...NameKind[]];
+  /** A name that examples use, and another. */
+  readonly examples: readonly [string, string];
+}
+
+const base = { problem: catalogueNameProblem } as const;
+
+type Found = Result<CatalogueName, CatalogueNameFailure | Outcome>;
+
+/** By its name, however it is written, or by its id where several are called so. */
+const nameCalled = async ({ services, caller }: Asking, kind: NameKind, text = ''): Promise<Found> => {
+  const wanted = text.trim();
+  const found: CatalogueName[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof services.catalogueNames.page>> = await services.catalogueNames.page(
+      caller,
+      kind,
+      { text: wanted, parentId: '', isTop: false },
+      after,
+    );
+    if (!page.ok) return page;
+    found.push(...page.val.names.filter(({ name }) => folded(name) === folded(wanted)));
+    after = page.val.next;
+  } while (after !== null);
+  const [only] = found;
+  if (found.length > 1) {
+    const which = found.map(({ id, parent }) => `${id} (${parent?.name ?? ''})`).join(', ');
+    return Err(
+      problem('name-ambiguous', `Hay ${found.length} que se llaman «${wanted}»`, `Decí cuál por su id: ${which}`),
+    );
+  }
+  if (only !== undefined) return Ok(only);
+  return services.catalogueNames.one(caller, kind, wanted as NameId);
+};
+
+const parentOf = async (
+  asking: Asking,
+  kind: NameKind,
+  under: string | undefined,
+): Promise<Result<NameId | null, CatalogueNameFailure | Outcome>> => {
+  const parent = parentKinds[kind];
+  if (under === undefined || parent === null) return Ok(null);
+  return (await nameCalled(asking, parent.kind, under)).map(({ id }) => id);
+};
+
+/** `list`, `create`, `rename`, `merge` and `remove` of names of the catalogue. */
+export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): void => {
+  const [usual] = kinds;
+  const [one, other] = examples.map((each) => (each.includes(' ') ? `"${each}"` : each));
+  const group = declareGroup(program, name, about, `${name} list`, `${name} merge ${one} ${other} --dry-run`);
+  const kindOf = ({ kind }: KindOptions): NameKind => kind ?? usual;
+  const kindOption =
+    kinds.length === 1 ? [] : [new Option('--kind <CLASE>', `de qué (si no, ${usual})`).choices(kinds)];
+  const hasParent = kinds.some((kind) => parentKinds[kind] !== null);
+  const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
+  const the = (kind: NameKind, told: string) => `${nameKindTexts[kind].the} ${printable(told)}`;
+  const word = ['nombre', 'como se llama, o su id'] as const;
+  const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
+
+  declareList<ListOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...base,
+    access: 'management',
+    about: 'Los lista por nombre, con cuántos artículos tienen',
+    examples: [`${name} list`, `${name} list --search ${one} --json`],
+    options: [new Option('--search <TEXTO>', 'parte del nombre'), ...under('sólo los de ése'), ...kindOption],
+    answer: namePageWire,
+    paging: 'key',
+    key: 'names',
+    none: nameKindTexts[usual].none,
+    toWire: catalogueNameToWire,
+    columns: () => [
+      { title: 'Nombre', cell: (each) => each.name, least: 12 },
+      { title: 'En', cell: ({ parent }) => parent?.name ?? '', isExtra: true },
+      { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
+      { title: 'Otros nombres', cell: ({ aliases }) => aliases.map((alias) => alias.name).join(', '), isExtra: true },
+    ],
+    ask: async (asking, options, { after }) => {
+      const kind = kindOf(options);
+      const parent = await parentOf(asking, kind, options.under);
+      if (!parent.ok) return parent;
+      const filter = { text: options.search ?? '', parentId: parent.val ?? '', isTop: false };
+      const page = await asking.services.catalogueNames.page(asking.caller, kind, filter, after);
+      return page.map(({ names, next }) => ({ rows: names, next }));
+    },
+  });
+  declareChange<CreateOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'create',
+    about: 'Crea uno',
+    examples: [`${name} create ${one}`],
+    words: [['nombre', 'cómo se va a llamar']],
+    options: [...under('en cuál está'), ...kindOption],
+    toWire: catalogueNameToWire,
+    said: (made) => `Creado: ${printable(made.name)}`,
+    plan: async (asking, options, text = '') => {
+      const kind = kindOf(options);
+      const parent = await parentOf(asking, kind, options.under);
+      return parent.map((parentId) => ({
+        question: `¿Crear ${the(kind, text)}?`,
+        before: { name: text },
+        work: () => asking.services.catalogueNames.create(asking.caller, kind, { name: text, parentId }),
+      }));
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'rename',
+    about: 'Le cambia el nombre; el que tenía queda como otro nombre suyo',
+    examples: [`${name} rename ${one} ${other}`],
+    words: [word, ['nuevo', 'cómo se va a llamar']],
+    options: kindOption,
+    toWire: catalogueNameToWire,
+    said: (made) => `Ahora se llama ${printable(made.name)}`,
+    plan: async (asking, options, text = '', wanted = '') => {
+      const kind = kindOf(options);
+      return (await nameCalled(asking, kind, text)).map((found) => ({
+        question: `¿Llamar ${printable(wanted)} a ${the(kind, found.name)}?`,
+        isDone: found.name === wanted.trim(),
+        before: catalogueNameToWire(found),
+        work: () =>
+          asking.services.catalogueNames.change(asking.caller, kind, found.id, found.tag, {
+            name: wanted,
+            parentId: found.parent?.id ?? null,
+          }),
+      }));
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'merge',
+    about: 'Une uno a otro: lo que lo usaba pasa al otro',
+    examples: [`${name} merge ${one} ${other} --dry-run`],
+    words: [word, ['en', 'el que queda']],
+    options: kindOption,
+    isFinal: true,
+    toWire: catalogueNameToWire,
+    said: (made) => `Unidos: queda ${printable(made.name)}`,
+    plan: async (asking, options, text = '', into = '') => {
+      const kind = kindOf(options);
+      const [source, target] = [await nameCalled(asking, kind, text), await nameCalled(asking, kind, into)];
+      if (!source.ok) return source;
+      if (!target.ok) return target;
+      const { id, name: from } = source.val;
+      const plan = await asking.services.catalogueNames.mergePlan(asking.caller, kind, id, target.val.id);
+      return plan.map((found) => {
+        const { moves, warnings } = mergePlanTexts(found, printable(from), printable(target.val.name));
+        return {
+          question: `${[moves, ...warnings].join('. ')}. ¿Unir ${the(kind, from)} a ${printable(target.val.name)}?`,
+          before: catalogueNameToWire(source.val),
+          work: () => asking.services.catalogueNames.merge(asking.caller, kind, id, target.val.id),
+        };
+      });
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'remove',
+    about: 'Elimina uno que nada usa',
+    examples: [`${name} remove ${one} --yes`],
+    words: [word],
+    options: kindOption,
+    isFinal: true,
+    toWire: catalogueNameToWire,
+    said: (gone) => `Eliminado: ${printable(gone.name)}`,
+    plan: async (asking, options, text = '') => {
+      const kind = kindOf(options);
+      return (await nameCalled(asking, kind, text)).map((found) => ({
+        question: `¿Eliminar ${the(kind, found.name)}?`,
+        before: catalogueNameToWire(found),
+        work: async () => (await asking.services.catalogueNames.remove(asking.caller, kind, found.id)).map(() => found),
+      }));
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import type { CommandGroup } from '../command-group.ts';
+import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
+import { type NameGroup, nameCommands } from './catalogue-name-commands.ts';
+
+const groups: readonly NameGroup[] = [
+  { name: 'brands', about: 'Marcas de artículos', kinds: ['brands'], examples: ['NGK', 'Bosch'] },
+  { name: 'families', about: 'Familias y subfamilias', kinds: ['families'], examples: ['Bujías', 'Encendido'] },
+  {
+    name: 'vehicles',
+    about: 'Modelos, marcas, motores y segmentos de vehículos',
+    kinds: ['models', 'vehicle-brands', 'engines', 'segments'],
+    examples: ['Gol', 'Gol Trend'],
+  },
+];
+
+export const group: CommandGroup = {
+  modules: [catalogueManagementModule],
+  define: (program, act) => {
+    for (const each of groups) nameCommands(program, act, each);
+  },
+};

@@ -1,0 +1,203 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
+import { shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
+import { wireOf } from '#adapters/wire/configuration/shop-configuration.wire.ts';
+import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
+import {
+  type Section,
+  type SectionValues,
+  type ShopConfiguration,
+  sections,
+} from '#core/configuration/shop-configuration.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { declareChange } from '../declare/change.ts';
+import { asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
+import { type Difference, differences, differencesText, withValueAt } from '../difference.ts';
+import { valueAt } from '../fields.ts';
+import { readLocalText } from '../local-file.ts';
+import { officeModule } from '../modules/office.module.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+
+const base = { access: 'administration', problem: shopConfigurationProblem } as const;
+const sectionNames = sections.map((section) => `${section} (${sectionTitle(section)})`).join(', ');
+
+/** By the names of the API, sections as they go over the wire; what the server keeps to itself is left out. */
+type Written = Partial<Readonly<Record<Section, unknown>>>;
+
+const writtenOf = (configuration: ShopConfiguration): Written =>
+  Object.fromEntries(sections.map((section) => [section, wireOf(section).toWire(configuration[section])]));
+
+const sectionNamed = (text = ''): Section | undefined =>
+  sections.find((each) => each.toLowerCase() === text.trim().toLowerCase());
+
+const noSection = (text: string): Outcome => wrongUsage(`No hay una sección «${text}»`, `Están: ${sectionNames}`);
+
+interface Step {
+  readonly section: Section;
+  readonly value: unknown;
+  readonly differences: readonly Difference[];
+}
+
+/** The sections that would change, each with what changes in it. */
+const stepsTo = (wanted: Written, held: Written): readonly Step[] =>
+  sections.flatMap((section) => {
+    if (!(section in wanted)) return [];
+    const found = differences(held[section], wanted[section], section);
+    return found.length === 0 ? [] : [{ section, value: wanted[section], differences: found }];
+  });
+
+/** A file's or a word's value as the section takes it, or what is wrong with it. */
+const readSection = (section: Section, value: unknown): Result<SectionValues[Section], Outcome> => {
+  const { body, fromWire } = wireOf(section);
+  const read = z.safeParse(body, value);
+  if (read.success) return Ok(fromWire(read.data));
+  const places = read.error.issues.map(({ path }) => [section, ...path].join('.'));
+  return Err(problem('section-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`));
+};
+
+const changesWire = z.object({
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+  changed: z.boolean(),
+  dryRun: z.optional(z.literal(true)),
+});
+
+const configurationCommands = (program: Command, act: Act): void => {
+  const configuration = declareGroup(
+    program,
+    'configuration',
+    'La configuración del distribuidor',
+    'configuration get delivery',
+    'configuration apply configuracion.json --dry-run',
+  );
+  declare(configuration, {
+    name: 'get',
+    about: 'Muestra todo, una sección o un valor',
+    examples: ['configuration get', 'configuration get currentAccount.days', 'configuration get bankAccounts --json'],
+    words: [['[lugar]', 'sección, o sección.campo']],
+    answer: z.unknown(),
+  }).action(
+    act((cli, _options, place = '') =>
+      asCaller(cli, base.access, async ({ services, caller }) => {
+        const read = await services.configuration.read(caller);
+        if (!read.ok) return failed(cli, read.val, base.problem);
+        const all = writtenOf(read.val);
+        const section = place === '' ? undefined : sectionNamed(place.split('.', 1)[0]);
+        if (place !== '' && section === undefined) return noSection(place);
+        const value = section === undefined ? all : valueAt(all, [section, ...place.split('.').slice(1)].join('.'));
+        if (value === undefined) return wrongUsage(`No hay nada en «${place}»`);
+        return success(value, typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value));
+      }),
+    ),
+  );
+  declare(configuration, {
+    name: 'export',
+    about: 'Guarda todo en un archivo que se puede aplicar',
+    examples: ['configuration export --output configuracion.json', 'configuration export --output -'],
+    options: fileOptions,
+    answer: z.object({ file: z.string() }),
+  }).action(
+    act<SaveOptions>((cli, options) =>
+      asCaller(cli, base.access, async ({ services, caller }) => {
+        const read = await services.configuration.read(caller);
+        if (!read.ok) return failed(cli, read.val, base.problem);
+        const content = new TextEncoder().encode(`${JSON.stringify(writtenOf(read.val), null, 2)}\n`);
+        return keepFile(cli, { name: 'configuracion.json', content }, options);
+      }),
+    ),
+  );
+  declareSteps(configuration, act, {
+    name: 'set',
+    about: 'Cambia un valor, y muestra antes qué cambia',
+    examples: [
+      'configuration set currentAccount.days 30',
+      `configuration set products.priceOrder '"ascending"' --dry-run`,
+    ],
+    words: [
+      ['lugar', 'sección.campo, o una sección entera'],
+      ['valor', 'como se escribe en JSON; lo que no es JSON es texto'],
+    ],
+    wanted: async (_cli, held, place = '', text = '') => {
+      const [name = '', ...path] = place.split('.');
+      const section = sectionNamed(name);
+      if (section === undefined) return Err(noSection(name));
+      return Ok({ [section]: withValueAt(held[section], path, readValue(text)) });
+    },
+  });
+  declareSteps(configuration, act, {
+    name: 'apply',
+    about: 'Deja la configuración como dice un archivo; lo que no nombra queda',
+    examples: ['configuration apply configuracion.json --dry-run', 'configuration apply configuracion.json --yes'],
+    words: [['archivo', 'el de configuration export; - es la entrada']],
+    wanted: async ({ terminal }, _held, path = '') => {
+      const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+      if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
+      const said = readValue(text);
+      if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+        return Err(problem('file-unreadable', `${path} no es un archivo de configuración`));
+      }
+      const unknown = Object.keys(said).find((name) => sectionNamed(name) === undefined);
+      return unknown === undefined ? Ok(said as Written) : Err(noSection(unknown));
+    },
+  });
+};
+
+const readValue = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+interface StepsDeclaration {
+  readonly name: string;
+  readonly about: string;
+  readonly examples: readonly string[];
+  readonly words: readonly (readonly [string, string])[];
+  readonly wanted: (cli: Cli, held: Written, ...words: readonly string[]) => Promise<Result<Written, Outcome>>;
+}
+
+const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: StepsDeclaration): void =>
+  declareChange<object, readonly Step[], ShopConfigurationFailure>(group, act, {
+    ...base,
+    ...declaration,
+    isFinal: true,
+    answer: changesWire,
+    toWire: (steps) => ({ changes: steps.flatMap((step) => step.differences) }),
+    said: (steps) => `Guardado: ${steps.map(({ section }) => sectionTitle(section)).join(', ')}`,
+    plan: async ({ cli, services, caller }, _options, ...words) => {
+      const read = await services.configuration.read(caller);
+      if (!read.ok) return read;
+      const held = writtenOf(read.val);
+      const asked = await wanted(cli, held, ...words);
+      if (!asked.ok) return asked;
+      const steps = stepsTo(asked.val, held);
+      const values: (readonly [Section, SectionValues[Section]])[] = [];
+      for (const { section, value } of steps) {
+        const ready = readSection(section, value);
+        if (!ready.ok) return ready;
+        values.push([section, ready.val]);
+      }
+      const text = differencesText(steps.flatMap((step) => step.differences));
+      return Ok({
+        question: `${text}\n¿Guardar ${steps.length === 1 ? 'este cambio' : 'estos cambios'}?`,
+        isDone: steps.length === 0,
+        before: { changes: steps.flatMap((step) => step.differences) },
+        work: async () => {
+          for (const [section, value] of values) {
+            const saved = await services.configuration.save(caller, section, value, read.val.tags?.[section] ?? null);
+            if (!saved.ok) return saved;
+            cli.terminal.stderr.write(cli.outputMode.quiet ? '' : `${sectionTitle(section)}: guardado\n`);
+          }
+          return Ok(steps);
+        },
+      });
+    },
+  });
+
+export const group: CommandGroup = { modules: [officeModule], define: configurationCommands };

@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { folderNames, picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
+import { picturesWire, pictureToWire, pictureWire } from '#adapters/wire/pictures.wire.ts';
+import type { StoredFile } from '#core/files/file.service.ts';
+import type { PicturesFailure } from '#core/files/picture.service.ts';
+import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { openLocalFile } from '../local-file.ts';
+import { officeModule } from '../modules/office.module.ts';
+import { wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+const base = { access: 'administration', problem: picturesProblem } as const;
+const folder = [
+  'carpeta',
+  keptFolders.map((each) => `${each} (${folderNames[each]})`).join(', '),
+  keptFolders,
+] as const;
+const folderOf = (text = ''): KeptFolder => keptFolders.find((each) => each === text) ?? 'Distributor';
+
+const imageCommands = (program: Command, act: Act): void => {
+  const images = declareGroup(
+    program,
+    'images',
+    'Imágenes del distribuidor',
+    'images list Sliders',
+    'images put Flyers oferta.jpg',
+  );
+  declareList<object, StoredFile, PicturesFailure>(images, act, {
+    ...base,
+    about: 'Lista las de una carpeta',
+    examples: ['images list Sliders'],
+    words: [folder],
+    answer: picturesWire,
+    paging: 'whole',
+    key: null,
+    none: 'No hay imágenes',
+    toWire: pictureToWire,
+    columns: () => [
+      { title: 'Nombre', cell: ({ name }) => name, least: 12 },
+      { title: 'Tamaño', cell: ({ size }) => sizeText(size), align: 'right' },
+    ],
+    ask: async ({ services, caller }, _options, _place, name) =>
+      (await services.pictures.list(caller, folderOf(name))).map((rows) => ({ rows })),
+  });
+  declareChange<{ readonly name?: string }, StoredFile, PicturesFailure>(images, act, {
+    ...base,
+    name: 'put',
+    about: 'Sube una, en lugar de la que se llame igual',
+    examples: ['images put Flyers oferta.jpg', 'images put Sliders foto.png --name 1.png'],
+    words: [folder, ['archivo', 'la imagen']],
+    options: [new Option('--name <NOMBRE>', 'cómo se llama ahí (si no, como el archivo)')],
+    answer: changedWire(z.partial(pictureWire)),
+    toWire: pictureToWire,
+    said: ({ name }) => `Guardada: ${printable(name)}`,
+    plan: async ({ services, caller }, options, text, path = '') => {
+      const file = await openLocalFile(path);
+      if (file === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
+      const name = options.name ?? basename(path);
+      const content = new Uint8Array(await file.arrayBuffer());
+      return Ok({
+        question: `¿Guardar ${printable(name)} en ${folderNames[folderOf(text)]}?`,
+        before: { name },
+        work: () => services.pictures.put(caller, { folder: folderOf(text), name, content }),
+      });
+    },
+  });
+  declareChange<object, StoredFile, PicturesFailure>(images, act, {
+    ...base,
+    name: 'remove',
+    about: 'Elimina una',
+    examples: ['images remove Flyers oferta.jpg --yes'],
+    words: [folder, ['nombre', 'el que da images list']],
+    isFinal: true,
+    answer: changedWire(pictureWire),
+    toWire: pictureToWire,
+    said: ({ name }) => `Eliminada: ${printable(name)}`,
+    plan: async ({ services, caller }, _options, text, name = '') => {
+      const known = await services.pictures.list(caller, folderOf(text));
+      if (!known.ok) return known;
+      const file = known.val.find((each) => each.name === name);
+      if (file === undefined) return Err({ code: 'picture-not-found' });
+      return Ok({
+        question: `¿Eliminar ${printable(name)} de ${folderNames[folderOf(text)]}?`,
+        before: pictureToWire(file),
+        work: async () => (await services.pictures.remove(caller, folderOf(text), name)).map(() => file),
+      });
+    },
+  });
+};
+
+export const group: CommandGroup = { modules: [officeModule], define: imageCommands };

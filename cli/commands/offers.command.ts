@@ -1,0 +1,133 @@
+import { type Command, Option } from 'commander';
+import {
+  cartsText,
+  gainText,
+  offerKindTexts,
+  offerManagementProblem,
+  offerName,
+  offerStateTexts,
+  periodText,
+} from '#adapters/texts/offer-management.es.ts';
+import { managedOfferPageWire, managedOfferToWire, managedOfferWire } from '#adapters/wire/offer-management.wire.ts';
+import {
+  type ManagedOffer,
+  type ManagedOfferId,
+  type OfferKind,
+  offerKinds,
+} from '#core/offers/management/managed-offer.ts';
+import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
+import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { declareShow } from '../declare/show.ts';
+import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { facts } from '../views/facts.ts';
+
+interface ListOptions {
+  readonly kind: OfferKind;
+  readonly state?: OfferState;
+  readonly search?: string;
+}
+
+const base = { access: 'management', problem: offerManagementProblem } as const;
+const kindNames = offerKinds.map((kind) => `${kind} (${offerKindTexts[kind].title})`).join(', ');
+const words = [
+  ['clase', kindNames, offerKinds],
+  ['ID', 'el que da offers list --json'],
+] as const;
+const kindOf = (text: string): OfferKind => offerKinds.find((kind) => kind === text) ?? 'row';
+const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
+
+const offerCommands = (program: Command, act: Act): void => {
+  const offers = declareGroup(
+    program,
+    'offers',
+    'Ofertas, promociones y combos',
+    'offers list --kind promotion --state current',
+    'offers withdraw promotion 12 --dry-run',
+  );
+  declareList<ListOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+    ...base,
+    about: 'Las lista, de una clase por vez',
+    examples: ['offers list --kind lot', 'offers list --kind row --state past --all --json'],
+    options: [
+      new Option('--kind <CLASE>', 'cuáles').choices(offerKinds).default('row'),
+      new Option('--state <ESTADO>', 'sólo las que están así').choices(offerStates),
+      new Option('--search <TEXTO>', 'parte del código, la marca, el título o la familia'),
+    ],
+    answer: managedOfferPageWire,
+    paging: 'key',
+    key: 'offers',
+    none: 'No hay ofertas así',
+    toWire: managedOfferToWire,
+    columns: (style) => [
+      { title: 'ID', cell: ({ id }) => id },
+      { title: 'De', cell: offerName, least: 10 },
+      { title: 'Da', cell: (offer) => gainText(offer.kind, { ...offer, rows: [...offer.rows] }), least: 12 },
+      { title: 'Cuándo', cell: periodText, isExtra: true },
+      {
+        title: 'Estado',
+        cell: ({ state }) => offerStateTexts[state],
+        paint: (text, { state }) => (state === 'current' ? style.good(text) : style.faint(text)),
+      },
+    ],
+    ask: async ({ services, caller }, { kind, state, search = '' }, { after }) =>
+      (await services.managedOffers.page(caller, { kind, state: state ?? null, text: search }, after)).map((page) => ({
+        rows: page.offers,
+        next: page.next,
+      })),
+  });
+  declareShow<object, ManagedOffer, OfferManagementFailure>(offers, act, {
+    ...base,
+    name: 'show',
+    about: 'Muestra una entera',
+    examples: ['offers show promotion 12'],
+    words: [...words],
+    answer: managedOfferWire,
+    toWire: managedOfferToWire,
+    text: (offer, style) =>
+      facts(
+        [
+          [offerKindTexts[offer.kind].title, offerName(offer)],
+          ['Da', gainText(offer.kind, { ...offer, rows: [...offer.rows] })],
+          ['Cuándo', periodText(offer)],
+          ['Estado', offerStateTexts[offer.state]],
+          ['Texto', offer.text],
+          ['Imagen', offer.image],
+        ],
+        style,
+      ),
+    ask: ({ services, caller }, _options, kind = '', id) => services.managedOffers.one(caller, kindOf(kind), idOf(id)),
+  });
+  declareChange<object, ManagedOffer, OfferManagementFailure>(offers, act, {
+    ...base,
+    name: 'withdraw',
+    about: 'Retira una: deja de valer en el momento',
+    examples: ['offers withdraw promotion 12 --dry-run'],
+    words: [...words],
+    isFinal: true,
+    answer: changedWire(managedOfferWire),
+    toWire: managedOfferToWire,
+    said: (offer) => `Retirada: ${printable(offerName(offer))}`,
+    plan: async ({ services, caller }, _options, text = '', id) => {
+      const kind = kindOf(text);
+      const offer = await services.managedOffers.one(caller, kind, idOf(id));
+      if (!offer.ok) return offer;
+      const { val: found } = offer;
+      const carts = found.isWithdrawn ? null : await services.managedOffers.carts(caller, kind, found.id);
+      if (carts !== null && !carts.ok) return carts;
+      return offer.map(() => ({
+        question: `${carts === null ? '' : `${cartsText(kind, carts.val)} `}¿Retirar ${offerKindTexts[kind].the} ${printable(offerName(found))}?`,
+        isDone: found.isWithdrawn,
+        before: managedOfferToWire(found),
+        work: () => services.managedOffers.withdraw(caller, kind, found.id),
+      }));
+    },
+  });
+};
+
+export const group: CommandGroup = { modules: [catalogueManagementModule], define: offerCommands };

@@ -1,0 +1,135 @@
+import { type Command, Option } from 'commander';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { decisionText, paymentMethodTexts, paymentProblem, paymentStateTexts } from '#adapters/texts/payments.es.ts';
+import { paymentPageWire, paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
+import type { PaymentFailure } from '#core/payments/payment.service.ts';
+import { everyPayment, type Payment, type PaymentState, paymentStates } from '#core/payments/payment.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { declareShow } from '../declare/show.ts';
+import { officeModule } from '../modules/office.module.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { facts } from '../views/facts.ts';
+
+interface ListOptions {
+  readonly state?: PaymentState;
+  readonly search?: string;
+}
+
+const base = { access: 'administration', problem: paymentProblem } as const;
+const id = ['ID', 'el que da payments list'] as const;
+const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
+const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
+const changes = { ...base, answer: changedWire(paymentWire), toWire: paymentToWire, isFinal: true } as const;
+
+const paymentCommands = (program: Command, act: Act): void => {
+  const payments = declareGroup(
+    program,
+    'payments',
+    'Pagos que informan los clientes',
+    'payments list --state waiting',
+    'payments accept 12',
+  );
+  declareList<ListOptions, Payment, PaymentFailure>(payments, act, {
+    ...base,
+    about: 'Los lista, el último primero',
+    examples: ['payments list', 'payments list --state waiting --all --json'],
+    options: [
+      new Option('--state <ESTADO>', 'sólo los que están así').choices(paymentStates),
+      new Option('--search <TEXTO>', 'parte del cliente o de la referencia'),
+    ],
+    answer: paymentPageWire,
+    paging: 'key',
+    key: 'payments',
+    none: 'No hay pagos así',
+    toWire: paymentToWire,
+    columns: (style) => [
+      { title: 'ID', cell: (each) => each.id },
+      { title: 'Fecha', cell: ({ paidOn }) => formatDate(paidOn) },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Medio', cell: ({ method }) => paymentMethodTexts[method], isExtra: true },
+      { title: 'Importe', cell: ({ amount }) => formatAmount(amount), align: 'right' },
+      {
+        title: 'Estado',
+        cell: ({ state }) => paymentStateTexts[state],
+        paint: (text, { state }) => (state === 'waiting' ? style.warning(text) : style.faint(text)),
+      },
+    ],
+    ask: async ({ services, caller }, { state, search = '' }, { after }) =>
+      (await services.payments.list(caller, { ...everyPayment, state: state ?? null, text: search }, after)).map(
+        (page) => ({ rows: page.payments, next: page.next }),
+      ),
+  });
+  declareShow<object, Payment, PaymentFailure>(payments, act, {
+    ...base,
+    name: 'show',
+    about: 'Muestra un pago entero',
+    examples: ['payments show 12'],
+    words: [id],
+    answer: paymentWire,
+    toWire: paymentToWire,
+    text: (payment, style) =>
+      facts(
+        [
+          ['Cliente', `${payment.customerCode} ${payment.customerName}`],
+          ['Importe', formatAmount(payment.amount)],
+          ['Fecha', formatDate(payment.paidOn)],
+          ['Medio', paymentMethodTexts[payment.method]],
+          ['Referencia', payment.reference],
+          ['Paga', payment.documents.map(({ title }) => title).join(', ')],
+          ['Nota', payment.note],
+          ['Estado', payment.state === 'waiting' ? paymentStateTexts.waiting : decisionText(payment)],
+          ['Motivo', payment.reason],
+        ],
+        style,
+      ),
+    ask: ({ services, caller }, _options, text) => services.payments.one(caller, idOf(text)),
+  });
+  declareChange<{ readonly settle?: boolean }, Payment, PaymentFailure>(payments, act, {
+    ...changes,
+    name: 'accept',
+    about: 'Lo acepta; con --settle lo descuenta de lo que paga',
+    examples: ['payments accept 12 --settle --yes'],
+    words: [id],
+    options: [new Option('--settle', 'descontarlo de los comprobantes que nombra')],
+    said: (payment) => `Aceptado: ${nameOf(payment)}`,
+    plan: ({ services, caller }, { settle = false }, text) =>
+      planOf({ services, caller }, text, 'accepted', 'Aceptar', () =>
+        services.payments.accept(caller, idOf(text), settle),
+      ),
+  });
+  declareChange<{ readonly reason: string }, Payment, PaymentFailure>(payments, act, {
+    ...changes,
+    name: 'refuse',
+    about: 'Lo rechaza, y dice por qué',
+    examples: ['payments refuse 12 --reason "No está en la cuenta" --yes'],
+    words: [id],
+    options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
+    said: (payment) => `Rechazado: ${nameOf(payment)}`,
+    plan: ({ services, caller }, { reason }, text) =>
+      planOf({ services, caller }, text, 'refused', 'Rechazar', () =>
+        services.payments.refuse(caller, idOf(text), reason),
+      ),
+  });
+};
+
+const planOf = async (
+  { services, caller }: Pick<Asking, 'services' | 'caller'>,
+  text: string | undefined,
+  wanted: PaymentState,
+  word: string,
+  work: Plan<Payment, PaymentFailure>['work'],
+) =>
+  (await services.payments.one(caller, idOf(text))).map((payment) => ({
+    question: `¿${word} el pago de ${nameOf(payment)}?`,
+    isDone: payment.state === wanted,
+    before: paymentToWire(payment),
+    work,
+  }));
+
+export const group: CommandGroup = { modules: [officeModule], define: paymentCommands };

@@ -1,0 +1,195 @@
+import { type Command, Option } from 'commander';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { productManagementProblem, saleTexts } from '#adapters/texts/product-management.es.ts';
+import {
+  managedProductToWire,
+  managedProductWire,
+  productPageToWire,
+  productPageWire,
+} from '#adapters/wire/product-management.wire.ts';
+import {
+  everyProduct,
+  type ListedProduct,
+  type ProductFilter,
+  type ProductState,
+  productStates,
+  type SeenProduct,
+} from '#core/catalogue/management/managed-product.ts';
+import { type SaleState, saleStates } from '#core/catalogue/management/product-details.ts';
+import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { declareShow } from '../declare/show.ts';
+import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { facts } from '../views/facts.ts';
+
+interface ListOptions {
+  readonly search?: string;
+  readonly state?: ProductState;
+  readonly brand?: string;
+}
+interface BrandOptions {
+  readonly brand?: string;
+}
+
+const base = { problem: productManagementProblem } as const;
+const code = ['código', 'el de la marca, o su id'] as const;
+const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
+type Failed = ProductManagementFailure | Outcome;
+
+/** By the brand's code, or by the id where there is none of that code. */
+async function productCoded(asking: Asking, text = '', brand?: string): Promise<Result<SeenProduct, Failed>> {
+  const { services, caller } = asking;
+  const page = await services.products.page(caller, { ...everyProduct, text }, null);
+  if (!page.ok) return page;
+  const found = page.val.products.filter(
+    (each) => folded(each.code) === folded(text) && (brand === undefined || folded(each.brand) === folded(brand)),
+  );
+  if (found.length > 1) {
+    const brands = found.map((each) => each.brand).join(', ');
+    return Err(
+      problem('product-ambiguous', `Hay ${found.length} artículos ${text}`, `Decí cuál con --brand: ${brands}`),
+    );
+  }
+  const [only] = found;
+  if (only === undefined && !/^\d+$/.test(text.trim())) {
+    return Err(problem('product-not-found', `No hay un artículo con el código «${text}»`));
+  }
+  return services.products.one(caller, only?.id ?? (text.trim() as ListedProduct['id']));
+}
+
+const nameOf = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);
+
+const brandIdOf = async ({ services, caller }: Asking, brand?: string): Promise<Result<string, Failed>> => {
+  if (brand === undefined) return Ok('');
+  const choices = await services.products.choices(caller);
+  if (!choices.ok) return choices;
+  const found = choices.val.brands.find(({ name }) => folded(name) === folded(brand));
+  return found === undefined ? Err(problem('brand-not-found', `No hay una marca «${brand}»`)) : Ok(found.id);
+};
+
+const productCommands = (program: Command, act: Act): void => {
+  const products = declareGroup(
+    program,
+    'products',
+    'Artículos, como los ve el personal',
+    'products list --state without-price',
+    'products sale BKR6E discontinued --dry-run',
+  );
+  declareList<ListOptions, ListedProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    access: 'management',
+    about: 'Lista artículos por código, o como se buscan',
+    examples: ['products list --search "bujia gol"', 'products list --state without-price --all --fields code,brand'],
+    options: [
+      new Option('--search <TEXTO>', 'un código, o palabras de la descripción'),
+      new Option('--state <ESTADO>', 'sólo los que están así').choices(productStates),
+      new Option('--brand <MARCA>', 'sólo los de esa marca'),
+    ],
+    answer: productPageWire,
+    paging: 'key',
+    key: 'products',
+    none: 'No hay artículos así',
+    toWire: (product) => productPageToWire({ products: [product], next: null }).products[0],
+    columns: (style) => [
+      { title: 'Código', cell: (each) => each.code },
+      { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
+      { title: 'Descripción', cell: ({ description }) => description, least: 14 },
+      { title: 'Precio', cell: ({ price }) => (price === null ? '' : formatAmount(price)), align: 'right' },
+      {
+        title: 'Venta',
+        cell: ({ sale }) => saleTexts[sale],
+        paint: (text, { sale }) => (sale === 'on-sale' ? style.good(text) : style.bad(text)),
+      },
+    ],
+    ask: async (asking, { search = '', state, brand }, { after }) => {
+      const brandId = await brandIdOf(asking, brand);
+      if (!brandId.ok) return brandId;
+      const filter: ProductFilter = { ...everyProduct, text: search, state: state ?? '', brandId: brandId.val };
+      return (await asking.services.products.page(asking.caller, filter, after)).map((page) => ({
+        rows: page.products,
+        next: page.next,
+      }));
+    },
+  });
+  declareShow<BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    access: 'management',
+    name: 'show',
+    about: 'Muestra un artículo entero',
+    examples: ['products show BKR6E', 'products show BKR6E --fields details.prices'],
+    words: [code],
+    options: [brandOption],
+    answer: managedProductWire,
+    toWire: managedProductToWire,
+    text: ({ details, brand, family, others, pictures }, style) =>
+      facts(
+        [
+          ['Código', details.code],
+          ['Marca', brand],
+          ['Código interno', details.internalCode],
+          ['Descripción', details.description],
+          ['Familia', family],
+          ['Múltiplo', formatCount(details.multiple)],
+          ['Venta', saleTexts[details.sale]],
+          ['Costo', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
+          ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
+          ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],
+          ['De otras marcas', others.join(', ')],
+          ['Vehículos', details.applications.map((each) => `${each.name} ${each.engine}`.trim()).join(', ')],
+          ['Imágenes', formatCount(pictures.length)],
+        ],
+        style,
+      ),
+    ask: (asking, { brand }, text) => productCoded(asking, text, brand),
+  });
+  declareChange<BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    access: 'administration',
+    name: 'sale',
+    about: 'Dice si un artículo se vende',
+    examples: ['products sale BKR6E not-available', 'products sale BKR6E on-sale --brand NGK'],
+    words: [code, ['venta', saleStates.map((sale) => `${sale} (${saleTexts[sale]})`).join(', '), saleStates]],
+    options: [brandOption],
+    answer: changedWire(managedProductWire),
+    toWire: managedProductToWire,
+    said: (product) => `${nameOf(product)}: ${saleTexts[product.details.sale]}`,
+    plan: async (asking, { brand }, text, wanted) => {
+      const sale = saleStates.find((each) => each === wanted) ?? ('on-sale' satisfies SaleState);
+      return (await productCoded(asking, text, brand)).map((product) => ({
+        question: `¿Poner ${nameOf(product)} en «${saleTexts[sale]}»?`,
+        isDone: product.details.sale === sale,
+        before: managedProductToWire(product),
+        work: () => asking.services.products.setSale(asking.caller, product.id, sale),
+      }));
+    },
+  });
+  declareChange<BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    access: 'administration',
+    name: 'remove',
+    about: 'Elimina un artículo que nada usa',
+    examples: ['products remove BKR6E --brand NGK --yes'],
+    words: [code],
+    options: [brandOption],
+    isFinal: true,
+    answer: changedWire(managedProductWire),
+    toWire: managedProductToWire,
+    said: (product) => `Eliminado: ${nameOf(product)}`,
+    plan: async (asking, { brand }, text) =>
+      (await productCoded(asking, text, brand)).map((product) => ({
+        question: `¿Eliminar ${nameOf(product)}?`,
+        before: managedProductToWire(product),
+        work: async () => (await asking.services.products.remove(asking.caller, product.id)).map(() => product),
+      })),
+  });
+};
+
+export const group: CommandGroup = { modules: [catalogueManagementModule], define: productCommands };

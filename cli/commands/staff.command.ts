@@ -1,0 +1,199 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { handedOverText, staffProblem, staffRoleTexts } from '#adapters/texts/staff.es.ts';
+import { issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
+import { handedOverWire, staffMemberToWire, staffMemberWire, staffWire } from '#adapters/wire/staff.wire.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
+import { type StaffMember, type StaffRole, staffRoles } from '#core/staff/staff-member.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { staffModule } from '../modules/staff.module.ts';
+import { wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+interface DetailOptions {
+  readonly name?: string;
+  readonly role?: StaffRole;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+const user = ['usuario', 'su nombre de usuario'] as const;
+const base = { access: 'administration', problem: staffProblem } as const;
+const detailOptions = [
+  new Option('--name <TEXTO>', 'nombre y apellido'),
+  new Option('--role <ROL>', 'qué es').choices(staffRoles),
+  new Option('--email <E-MAIL>', 'su correo'),
+  new Option('--phone <TEXTO>', 'su teléfono'),
+];
+
+const memberNamed = async ({ services, caller }: Asking, userName = ''): Promise<Result<StaffMember, StaffFailure>> => {
+  const all = await services.staff.list(caller);
+  if (!all.ok) return all;
+  const found = all.val.find((each) => folded(each.userName) === folded(userName));
+  return found === undefined ? Err({ code: 'login-not-found' }) : Ok(found);
+};
+
+const nameOf = ({ name, userName }: StaffMember): string => printable(`${name} (${userName})`);
+
+const staffCommands = (program: Command, act: Act): void => {
+  const staff = declareGroup(program, 'staff', 'El personal del distribuidor', 'staff list', 'staff deactivate laura');
+  declareList<object, StaffMember, StaffFailure>(staff, act, {
+    ...base,
+    about: 'Lista al personal por nombre',
+    examples: ['staff list', 'staff list --fields userName,role'],
+    answer: staffWire,
+    paging: 'whole',
+    key: null,
+    none: 'No hay nadie en el personal',
+    toWire: staffMemberToWire,
+    columns: (style) => [
+      { title: 'Usuario', cell: ({ userName }) => userName },
+      { title: 'Nombre', cell: ({ name }) => name, least: 10 },
+      { title: 'Rol', cell: ({ role }) => staffRoleTexts[role] },
+      { title: 'E-mail', cell: ({ email }) => email, isExtra: true },
+      {
+        title: 'Último ingreso',
+        cell: ({ lastLogin }) => (lastLogin === null ? '' : formatDateTime(lastLogin)),
+        isExtra: true,
+      },
+      {
+        title: 'Estado',
+        cell: ({ isActive }) => (isActive ? 'Activo' : 'Inactivo'),
+        paint: (text, { isActive }) => (isActive ? style.good(text) : style.faint(text)),
+      },
+    ],
+    ask: async ({ services, caller }) => (await services.staff.list(caller)).map((rows) => ({ rows })),
+  });
+  declareChange<DetailOptions, CreatedStaffMember, StaffFailure>(staff, act, {
+    ...base,
+    name: 'create',
+    about: 'Crea un usuario del personal y dice su contraseña, por única vez',
+    examples: ['staff create laura --name "Laura Gómez" --role Seller --email laura@example.com'],
+    words: [user],
+    options: detailOptions,
+    answer: changedWire(
+      z.object({
+        member: z.optional(staffMemberWire),
+        password: z.optional(z.string()),
+        userName: z.optional(z.string()),
+      }),
+    ),
+    toWire: ({ member, password }) => ({ member: staffMemberToWire(member), password }),
+    said: ({ member, password }) => `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
+    plan: async ({ services, caller }, { name = '', role = 'Manager', email = '', phone = '' }, userName = '') =>
+      Ok({
+        question: `¿Crear a ${printable(name === '' ? userName : name)} como ${staffRoleTexts[role]}?`,
+        before: { userName },
+        work: () => services.staff.create(caller, { userName, name, role, email, phone }),
+      }),
+  });
+  declareChange<DetailOptions, StaffMember, StaffFailure>(staff, act, {
+    ...base,
+    name: 'edit',
+    about: 'Cambia lo que se le diga de alguien del personal',
+    examples: ['staff edit laura --email laura@example.com'],
+    words: [user],
+    options: detailOptions,
+    answer: changedWire(staffMemberWire),
+    toWire: staffMemberToWire,
+    said: (member) => `Guardado: ${nameOf(member)}`,
+    plan: async (asking, options, userName) =>
+      [options.name, options.role, options.email, options.phone].every((each) => each === undefined)
+        ? Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --email ana@example.com'))
+        : editPlan(asking, options, userName),
+  });
+  for (const isActive of [true, false]) {
+    declareChange<object, StaffMember, StaffFailure>(staff, act, {
+      ...base,
+      name: isActive ? 'activate' : 'deactivate',
+      about: isActive ? 'Vuelve a dejar entrar a alguien del personal' : 'No deja entrar más a alguien, y lo saca ya',
+      examples: [`staff ${isActive ? 'activate' : 'deactivate'} laura`],
+      words: [user],
+      isFinal: !isActive,
+      answer: changedWire(staffMemberWire),
+      toWire: staffMemberToWire,
+      said: (member) => `${nameOf(member)} ahora está ${isActive ? 'activo' : 'inactivo'}`,
+      plan: async (asking, _options, userName) =>
+        (await memberNamed(asking, userName)).map((member) => ({
+          question: `¿${isActive ? 'Activar' : 'Desactivar'} a ${nameOf(member)}?`,
+          isDone: member.isActive === isActive,
+          before: staffMemberToWire(member),
+          work: () => asking.services.staff.setActive(asking.caller, member, isActive),
+        })),
+    });
+  }
+  declareChange<object, { readonly login: string; readonly password: string; readonly isKept: boolean }, StaffFailure>(
+    staff,
+    act,
+    {
+      ...base,
+      name: 'password',
+      about: 'Le da otra contraseña y la dice, por única vez',
+      examples: ['staff password laura --yes'],
+      words: [user],
+      isFinal: true,
+      answer: changedWire(z.partial(issuedPasswordWire)),
+      toWire: (issued) => issued,
+      said: ({ login, password }) => `La contraseña de ${printable(login)}, que no se vuelve a mostrar: ${password}`,
+      plan: async (asking, _options, userName) =>
+        (await memberNamed(asking, userName)).map((member) => ({
+          question: `¿Darle otra contraseña a ${nameOf(member)}? La que tiene deja de servir`,
+          before: { login: member.userName },
+          work: () => asking.services.staff.issue(asking.caller, member.id),
+        })),
+    },
+  );
+  declareChange<object, { readonly customers: number; readonly to: string }, StaffFailure>(staff, act, {
+    ...base,
+    name: 'hand-over',
+    about: 'Pasa todos los clientes de un vendedor a otro',
+    examples: ['staff hand-over laura pedro --dry-run'],
+    words: [
+      ['de', 'el vendedor que los tiene'],
+      ['a', 'el que los va a tener'],
+    ],
+    isFinal: true,
+    answer: changedWire(handedOverWire),
+    toWire: ({ customers }) => ({ customers }),
+    said: ({ customers, to }) => handedOverText(customers, printable(to)),
+    plan: async (asking, _options, from, to) => {
+      const [one, other] = [await memberNamed(asking, from), await memberNamed(asking, to)];
+      if (!one.ok) return one;
+      return other.map((member) => ({
+        question: `¿Pasar ${one.val.customers} clientes de ${nameOf(one.val)} a ${nameOf(member)}?`,
+        isDone: one.val.customers === 0,
+        before: { customers: one.val.customers },
+        work: async () =>
+          (await asking.services.staff.handOver(asking.caller, one.val.id, member.id)).map(({ customers }) => ({
+            customers,
+            to: member.name,
+          })),
+      }));
+    },
+  });
+};
+
+const editPlan = async (asking: Asking, { name, role, email, phone }: DetailOptions, userName: string | undefined) =>
+  (await memberNamed(asking, userName)).map((member) => {
+    const wanted = {
+      name: name ?? member.name,
+      role: role ?? member.role,
+      email: email ?? member.email,
+      phone: phone ?? member.phone,
+    };
+    return {
+      question: `¿Guardar los cambios de ${nameOf(member)}?`,
+      isDone: (['name', 'role', 'email', 'phone'] as const).every((field) => wanted[field] === member[field]),
+      before: staffMemberToWire(member),
+      work: () => asking.services.staff.change(asking.caller, member, wanted),
+    };
+  });
+
+export const group: CommandGroup = { modules: [staffModule], define: staffCommands };

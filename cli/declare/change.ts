@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import type { Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { done, isOutcome, type Outcome, wrongUsage } from '../outcome.ts';
+import { confirm } from '../prompt.ts';
+import type { Act } from '../run-command.ts';
+import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts';
+
+/** What a change would be, once it is known what it is about. */
+export interface Plan<Value, Failure> {
+  /** A question with its end: '¿Dar de baja a Ana?'. Also what `--dry-run` answers. */
+  readonly question: string;
+  /** It is so already: nothing is asked or sent, and that is said. */
+  readonly isDone?: boolean;
+  /** What is said then, in place of the usual sentence. */
+  readonly saidDone?: string;
+  /** The document of the thing as it is, where it is there. */
+  readonly before: object;
+  readonly work: () => Promise<Result<Value, Failure>>;
+}
+
+export interface ChangeDeclaration<Options, Value, Failure extends { readonly code: string }> extends Asked<Failure> {
+  /** What cannot be taken back is asked first, or wants `--yes`. */
+  readonly isFinal?: boolean | ((...words: readonly string[]) => boolean);
+  /** Looks at what it is about, and changes nothing; an outcome where the command line is wrong. */
+  readonly plan: (
+    asking: Asking,
+    options: Options,
+    ...words: readonly string[]
+  ) => Promise<Result<Plan<Value, Failure>, Failure | Outcome>>;
+  /** The document of the thing as it became. */
+  readonly toWire: (value: Value) => object;
+  /** A sentence without its final stop. */
+  readonly said: (value: Value) => string;
+}
+
+interface ChangeOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
+
+/** A document of a change: the thing, and whether it changed. */
+export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
+  z.object({ ...shape, ...changeShape });
+
+/** A command that changes something: `--dry-run` says what it would do, `--yes` asks nothing, and what is so already is no failure. */
+export const declareChange = <Options = object, Value = unknown, Failure extends { readonly code: string } = never>(
+  group: Command,
+  act: Act,
+  declaration: ChangeDeclaration<Options, Value, Failure>,
+): void => {
+  const { access, isFinal = false, options = [] } = declaration;
+  const own = [
+    new Option('--dry-run', 'decir qué haría, sin hacerlo'),
+    ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
+  ];
+  declare(group, { ...declaration, options: [...options, ...own] }).action(
+    act<Options & ChangeOptions>(async (cli, given, ...words) => {
+      const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
+      const mustAsk = isOne && given.yes !== true && given.dryRun !== true;
+      if (mustAsk && !cli.outputMode.mayAsk) return wrongUsage('Esto no tiene vuelta', 'Confirmalo con --yes');
+      return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
+    }),
+  );
+};
+
+async function change<Options, Value, Failure extends { readonly code: string }>(
+  asking: Asking,
+  { plan, problem, toWire, said }: ChangeDeclaration<Options, Value, Failure>,
+  options: Options & ChangeOptions,
+  words: readonly string[],
+  mustAsk: boolean,
+): Promise<Outcome> {
+  const { cli } = asking;
+  const planned = await plan(asking, options, ...words);
+  if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
+  const { question, isDone = false, saidDone, before, work } = planned.val;
+  if (isDone) return done({ ...before, changed: false }, saidDone ?? 'Ya estaba así: no se cambió nada');
+  if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, `Haría esto: ${question}`);
+  if (mustAsk && !(await confirm(cli.terminal, question))) {
+    return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
+  }
+  const changed = await work();
+  if (!changed.ok) return failed(cli, changed.val, problem);
+  return done({ ...toWire(changed.val), changed: true }, said(changed.val));
+}

@@ -1,0 +1,87 @@
+import { Argument, type Command, type Option } from 'commander';
+import type * as z from 'zod/mini';
+import type { Caller } from '#core/access/caller.ts';
+import type { CallGroup } from '#core/access/calls.ts';
+import { withAnswer } from '../answer-schema.ts';
+import type { Services } from '../container.ts';
+import { withExamples } from '../help.ts';
+import type { Outcome } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import type { Cli } from '../run-command.ts';
+import { signedIn, signedInForEither } from '../session.ts';
+
+/** A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, and what it is. */
+export type Word = readonly [name: string, about: string, choices?: readonly string[]];
+
+/** What every command says of itself. */
+export interface Declaration {
+  readonly name: string;
+  /** In Spanish, a line. */
+  readonly about: string;
+  /** Command lines without the program's name. */
+  readonly examples: readonly string[];
+  readonly words?: readonly Word[];
+  readonly options?: readonly Option[];
+  /** What `--json` answers. */
+  readonly answer: z.core.$ZodType;
+}
+
+/** Who asks, and what by. */
+export interface Asking {
+  readonly cli: Cli;
+  readonly services: Services;
+  readonly caller: Caller;
+  /** Whether they are of the distributor's own people. */
+  readonly isStaff: boolean;
+}
+
+/** What commands that ask the server have besides: whose call it is, and what is told where it fails. */
+export interface Asked<Failure extends { readonly code: string }> extends Declaration {
+  readonly access: CallGroup;
+  readonly problem: (failure: Failure) => string;
+}
+
+/** Adds a command to a group, without what it does. */
+export const declare = (group: Command, declaration: Declaration): Command => {
+  const { name, about, examples, words = [], options = [], answer } = declaration;
+  const command = group.command(name).description(about);
+  for (const [word, told, choices] of words) {
+    const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, told);
+    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+  }
+  for (const option of options) command.addOption(option);
+  return withAnswer(withExamples(command, ...examples), answer);
+};
+
+/** Adds a group of commands to the program. */
+export const declareGroup = (program: Command, name: string, about: string, ...examples: readonly string[]): Command =>
+  withExamples(program.command(name).description(about), ...examples);
+
+/** Signs in as the command needs, then does the work. */
+export const asCaller = async (
+  cli: Cli,
+  access: CallGroup,
+  work: (asking: Asking) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const who = await signedIn(cli.services, cli.settings.server, access);
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+  return work({ cli, services: cli.services, caller, isStaff: caller.customerId === null });
+};
+
+/** The same for those whose calls they are and for staff alike. */
+export const asEither = async (
+  cli: Cli,
+  access: CallGroup,
+  work: (asking: Asking) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const who = await signedInForEither(cli.services, cli.settings.server, access);
+  return who.ok ? work({ cli, services: cli.services, ...who.val }) : who.val;
+};
+
+/** A failure as the command tells it. */
+export const failed = <Failure extends { readonly code: string }>(
+  { settings }: Cli,
+  failure: Failure,
+  problem: (failure: Failure) => string,
+): Outcome => problemOf(failure, settings.server, problem);

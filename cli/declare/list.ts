@@ -1,0 +1,171 @@
+import { type Command, Option } from 'commander';
+import type { CallGroup } from '#core/access/calls.ts';
+import type { Result } from '#core/shared/result.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { isOutcome, type Outcome, rowsTold } from '../outcome.ts';
+import { readCount, readPage } from '../page-option.ts';
+import { rowLine } from '../report.ts';
+import type { Act, Cli, Work } from '../run-command.ts';
+import { type Style, styleFor } from '../style.ts';
+import { type TableColumn, table } from '../views/table.ts';
+import { type Asked, type Asking, asCaller, asEither, declare, failed } from './declare.ts';
+import { chosenRows, readSort, type SortBy } from './rows.ts';
+
+/** Which page is asked for: its number, or the key that the page before gave. */
+export interface PlaceAsked {
+  readonly page: number;
+  readonly after: string | null;
+}
+
+/** A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else it is all there is. */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next?: string | null;
+  readonly totalPages?: number;
+  /** What the document says besides. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** What a person is told under the table. */
+  readonly note?: string;
+}
+
+/** How pages are reached: by a key, by their number, by the one or the other, or not at all. */
+type Paging = 'key' | 'number' | 'both' | 'whole';
+
+export interface ListDeclaration<Options, Row, Failure extends { readonly code: string }>
+  extends Omit<Asked<Failure>, 'name'> {
+  readonly name?: string;
+  /** Staff too, beside those whose calls they are: `asking.isStaff` says which. */
+  readonly orStaff?: true;
+  readonly paging: Paging;
+  readonly ask: (
+    asking: Asking,
+    options: Options,
+    place: PlaceAsked,
+    ...words: readonly string[]
+  ) => Promise<Result<RowPage<Row>, Failure | Outcome>>;
+  readonly toWire: (row: Row) => unknown;
+  /** What the rows are called in the document; null where it is nothing but them. */
+  readonly key: string | null | ((asking: Asking) => string | null);
+  readonly columns: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
+  readonly below?: (row: Row) => string | null | readonly string[];
+  /** 'No hay pedidos'. */
+  readonly none: string;
+}
+
+interface ListOptions {
+  readonly all?: boolean;
+  readonly limit?: number;
+  readonly sort?: SortBy;
+  readonly page?: number;
+  readonly after?: string;
+}
+
+/** Pages that `--all` fetches at most: a list that never ends is a defect of its server. */
+const maxPages = 10_000;
+
+const optionsOf = (paging: Paging): readonly Option[] => [
+  ...(paging === 'number' || paging === 'both' ? [new Option('--page <N>', 'página').argParser(readPage)] : []),
+  ...(paging === 'key' || paging === 'both'
+    ? [new Option('--after <CLAVE>', 'desde donde terminó la página anterior')]
+    : []),
+  ...(paging === 'whole' ? [] : [new Option('--all', 'todas las páginas')]),
+  new Option('--limit <N>', 'cuántas filas como mucho').argParser(readCount),
+  new Option('--sort <CAMPO>', 'ordena lo que trae por un campo de --json (campo:desc al revés)').argParser(readSort),
+];
+
+/** A command that lists: a page, all of them or so many rows, in an order, as a table, a document or a line of JSON each. */
+export const declareList = <Options = object, Row = unknown, Failure extends { readonly code: string } = never>(
+  group: Command,
+  act: Act,
+  declaration: ListDeclaration<Options, Row, Failure>,
+): void => {
+  const { name = 'list', options = [], access, paging, orStaff = false } = declaration;
+  const signIn: (cli: Cli, access: CallGroup, work: (asking: Asking) => Promise<Outcome>) => Promise<Outcome> = orStaff
+    ? asEither
+    : asCaller;
+  declare(group, { ...declaration, name, options: [...options, ...optionsOf(paging)] }).action(
+    act<Options & ListOptions>((cli, given, ...words) =>
+      signIn(cli, access, (asking) => list(asking, declaration, given, words)),
+    ),
+  );
+};
+
+/** What the list is without words: what a group of commands prints where no screen can be drawn. */
+export const plainList =
+  <Options, Row, Failure extends { readonly code: string }>(
+    declaration: ListDeclaration<Options, Row, Failure>,
+  ): Work<Options> =>
+  (cli, options) =>
+    (declaration.orStaff === true ? asEither : asCaller)(cli, declaration.access, (asking) =>
+      list(asking, declaration, options as Options & ListOptions, []),
+    );
+
+async function list<Options, Row, Failure extends { readonly code: string }>(
+  asking: Asking,
+  declaration: ListDeclaration<Options, Row, Failure>,
+  options: Options & ListOptions,
+  words: readonly string[],
+): Promise<Outcome> {
+  const { cli } = asking;
+  const { ask, toWire, problem } = declaration;
+  const { all = false, limit = Number.POSITIVE_INFINITY, sort } = options;
+  // So many are fetched page after page; without a number a page is as the server cuts it.
+  const goesOn = all || options.limit !== undefined;
+  // What is put in order has to be there first.
+  const streams = cli.outputMode.stream && sort === undefined;
+  const rows: Row[] = [];
+  let place: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
+  let last: RowPage<Row> = { rows: [] };
+  let isMore = true;
+  for (let count = 0; isMore && count < maxPages; count += 1) {
+    const answer = await ask(asking, options, place, ...words);
+    if (!answer.ok) return isOutcome(answer.val) ? answer.val : failed(cli, answer.val, problem);
+    last = answer.val;
+    const before = rows.length;
+    rows.push(...last.rows);
+    if (streams) writeLines(cli, rows.slice(before, limit).map(toWire));
+    const hasNext = last.totalPages === undefined ? (last.next ?? null) !== null : place.page < last.totalPages;
+    isMore = goesOn && hasNext && rows.length < limit;
+    if (isMore) place = { page: place.page + 1, after: last.next ?? null };
+  }
+  if (streams) return { kind: 'streamed', exit: exitCodes.done };
+  return told(asking, declaration, chosenRows(rows, toWire, sort, limit), last, goesOn ? null : place.page);
+}
+
+const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): void => {
+  for (const row of rows) terminal.stdout.write(`${rowLine(row, outputMode)}\n`);
+};
+
+/** `page` is null where pages were put together: then they are one. */
+function told<Options, Row, Failure extends { readonly code: string }>(
+  asking: Asking,
+  { toWire, key, columns, none, below }: ListDeclaration<Options, Row, Failure>,
+  rows: readonly Row[],
+  { totalPages, next, facts = {}, note = '' }: RowPage<Row>,
+  page: number | null,
+): Outcome {
+  const { outputMode } = asking.cli;
+  const wire = rows.map(toWire);
+  const counted =
+    totalPages === undefined ? {} : { currentPage: page ?? 1, totalPages: page === null ? 1 : totalPages };
+  const places = next === undefined ? counted : { ...counted, next };
+  const name = typeof key === 'function' ? key(asking) : key;
+  const document = name === null ? wire : { [name]: wire, ...places, ...facts };
+  if (rows.length === 0) return rowsTold(document, wire, none);
+  const style = styleFor(outputMode.colour.stdout);
+  const text = table(rows, columns(style, asking), style, outputMode.columns, below);
+  const more = [moreText(places), note].filter((line) => line !== '').join('\n');
+  return rowsTold(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
+}
+
+const moreText = (place: {
+  readonly currentPage?: number;
+  readonly totalPages?: number;
+  readonly next?: string | null;
+}): string => {
+  const { currentPage, totalPages, next = null } = place;
+  if (currentPage !== undefined && totalPages !== undefined) {
+    return `Página ${currentPage} de ${totalPages}.${currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : ''}`;
+  }
+  return next === null ? '' : `Hay más: --after ${next}`;
+};

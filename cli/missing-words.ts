@@ -1,0 +1,72 @@
+import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Problem, wrongUsage } from './outcome.ts';
+import { askText } from './prompt.ts';
+import type { OutputMode, Terminal } from './terminal.ts';
+
+const mandatory = new WeakSet<Argument | Option>();
+
+export const isMandatory = (given: Argument | Option): boolean => mandatory.has(given);
+
+/** What a command cannot do without is asked for by us, where somebody is there: commander would refuse it before. */
+export const relax = (command: Command): void => {
+  for (const argument of command.registeredArguments) {
+    if (argument.required) mandatory.add(argument);
+    argument.required = false;
+  }
+  for (const option of command.options) {
+    if (option.mandatory) mandatory.add(option);
+    option.mandatory = false;
+  }
+};
+
+const seeHelp = 'Mirá la ayuda con -h';
+
+/** What was typed, as the option or the argument reads it. */
+const read = (given: Argument | Option, name: string, text: string): Result<unknown, Problem> => {
+  try {
+    return Ok(given.parseArg === undefined ? text : given.parseArg(text, undefined as never));
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    const choices = given.argChoices;
+    return Err(
+      wrongUsage(
+        `«${text}» no vale para ${name}`,
+        choices === undefined ? error.message : `Va uno de: ${choices.join(', ')}`,
+      ),
+    );
+  }
+};
+
+const questionOf = ({ description, argChoices }: Argument | Option, name: string): string =>
+  `${description === '' ? name : `${name} (${description})`}${argChoices === undefined ? '' : ` [${argChoices.join(', ')}]`}: `;
+
+/** Asks for what is missing, or says what. The words are filled in where they belong, the options in the command. */
+export async function fillIn(
+  command: Command,
+  words: readonly unknown[],
+  terminal: Terminal,
+  { mayAsk }: OutputMode,
+): Promise<Result<readonly unknown[], Problem>> {
+  const filled = [...words];
+  for (const [at, argument] of command.registeredArguments.entries()) {
+    const had = filled[at];
+    if (!isMandatory(argument) || (Array.isArray(had) ? had.length > 0 : had !== undefined)) continue;
+    const text = mayAsk ? (await askText(terminal, questionOf(argument, argument.name()))).trim() : '';
+    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}`, seeHelp));
+    const value = read(argument, argument.name(), text);
+    if (!value.ok) return value;
+    filled[at] = argument.variadic ? text.split(/\s+/) : value.val;
+  }
+  for (const option of command.options) {
+    const key = option.attributeName();
+    if (!isMandatory(option) || command.getOptionValue(key) !== undefined) continue;
+    const name = option.long ?? key;
+    const text = mayAsk ? (await askText(terminal, questionOf(option, name))).trim() : '';
+    if (text === '') return Err(wrongUsage(`Falta ${name}`, seeHelp));
+    const value = read(option, name, text);
+    if (!value.ok) return value;
+    command.setOptionValue(key, value.val);
+  }
+  return Ok(filled);
+}

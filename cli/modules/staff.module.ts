@@ -1,0 +1,8 @@
+import { ContainerModule } from 'inversify';
+import { createStaffService } from '#adapters/http/staff.ts';
+import { foundation, services } from '../parts.ts';
+
+/** The distributor's own people. */
+export const staffModule = new ContainerModule(({ bind }) => {
+  bind(services.staff).toDynamicValue(({ get }) => createStaffService(get(foundation.call)));
+});

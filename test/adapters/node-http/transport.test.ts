@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { createTransport } from '#adapters/node-http/transport.ts';
+import { noProxies } from '#adapters/undici/proxies.ts';
+import { freePort } from '#test/bin/free-port.ts';
+
+const open: Server[] = [];
+const transports: ReturnType<typeof createTransport>[] = [];
+const listen = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  open.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as { readonly port: number }).port}`;
+};
+const aTransport = () => {
+  const transport = createTransport(noProxies);
+  transports.push(transport);
+  return transport;
+};
+
+afterEach(() => {
+  for (const transport of transports.splice(0)) transport.close();
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('sends method, headers and body, and tells status, headers and text', async () => {
+  const address = await listen(async (request, reply) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    reply.writeHead(422, { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' });
+    reply.end(`${request.method} ${request.headers.authorization} ${body}`);
+  });
+  const answer = await aTransport().fetch(`${address}/a?b=ñ`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer t' },
+    body: '{"nombre":"Ñandú"}',
+  });
+  expect([answer.status, answer.ok, answer.headers.get('X-Request-Id'), answer.headers.get('retry-after')]).toEqual([
+    422,
+    false,
+    'r-1',
+    null,
+  ]);
+  expect(await answer.text()).toBe('PUT Bearer t {"nombre":"Ñandú"}');
+});
+
+it('keeps its connection for the next calls', async () => {
+  const sockets = new Set<unknown>();
+  const address = await listen((request, reply) => {
+    sockets.add(request.socket);
+    reply.end('{}');
+  });
+  const transport = aTransport();
+  for (let call = 0; call < 6; call += 1) await (await transport.fetch(address)).text();
+  expect(sockets.size).toBeLessThan(3);
+});
+
+it.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+] as const)('reads what is packed with %s', async (encoding, pack) => {
+  const address = await listen((_request, reply) => {
+    reply.writeHead(200, { 'content-encoding': encoding });
+    reply.end(pack('bujía'));
+  });
+  expect(await (await aTransport().fetch(address)).text()).toBe('bujía');
+});
+
+it('tells what kept it from an answer, as fetch does', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  await expect(aTransport().fetch(nobody)).rejects.toMatchObject({
+    message: 'fetch failed',
+    cause: { code: 'ECONNREFUSED' },
+  });
+  const cut = await listen((_request, reply) => {
+    reply.writeHead(200, { 'content-length': '10' });
+    reply.write('half');
+    setImmediate(() => reply.destroy());
+  });
+  await expect(aTransport().fetch(cut)).rejects.toMatchObject({ message: 'fetch failed' });
+});
+
+it('ends with the reason of its signal', async () => {
+  const address = await listen(() => {});
+  const signal = AbortSignal.timeout(30);
+  await expect(aTransport().fetch(address, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(aTransport().fetch(address, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('follows where an answer points, and sends forms', async () => {
+  const address = await listen(async (request, reply) => {
+    if (request.url === '/old') {
+      reply.writeHead(307, { location: '/new' }).end();
+      return;
+    }
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    reply.end(`${request.url} ${body.includes('name="kind"')}`);
+  });
+  const form = new FormData();
+  form.set('kind', 'prices');
+  const transport = aTransport();
+  expect(await (await transport.fetch(`${address}/old`)).text()).toBe('/new false');
+  expect(await (await transport.fetch(`${address}/new`, { method: 'POST', body: form })).text()).toBe('/new true');
+});
