@@ -44,8 +44,13 @@ const listProblem = (failure: ListFailure): string =>
 /** Where they are looked for, pages have keys. */
 const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
 
-const toWire = (warranty: Warranty) =>
-  isManaged(warranty) ? managedWarrantyToWire(warranty) : warrantyToWire(warranty);
+/** What the desk tells besides is left out: it is not there where nothing is looked for. */
+const ofList = ([name]: readonly [string, unknown]): boolean => name in managedWarrantyWire.shape;
+
+const toWire = (warranty: Warranty): object =>
+  isManaged(warranty)
+    ? Object.fromEntries(Object.entries(managedWarrantyToWire(warranty)).filter(ofList))
+    : warrantyToWire(warranty);
 
 const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty, ListFailure> = {
   about: 'Lista las garantías, las más nuevas primero',

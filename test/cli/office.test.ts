@@ -1,0 +1,274 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOffice } from '#test/builders/office.builder.ts';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+import { documentOf, type Ran, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
+const run = (words: readonly string[], options: TerminalOptions = {}) =>
+  runCli(words, { ...options, environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: folder, NO_COLOR: '1' } });
+const json = async (...words: readonly string[]) => {
+  const ran = await run([...words, '--json']);
+  expect([ran.exit, ran.stderr]).toEqual([0, '']);
+  return documentOf(ran);
+};
+const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
+
+beforeAll(async () => {
+  server = await aServer();
+  await anOffice(server.database);
+  await run(['login', 'admin'], { typed: 'demo' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('lists', () => {
+  it.each([
+    [['staff', 'list']],
+    [['products', 'list']],
+    [['products', 'list', '--search', '6200', '--state', 'on-sale']],
+    [['brands', 'list']],
+    [['families', 'list']],
+    [['vehicles', 'list']],
+    [['vehicles', 'list', '--kind', 'vehicle-brands']],
+    [['offers', 'list']],
+    [['offers', 'list', '--kind', 'lot', '--state', 'current']],
+    [['news', 'list']],
+    [['images', 'list', 'Sliders']],
+    [['imports', 'list']],
+    [['payments', 'list', '--state', 'waiting']],
+    [['audit', 'list', '--about', 'logins']],
+    [['mail', 'list']],
+    [['customers', 'list', '--price-list', 'Lista 1']],
+    [['demands', 'list', '--state', 'Created']],
+    [['warranties', 'list', '--state', 'Pending']],
+  ])('%j is a table in 80 columns, one document, and a line for each row', async (words) => {
+    const shown = await run(words, { screen: 80 });
+    expect([shown.exit, shown.stderr]).toEqual([0, '']);
+    expect(widestLine(shown.stdout)).toBeLessThanOrEqual(80);
+    const document = (await json(...words)) as object;
+    const rows = (
+      Array.isArray(document) ? document : Object.values(document).find(Array.isArray)
+    ) as readonly object[];
+    const streamed = await run(
+      [...words, '--stream', '--all'].filter((word) => word !== '--all' || words[0] === 'customers'),
+    );
+    expect(
+      streamed.stdout
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual(rows);
+  });
+
+  it('take all pages, so many rows, an order and the fields that are asked for', async () => {
+    const numbers = async (...words: readonly string[]) =>
+      (await run(['demands', 'list', '--fields', 'number', ...words])).stdout.trim().split('\n');
+    expect(await numbers('--limit', '2')).toEqual(['2026-00000005', '2026-00000004']);
+    expect(await numbers('--all', '--sort', 'number')).toEqual([1, 2, 3, 4, 5].map((each) => `2026-0000000${each}`));
+    expect(await numbers('--sort', 'number:desc', '--limit', '1')).toEqual(['2026-00000005']);
+    expect(await numbers('--customer', 'C2')).toEqual(['2026-00000004']);
+    const { stdout } = await run(['demands', 'list', '--fields', 'customerName,currentTracking.state', '--limit', '1']);
+    expect(stdout).toBe('Uno\tCreated\n');
+    expect(
+      documentOf(await run(['demands', 'list', '--json', '--fields', 'currentTracking.state', '--limit', '1'])),
+    ).toEqual({
+      demands: [{ currentTracking: { state: 'Created' } }],
+      currentPage: 1,
+      totalPages: 1,
+    });
+    const wrong = await run(['demands', 'list', '--fields', 'nummber']);
+    expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
+    expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(
+      'No hay un cliente con ese código',
+    );
+  });
+});
+
+describe('the staff', () => {
+  it('are created, changed, left out and let in, and doing it again changes nothing', async () => {
+    const made = (await json(
+      'staff',
+      'create',
+      'laura',
+      '--name',
+      'Laura',
+      '--role',
+      'Seller',
+      '--email',
+      'laura@example.com',
+    )) as object;
+    expect(made).toMatchObject({
+      changed: true,
+      member: { userName: 'laura', role: 'Seller' },
+      password: expect.any(String),
+    });
+    expect(await json('staff', 'edit', 'laura', '--phone', '341 555-0000')).toMatchObject({
+      changed: true,
+      phone: '341 555-0000',
+    });
+    expect(await json('staff', 'edit', 'laura', '--phone', '341 555-0000')).toMatchObject({ changed: false });
+    expect(told(await run(['staff', 'deactivate', 'laura']))).toMatchObject({
+      exit: 64,
+      text: expect.stringContaining('--yes'),
+    });
+    expect(await json('staff', 'deactivate', 'laura', '--dry-run')).toMatchObject({ dryRun: true, isActive: true });
+    expect(await json('staff', 'deactivate', 'laura', '--yes')).toMatchObject({ changed: true, isActive: false });
+    expect(await json('staff', 'deactivate', 'laura', '--yes')).toMatchObject({ changed: false, isActive: false });
+    expect(await json('staff', 'activate', 'laura')).toMatchObject({ changed: true, isActive: true });
+    expect(await json('staff', 'password', 'laura', '--yes')).toMatchObject({ login: 'laura', changed: true });
+    expect(await json('staff', 'hand-over', 'vendedor', 'laura', '--dry-run')).toMatchObject({ changed: false });
+    expect(told(await run(['staff', 'edit', 'laura']))).toMatchObject({ exit: 64 });
+    expect(told(await run(['staff', 'edit', 'nadie', '--name', 'x']))).toEqual({
+      exit: 1,
+      text: 'Error: Ese usuario ya no existe.\n',
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  it('has brands that are created, renamed, merged and removed', async () => {
+    expect(await json('brands', 'create', 'Marca Nueva')).toMatchObject({ name: 'Marca Nueva', changed: true });
+    expect(await json('brands', 'rename', 'marca nueva', 'Marca Vieja')).toMatchObject({
+      name: 'Marca Vieja',
+      changed: true,
+    });
+    expect(await json('brands', 'rename', 'Marca Vieja', 'Marca Vieja')).toMatchObject({ changed: false });
+    const dry = await run(['brands', 'merge', 'Marca Vieja', 'SKF', '--dry-run']);
+    expect(told(dry)).toMatchObject({ exit: 0, text: expect.stringContaining('¿Unir la marca Marca Vieja a SKF?') });
+    expect(await json('brands', 'remove', 'Marca Vieja', '--yes')).toMatchObject({ changed: true });
+    expect(told(await run(['brands', 'remove', 'Marca Vieja', '--yes']))).toMatchObject({ exit: 1 });
+    expect(told(await run(['brands', 'remove', 'SKF', '--yes']))).toMatchObject({
+      exit: 1,
+      text: expect.stringContaining('lo usan'),
+    });
+  });
+
+  it('has products that are shown and taken off sale', async () => {
+    expect(await json('products', 'show', '6200-2RS')).toMatchObject({ details: { code: '6200-2RS' } });
+    expect((await run(['products', 'show', '6200-2RS'])).stdout).toContain('SKF');
+    expect(await json('products', 'sale', '6200-2RS', 'not-available', '--dry-run')).toMatchObject({ dryRun: true });
+    expect(await json('products', 'sale', '6200-2RS', 'not-available')).toMatchObject({
+      changed: true,
+      details: { sale: 'not-available' },
+    });
+    expect(await json('products', 'sale', '6200-2RS', 'not-available')).toMatchObject({ changed: false });
+    expect(await json('products', 'sale', '6200-2RS', 'on-sale')).toMatchObject({ changed: true });
+    expect(told(await run(['products', 'show', 'NADA-1']))).toEqual({
+      exit: 1,
+      text: 'Error: No hay un artículo con el código «NADA-1».\n',
+    });
+    expect(told(await run(['products', 'remove', '6200-2RS', '--yes']))).toMatchObject({ exit: 1 });
+  });
+
+  it('announces news, once', async () => {
+    const announced = (await json('news', 'announce', '6201-2RS')) as { readonly id: string };
+    expect(announced).toMatchObject({ changed: true, code: '6201-2RS' });
+    expect(await json('news', 'announce', '6201-2RS')).toMatchObject({ changed: false });
+    expect(await json('news', 'withdraw', announced.id, '--yes')).toMatchObject({ changed: true });
+    expect(told(await run(['news', 'withdraw', announced.id, '--yes']))).toMatchObject({ exit: 1 });
+  });
+});
+
+describe('logins and acting', () => {
+  it('shows and issues the passwords of a customer', async () => {
+    expect(await json('logins', 'show', 'C1')).toMatchObject({ adminLogin: 'cliente.admin' });
+    expect(await json('logins', 'issue', 'C1', 'user', '--dry-run')).toMatchObject({ changed: false, kind: 'user' });
+    expect(await json('logins', 'issue', 'C1', 'user', '--yes')).toMatchObject({
+      changed: true,
+      password: expect.any(String),
+    });
+    expect(told(await run(['logins', 'show', 'nadie']))).toMatchObject({ exit: 1 });
+  });
+
+  it('goes on as a customer, and back', async () => {
+    expect(await json('as', 'C1')).toMatchObject({ customer: 'C1', acting: true });
+    expect((await run(['whoami'])).stdout).toContain('en nombre de');
+    expect((await run(['account'])).exit).toBe(0);
+    expect((await run(['staff', 'list'])).exit).toBe(1);
+    expect(await json('back')).toEqual({ acting: false, changed: true });
+    expect(await json('back')).toEqual({ acting: false, changed: false });
+    expect((await run(['whoami'])).stdout).toContain('Sos admin');
+  });
+});
+
+describe('the configuration', () => {
+  it('is told, set and applied, with what changes first', async () => {
+    const days = (await json('configuration', 'get', 'currentAccount.days')) as number;
+    const dry = await run(['configuration', 'set', 'currentAccount.days', String(days + 1), '--dry-run']);
+    expect(told(dry)).toMatchObject({
+      exit: 0,
+      text: expect.stringContaining(`currentAccount.days: ${days} → ${days + 1}`),
+    });
+    expect(await json('configuration', 'get', 'currentAccount.days')).toBe(days);
+    expect(told(await run(['configuration', 'set', 'currentAccount.days', '31']))).toMatchObject({ exit: 64 });
+    const set = await run(['configuration', 'set', 'currentAccount.days', String(days + 1), '--yes', '--json']);
+    expect(documentOf(set)).toEqual({
+      changes: [{ path: 'currentAccount.days', before: days, after: days + 1 }],
+      changed: true,
+    });
+    const file = join(folder, 'configuracion.json');
+    expect(await json('configuration', 'export', '--output', file)).toEqual({ file });
+    expect((await run(['configuration', 'export', '--output', file])).stderr).toContain('--force');
+    expect(await json('configuration', 'apply', file, '--yes')).toEqual({ changes: [], changed: false });
+    const written = JSON.parse(readFileSync(file, 'utf8')) as { currentAccount: { days: number } };
+    writeFileSync(file, JSON.stringify({ currentAccount: { days } }));
+    const applied = await run(['configuration', 'apply', file, '--yes', '--quiet']);
+    expect(applied).toEqual({ exit: 0, stdout: '', stderr: '' });
+    expect(written.currentAccount.days).toBe(days + 1);
+    expect(await json('configuration', 'get', 'currentAccount')).toMatchObject({ days });
+    expect(told(await run(['configuration', 'get', 'nada']))).toMatchObject({ exit: 64 });
+    expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
+      exit: 1,
+    });
+    const piped = await run(['configuration', 'export', '--output', '-']);
+    expect(JSON.parse(piped.stdout)).toMatchObject({ currentAccount: { days } });
+  });
+});
+
+describe('the rest of the office', () => {
+  it('puts pictures up and takes them off', async () => {
+    const picture = join(folder, 'foto.gif');
+    writeFileSync(picture, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+    expect(await json('images', 'put', 'Sliders', picture)).toMatchObject({ name: 'foto.gif', changed: true });
+    expect(await json('images', 'remove', 'Sliders', 'foto.gif', '--yes')).toMatchObject({ changed: true });
+    expect(told(await run(['images', 'remove', 'Sliders', 'foto.gif', '--yes']))).toMatchObject({ exit: 1 });
+  });
+
+  it('keeps what was done in a file', async () => {
+    const { exit, stdout } = await run(['audit', 'export', '--about', 'staff', '--output', '-']);
+    expect([exit, stdout]).toEqual([0, expect.stringContaining('laura')]);
+  });
+
+  it('asks for what is missing where somebody is there, and else says it', async () => {
+    expect(await run(['products', 'show'])).toMatchObject({
+      exit: 64,
+      stderr: expect.stringContaining('Falta código'),
+    });
+    const asked = await run(['staff', 'edit', '--name', 'Laura G.'], {
+      screen: 80,
+      onQuestion: (text, type) => {
+        if (text.endsWith('usuario (su nombre de usuario): ')) type('laura\r');
+      },
+    });
+    expect([asked.exit, asked.stdout]).toEqual([0, 'Guardado: Laura G. (laura)\n']);
+  });
+
+  it('is not for others', async () => {
+    await run(['login', 'otro'], { typed: 'demo' });
+    for (const words of [
+      ['staff', 'list'],
+      ['audit', 'list'],
+      ['mail', 'list'],
+      ['products', 'list'],
+      ['configuration', 'get'],
+    ]) {
+      expect(told(await run(words))).toMatchObject({ exit: 1, text: expect.stringContaining('no tiene permiso') });
+    }
+  });
+});
