@@ -14,6 +14,8 @@ export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Nam
   requestId(): string | null;
   /** What the last call met besides an answer, if it did. */
   trouble(): Trouble | null;
+  /** Adds what only some of a command's ways need. */
+  use(module: ContainerModule): void;
   stop(): void;
 };
 
@@ -45,16 +47,21 @@ export function openServices(
     },
   };
   const container = createContainer(given, modules);
+  const added: ContainerModule[] = [];
   const lazily = Object.entries(services).map(([name, token]) => [
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
   ]);
-  const own: Pick<Services, 'requestId' | 'trouble' | 'stop'> = {
+  const own: Pick<Services, 'requestId' | 'trouble' | 'use' | 'stop'> = {
     requestId: () => requestId,
     trouble: () => trouble,
+    use(module) {
+      container.load(module);
+      added.push(module);
+    },
     stop() {
       // What is connected ends before what it is connected by.
-      container.unload(...modules, sessionModule);
+      container.unload(...added, ...modules, sessionModule);
       container.unbindAll();
     },
   };

@@ -31,7 +31,12 @@ export const withScreen = <Options>(
     const who = await signedIn(cli.services, cli.settings.server, 'session');
     if (!who.ok) return who.val;
     if (refusal(calls, who.val.caller) !== null) return plain(cli, options, ...words);
-    const [make, { openScreen }] = await Promise.all([load(), import('./frame/open-screen.tsx')]);
+    const [make, { openScreen }, { liveModule }] = await Promise.all([
+      load(),
+      import('./frame/open-screen.tsx'),
+      import('../modules/live.module.ts'),
+    ]);
+    cli.services.use(liveModule);
     return openScreen(cli, who.val, make(cli, who.val));
   });
   // Its name alone in the short help; that it opens a screen in its own.

@@ -61,7 +61,8 @@ const commandOf = (root: Command, words: readonly string[]): Command => {
 export const checkAnswer = async (words: readonly string[], stdout: string): Promise<void> => {
   program ??= everyCommand();
   const command = commandOf(await program, words);
-  const schema = answerSchemaOf(command);
+  // A group by itself is its list where there is no screen.
+  const schema = answerSchemaOf(command) ?? answerSchemaOf(commandOf(command, ['list']));
   if (schema === null) throw new Error(`nobody says what ${command.name()} answers`);
   const validate = validators.get(command) ?? ajv.compile(schema);
   validators.set(command, validate);
