@@ -47,9 +47,9 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
       { title: 'Código', cell: ({ externalCode }) => externalCode },
       { title: 'Cliente', cell: ({ name }) => name, least: 12 },
       { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
-      { title: 'Localidad', cell: ({ town }) => town, least: 8 },
+      { title: 'Localidad', cell: ({ town }) => town, least: 8, isSecondary: true },
       { title: 'Zona', cell: ({ zone }) => zone, least: 6, isExtra: true },
-      { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6 },
+      { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6, isSecondary: true },
       { title: 'Vendedor', cell: ({ sellerName }) => sellerName, least: 8, isExtra: true },
       {
         title: 'Últ. pedido',

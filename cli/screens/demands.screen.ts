@@ -73,9 +73,9 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todos', claimStateTexts),
     columns: (style) => [
       { title: 'Número', cell: formatNumber },
-      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt) },
+      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
-      { title: 'Código ext.', cell: ({ externalCode }) => externalCode, least: 6 },
+      { title: 'Código ext.', cell: ({ externalCode }) => externalCode, least: 6, isSecondary: true },
       { title: 'Comprobante', cell: ({ purchaseDocument }) => purchaseDocument, isExtra: true, least: 10 },
       { title: 'Motivo', cell: ({ reason }) => reason, isExtra: true, least: 10 },
       {

@@ -65,7 +65,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
     names: ['correo', 'correos'],
     tabs: stateTabs('Todos', mailStateTexts),
     columns: (style) => [
-      { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
+      { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16), isSecondary: true },
       { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
       { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
       {

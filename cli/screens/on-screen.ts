@@ -8,7 +8,8 @@ import type { Screen } from './frame/screen.ts';
 export type MakeScreen = (cli: Cli, who: SignedIn) => Screen;
 
 /** Somebody is there, before a screen that can be drawn on. */
-const mayDraw = ({ outputMode }: Cli): boolean => outputMode.animated.stdout && outputMode.mayAsk && !outputMode.json;
+export const mayDraw = ({ outputMode }: Cli): boolean =>
+  outputMode.animated.stdout && outputMode.mayAsk && !outputMode.json;
 
 /** What commander does with a word that names no command of the group. */
 interface WithUnknownCommand {

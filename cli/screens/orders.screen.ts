@@ -15,11 +15,13 @@ import type { Done, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemSaid } from './screen-problem.ts';
 
-/** Where all of these may go, the way forward first. */
+/** Where all of these may go; to cancel them is a thing of its own. */
 const commonNext = (orders: readonly DeskRow[]): readonly OrderState[] => {
   const [first] = orders;
   if (first === undefined) return [];
-  return nextStates(first.state).filter((to) => orders.every(({ state }) => nextStates(state).includes(to)));
+  return nextStates(first.state).filter(
+    (to) => to !== 'Cancelled' && orders.every(({ state }) => nextStates(state).includes(to)),
+  );
 };
 
 const named = (orders: readonly DeskRow[]): string => {
@@ -58,10 +60,8 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     steps: (orders) => [
       {
         kind: 'choice',
-        label: `¿Adónde va ${named(orders)}?`,
-        choices: commonNext(orders)
-          .filter((state) => state !== 'Cancelled')
-          .map((state) => ({ value: state, name: moveTexts[state] })),
+        label: `¿Adónde ${orders.length === 1 ? 'va' : 'van'} ${named(orders)}?`,
+        choices: commonNext(orders).map((state) => ({ value: state, name: moveTexts[state] })),
       },
     ],
     async run(orders, [to = '']) {
@@ -88,9 +88,9 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todos', orderStateTexts),
     columns: (style) => [
       { title: 'Número', cell: formatNumber },
-      { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+      { title: 'Fecha', cell: ({ date }) => formatDate(date), isSecondary: true },
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
-      { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+      { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isSecondary: true },
       { title: 'Líneas', cell: ({ lineCount }) => formatCount(lineCount), align: 'right', isExtra: true },
       { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true, least: 8 },
       { title: 'Zona', cell: ({ zone }) => zone, isExtra: true, least: 6 },

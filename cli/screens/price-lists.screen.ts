@@ -53,9 +53,9 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
   const said = problemSaid(cli);
 
   const regenerate: ScreenAction<PriceListFiles> = {
-    key: 'g',
-    name: 'generar todas',
-    about: 'volver a hacer los archivos de todas las listas',
+    key: 'r',
+    name: 'regenerar',
+    about: 'regenerar: volver a hacer los archivos de todas las listas',
     isOfScreen: true,
     steps: () => [{ kind: 'confirmation', label: '¿Volver a hacer los archivos de todas las listas?' }],
     async run() {

@@ -34,7 +34,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     const answer = await warrantyManagement.changeState(caller, { id: warranty.id }, step);
     return answer
       .map(({ currentTracking }) => ({
-        said: `La garantía ${warranty.rmaNumber} ahora está ${warrantyStateTexts[currentTracking.state].toLowerCase()}`,
+        said: `La garantía ${warranty.rmaNumber} pasó a ${warrantyStateTexts[currentTracking.state]}`,
       }))
       .mapErr((failure) => said(failure, warrantyProblem));
   };
@@ -69,10 +69,10 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todas', warrantyStateTexts),
     columns: (style) => [
       { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
-      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt) },
+      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
       { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6, isSecondary: true },
       { title: 'Falla', cell: ({ detail }) => detail?.fault ?? '', isExtra: true, least: 10 },
       { title: 'Vehículo', cell: ({ detail }) => detail?.vehicle ?? '', isExtra: true, least: 8 },
       {

@@ -1,6 +1,7 @@
 import type { LiveNotice } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
+import { printable } from '../style.ts';
 
 /** A notice with when it was heard (milliseconds) and its place among all that were. */
 export interface Heard {
@@ -16,17 +17,15 @@ export const timeText = ({ at }: Heard): string => inBuenosAires(at).time;
 export const noticeLine = ({ at, notice }: Heard): string =>
   JSON.stringify({ time: new Date(at).toISOString(), name: notice.name, facts: notice.facts });
 
-export interface ConnectionText {
-  readonly text: string;
-  readonly mark: string;
-  readonly mood: 'good' | 'waiting' | 'bad';
-  readonly canReconnect: boolean;
-}
+/** What was told with it, a line each. */
+export const noticeFacts = ({ notice }: Heard): string =>
+  Object.entries(notice.facts ?? {})
+    .map(([name, value]) => `${name}: ${printable(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
+    .join('\n');
 
-/** How the connection stands, by word, mark and colour alike. */
-export const connectionText = (state: ReturnType<LiveActor['getSnapshot']>): ConnectionText => {
-  if (state.matches('Connected')) return { text: 'Conectado', mark: '●', mood: 'good', canReconnect: false };
-  if (state.matches('Reconnecting')) return { text: 'Reconectando', mark: '○', mood: 'waiting', canReconnect: true };
-  if (state.context.gaveUp) return { text: 'Sin conexión', mark: '×', mood: 'bad', canReconnect: true };
-  return { text: 'Conectando', mark: '○', mood: 'waiting', canReconnect: false };
+/** How the connection stands. */
+export const connectionText = (state: ReturnType<LiveActor['getSnapshot']>): string => {
+  if (state.matches('Connected')) return 'Conectado';
+  if (state.matches('Reconnecting')) return 'Reconectando';
+  return state.context.gaveUp ? 'Sin conexión' : 'Conectando';
 };

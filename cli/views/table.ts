@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   readonly least?: number;
   /** Left out where the table would not fit. */
   readonly isExtra?: true;
+  /** Left out after those, where the rest would not fit however narrow. */
+  readonly isSecondary?: true;
   paint?(text: string, row: Row): string;
 }
 
@@ -32,13 +34,19 @@ const narrowed = (natural: readonly number[], least: readonly number[], room: nu
 const naturalWidth = <Row>(rows: readonly Row[], { title, cell }: TableColumn<Row>): number =>
   rows.reduce((widest, row) => Math.max(widest, widthOf(printable(cell(row)))), widthOf(title));
 
+const widthOfAll = <Row>(columns: readonly TableColumn<Row>[], width: (column: TableColumn<Row>) => number): number =>
+  columns.reduce((sum, column) => sum + width(column) + gap.length, -gap.length);
+
 const columnsThatFit = <Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   room: number,
 ): readonly TableColumn<Row>[] => {
-  const needed = columns.reduce((sum, column) => sum + naturalWidth(rows, column) + gap.length, -gap.length);
-  return needed <= room ? columns : columns.filter((column) => column.isExtra !== true);
+  const natural = (column: TableColumn<Row>): number => naturalWidth(rows, column);
+  const least = (column: TableColumn<Row>): number => Math.min(column.least ?? natural(column), natural(column));
+  if (widthOfAll(columns, natural) <= room) return columns;
+  const without = columns.filter(({ isExtra }) => isExtra !== true);
+  return widthOfAll(without, least) <= room ? without : without.filter(({ isSecondary }) => isSecondary !== true);
 };
 
 export interface TableLayout<Row> {

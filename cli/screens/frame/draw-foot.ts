@@ -35,17 +35,19 @@ export const workText = ({ title, share }: OngoingWork, { good }: Style): string
 
 /** What went wrong, what goes on, what was done, or how many there are: one line. */
 export const statusLine = (context: ScreenContext, isLoading: boolean, columns: number, style: Style): string => {
-  const { problem, detailProblem, listProblem, work, said, marked, items, next, cursor, screen, opened } = context;
+  const { problem, detailProblem, listProblem, work, said, marked, items, next, cursor, screen, opened, note } =
+    context;
   if (problem !== null) return style.bad(cut(problem, columns));
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
   if (failed !== null) return `${style.bad(cut(failed, columns - again.length))}${again}`;
   if (work !== null) return workText(work, style);
-  if (said !== null) return style.good(cut(said, columns));
+  const beside = note === null ? '' : ` · ${note}`;
+  if (said !== null) return style.good(cut(said + beside, columns));
   if (marked.size > 0) return `${marked.size} ${marked.size === 1 ? 'marcado' : 'marcados'}`;
-  if (items.length === 0) return '';
+  if (items.length === 0) return style.faint(cut(note ?? '', columns));
   const [one, many] = screen.names;
   const count = `${cursor + 1} de ${items.length}${next === null ? '' : '+'} ${items.length === 1 ? one : many}`;
-  return style.faint(isLoading ? `${count} · actualizando…` : count);
+  return style.faint(cut(`${count}${isLoading ? ' · actualizando…' : beside}`, columns));
 };
 
 /** All keys, a line or more each. */

@@ -30,25 +30,27 @@ export const titleLine = (
   return whole.startsWith(title) ? bold(title) + whole.slice(title.length) : whole;
 };
 
+/** From which tab on they are shown, so that the one that is on is among them. */
+const firstTab = (titles: readonly string[], tab: number, columns: number): number => {
+  const width = (from: number) => titles.slice(from, tab + 1).reduce((sum, title) => sum + widthOf(title), 1);
+  let from = 0;
+  while (from < tab && width(from) > columns) from += 1;
+  return from;
+};
+
 /** The tabs with the one that is on, and what the list is narrowed to. */
-export const tabsLine = (context: ScreenContext, { bold, chosen, faint, warning }: Style, columns: number): string => {
-  const { screen, tab, counts, text, only, note } = context;
-  const narrowed = [
-    ...(only === null ? [] : [`sólo ${only.name}`]),
-    ...(text === '' ? [] : [`/${text}`]),
-    ...(note === null ? [] : [note]),
-  ].join(' · ');
+export const tabsLine = (context: ScreenContext, { bold, chosen, warning }: Style, columns: number): string => {
+  const { screen, tab, counts, text, only } = context;
+  const narrowed = [...(only === null ? [] : [`sólo ${only.name}`]), ...(text === '' ? [] : [`/${text}`])].join(' · ');
+  const right = cut(narrowed, Math.floor(columns / 2));
+  const room = columns - (right === '' ? 0 : widthOf(right) + 1);
   const titles = screen.tabs.map(({ id, title }, at) => {
     const count = counts[id] === undefined ? '' : ` ${counts[id]}`;
     return at === tab ? `[${title}${count}]` : ` ${title}${count} `;
   });
-  const left = titles.join('');
-  const right = cut(narrowed, Math.max(0, columns - widthOf(left) - 1));
-  const line = bothEnds(left, right, columns);
-  const paint = text === '' && only === null ? faint : warning;
-  const on = titles[tab];
-  const painted = on === undefined ? left : left.replace(on, chosen(bold(on)));
-  return widthOf(left) > columns
-    ? cut(left, columns)
-    : painted + line.slice(left.length, line.length - right.length) + paint(right);
+  const from = firstTab(titles, tab, room);
+  const left = cut((from > 0 ? '…' : '') + titles.slice(from).join(''), room);
+  const on = titles[tab] ?? '';
+  const painted = on === '' ? left : left.replace(on, chosen(bold(on)));
+  return painted + ' '.repeat(Math.max(0, columns - widthOf(left) - widthOf(right))) + warning(right);
 };

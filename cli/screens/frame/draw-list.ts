@@ -1,5 +1,6 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Style } from '../../style.ts';
-import { cut, pad } from '../../views/display-width.ts';
+import { cut, pad, widthOf } from '../../views/display-width.ts';
 import { layOut } from '../../views/table.ts';
 import type { ScreenContext } from './screen-context.ts';
 
@@ -10,6 +11,10 @@ const marginWidth = 3;
 /** The first row that is seen: the one that is on stays in the middle for as long as there are more on both sides. */
 export const firstSeen = (cursor: number, all: number, rows: number): number =>
   Math.max(0, Math.min(cursor - Math.floor(rows / 2), all - rows));
+
+/** A row that is too wide however narrow its columns are, without its colours. */
+const fitting = (line: string, columns: number): string =>
+  widthOf(line) <= columns ? line : cut(stripVTControlCharacters(line), columns);
 
 /** The list's titles and as many of its rows as there is room for, padded to all of them. */
 export function listLines(
@@ -25,9 +30,10 @@ export function listLines(
   const seen = items.slice(first, first + rows).map((item, at) => {
     const isOn = first + at === cursor;
     const mark = `${isOn ? marks.on : marks.none}${marked.has(screen.keyOf(item)) ? marks.marked : marks.none} `;
-    return isOn ? style.chosen(pad(mark + line(item), columns)) : mark + line(item);
+    const row = mark + fitting(line(item), room);
+    return isOn ? style.chosen(pad(row, columns)) : row;
   });
   const body = items.length === 0 && empty !== '' ? [`   ${style.faint(cut(empty, room))}`] : seen;
-  const head = items.length === 0 ? '' : `   ${titles}`;
+  const head = items.length === 0 ? '' : `   ${fitting(titles, room)}`;
   return [head, ...body, ...Array.from({ length: Math.max(0, rows - body.length) }, () => '')];
 }

@@ -10,6 +10,7 @@ export interface FrameSize {
 
 /** From so many columns on, what is open stands beside the list. */
 const besideFrom = 110;
+const listShare = 0.4;
 /** Title, tabs, the list's titles, a line, what is said, the keys. */
 const aroundBody = 6;
 export const betweenPanes = ' │ ';
@@ -23,6 +24,6 @@ export const frameSize = (
   const body = Math.max(1, window.rows - aroundBody - dialogLines);
   if (!isOpen) return { columns, body, list: columns, detail: 0 };
   if (columns < besideFrom) return { columns, body, list: 0, detail: columns };
-  const list = Math.floor((columns - betweenPanes.length) / 2);
+  const list = Math.floor(columns * listShare);
   return { columns, body, list, detail: columns - betweenPanes.length - list };
 };

@@ -30,6 +30,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   const ending = openEnding();
   const quit = (): void => ending.end({ kind: 'streamed', exit: exitCodes.done });
 
+  void screen.until?.then(quit);
   const actor = createActor(screenMachine, { input: { screen } });
   const connection = createActor(createConnectionMachine(services.live, terminal));
   connection.on('outdated', ({ name }) => {

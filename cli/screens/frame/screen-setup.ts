@@ -32,8 +32,8 @@ export type ScreenEvent =
         | 'refresh'
         | 'narrow';
     }
-  /** Told by the machine to itself: the list came, or another is wanted. */
-  | { readonly type: 'taken' | 'asked' }
+  /** Told by the machine to itself: the list came, another is wanted, or something was done. */
+  | { readonly type: 'taken' | 'asked' | 'acted' }
   /** By a live event, or because the connection is there again. */
   | { readonly type: 'outdated' }
   | { readonly type: 'tab'; readonly by: number }

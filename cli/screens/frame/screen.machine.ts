@@ -56,6 +56,7 @@ export const screenMachine = screenSetup.createMachine({
         tab: { target: '.loading', actions: 'turnTab' },
         narrow: { target: '.loading', actions: 'narrow' },
         asked: '.loading',
+        acted: '.refreshing',
         all: { guard: 'isFiltered', target: '.loading', actions: 'findAll' },
       },
       states: {
@@ -194,7 +195,7 @@ export const screenMachine = screenSetup.createMachine({
               {
                 guard: ({ event, context }) => 'problem' in event.output && (context.dialog?.steps.length ?? 0) > 0,
                 target: 'asking',
-                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'outdated' })],
+                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'acted' })],
               },
               {
                 guard: ({ event }) => 'problem' in event.output,
@@ -204,12 +205,12 @@ export const screenMachine = screenSetup.createMachine({
                     problem: ({ event }) => ('problem' in event.output ? event.output.problem : null),
                     dialog: null,
                   }),
-                  raise({ type: 'outdated' }),
+                  raise({ type: 'acted' }),
                 ],
               },
               {
                 target: 'none',
-                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'outdated' })],
+                actions: [assign(({ context, event }) => told(context, event.output)), raise({ type: 'acted' })],
               },
             ],
           },

@@ -27,6 +27,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly empty: string;
   /** True where the newest row is followed for as long as nobody moves away from it. */
   readonly isFollowed?: true;
+  /** It ends by itself then. */
+  readonly until?: Promise<void>;
 }
 
 export interface ScreenTab {
@@ -51,7 +53,7 @@ export interface Page<Item> {
   readonly items: readonly Item[];
   /** The key of the page after it; null at the end. */
   readonly next: string | null;
-  /** What stands under the list, beside it: how many there are, what the server does not do. */
+  /** What stands beside the count at the foot: how many there are, what the server does not do. */
   readonly note?: string;
   /** How many stand in a tab, by its id. */
   readonly counts?: Readonly<Record<string, string>>;

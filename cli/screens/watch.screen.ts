@@ -1,0 +1,75 @@
+import { noticeText } from '#adapters/texts/live-notices.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { liveEventNames } from '#core/live/event.ts';
+import { withoutAccents } from '#core/shared/accents.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { Cli } from '../run-command.ts';
+import { type Heard, noticeFacts, timeText } from '../views/notice.view.ts';
+import type { Screen, ScreenAction } from './frame/screen.ts';
+
+/** Notices that are kept; more would only grow. */
+const maxKept = 1000;
+
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** What goes on, the newest first; it ends by itself after `limit` notices. */
+export const watchScreen = ({ services, terminal }: Cli, limit: number | undefined): Screen<Heard, Heard> => {
+  let heard: readonly Heard[] = [];
+  /** How many there were when somebody stopped it; null while it goes on. */
+  let stoppedAt: number | null = null;
+  let count = 0;
+  const until = new Promise<void>((resolve) => {
+    services.live.on('heard', ({ notice }) => {
+      heard = [{ order: count, at: terminal.now(), notice }, ...heard].slice(0, maxKept);
+      count += 1;
+      if (count === limit) resolve();
+    });
+  });
+
+  const pause: ScreenAction<Heard> = {
+    key: ' ',
+    name: 'pausar/seguir',
+    about: 'pausar, y seguir con lo que pasó mientras tanto',
+    isOfScreen: true,
+    steps: () => [],
+    async run() {
+      stoppedAt = stoppedAt === null ? count : null;
+      return Ok({ said: stoppedAt === null ? 'Sigue' : 'En pausa: los avisos se guardan' });
+    },
+  };
+
+  return {
+    title: 'Avisos',
+    names: ['aviso', 'avisos'],
+    tabs: [],
+    columns: () => [
+      { title: 'Hora', cell: timeText },
+      { title: 'Qué pasó', cell: ({ notice }) => noticeText(notice), least: 20 },
+    ],
+    keyOf: ({ order }) => String(order),
+    async page({ text }) {
+      const since = stoppedAt ?? count;
+      const wanted = plain(text);
+      const items = heard.filter(({ order, notice }) => order < since && plain(noticeText(notice)).includes(wanted));
+      const waiting = count - since;
+      const isPaused = stoppedAt !== null;
+      return Ok({
+        items,
+        next: null,
+        ...(isPaused ? { note: `en pausa${waiting === 0 ? '' : `, ${formatCount(waiting)} más`}` } : {}),
+      });
+    },
+    detail: {
+      open: async (one) => Ok(one),
+      text: (one, style) =>
+        [style.bold(noticeText(one.notice)), `${timeText(one)}  ${one.notice.name}`, noticeFacts(one)].join('\n'),
+    },
+    actions: [pause],
+    findHint: 'parte de un aviso',
+    narrowing: null,
+    outdatedBy: liveEventNames,
+    empty: 'Todavía no pasó nada. Los avisos aparecen acá',
+    isFollowed: true,
+    until,
+  };
+};

@@ -1,0 +1,191 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '#core/shared/ids.ts';
+import { parts } from '#server/container.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { keys } from './a-screen.ts';
+import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
+
+let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
+let admin: Awaited<ReturnType<typeof office.signIn>>;
+
+/** Orders of both companies, on the first days of November. */
+const sendOrders = async (): Promise<void> => {
+  const { container, database } = office.server;
+  for (const number of [1, 2, 3]) {
+    const caller = callerOf(number === 3 ? 2 : 1);
+    const line = { productPriceId: asId<'product-price'>(String(number)), offerLotId: null, quantity: number };
+    (await container.get(parts.cartService).setLine(caller, line)).unwrap();
+    const asked = { deliveryMethodId: asId<'delivery-method'>('1'), notes: '', seenTag: null };
+    (await container.get(parts.orderService).send(caller, { ...asked, idempotencyKey: `order ${number}` })).unwrap();
+  }
+  await database.query(
+    `update sales_order set sent_at = timestamptz '2026-11-01T12:00Z' + number * interval '1 day', state_at = timestamptz '2026-11-01T12:00Z' + number * interval '1 day'`,
+  );
+  await database.query(`update sales_order_state set at = timestamptz '2026-11-01T12:00Z'`);
+};
+
+beforeAll(async () => {
+  office = await anOfficeAtAScreen();
+  await sendOrders();
+  const { database } = office.server;
+  await database.query('delete from outbox_mail');
+  await database.query(
+    `insert into outbox_mail (recipients, subject, body, created_at, next_attempt_at, attempts, sent_at, last_error) values
+       ('{uno@example.com}', 'Pedido 2026-00000001', 'x', '2026-11-01T12:00Z', '2026-11-01T12:00Z', 1, '2026-11-01T12:01Z', null),
+       ('{dos@example.com}', 'Pedido 2026-00000003', 'x', '2026-11-02T12:00Z', '2100-01-01T12:00Z', 4, null, 'connect ECONNREFUSED 10.0.0.1:25')`,
+  );
+  admin = await office.signIn('admin');
+});
+afterAll(() => office.close());
+
+describe.each(sizes)('at $columns by $rows', (size) => {
+  const name = `${size.columns}x${size.rows}`;
+  it.each([
+    ['warranties', '1 de 5 garantías', 'Garantía RMA 2026-00000005'],
+    ['orders', '1 de 3 pedidos', 'Pedido 2026-00000003'],
+    ['customers', '1 de 2 clientes', 'Último login'],
+    ['mail', '1 de 2 correos', 'ECONNREFUSED'],
+    ['price-lists', '1 de 1 lista', 'punto y coma'],
+  ])('%s are listed and open', async (words, listed, open) => {
+    const screen = admin.open([words], size);
+    await screen.until((text) => text.includes('● Conectado') && text.includes(listed));
+    await expectRecorded(screen, `${words}-${name}`);
+    screen.type(keys.enter);
+    await screen.until(open);
+    await expectRecorded(screen, `${words}-open-${name}`);
+    screen.type('?');
+    await screen.until('Teclas de');
+    screen.type(`${keys.escape}`);
+    await screen.until('? ayuda');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
+it('watch tells what goes on, waits, filters and follows the newest', async () => {
+  const screen = admin.open(['watch']);
+  await screen.until((text) => text.includes('● Conectado') && text.includes('Todavía no pasó nada'));
+  await admin.run('demands', 'associate', '2026-5', 'RX5');
+  await screen.until('Cambió un reclamo 2026-00000005: En curso');
+  screen.type(' ');
+  await screen.until('en pausa');
+  await admin.run('demands', 'associate', '2026-4', 'RX4');
+  await screen.until(/en pausa, \d+ más/);
+  expect(screen.text()).not.toContain('2026-00000004');
+  screen.type(' ');
+  await screen.until('Cambió un reclamo 2026-00000004: En curso');
+  screen.type(`/00000004${keys.enter}`);
+  await screen.until('1 de 1 aviso');
+  await expectRecorded(screen, 'watch-80x24');
+  screen.type(keys.enter);
+  await screen.until('state: InProgress');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
+describe('warranties', () => {
+  it('are taken up and resolved', async () => {
+    const screen = admin.open(['warranties']);
+    await screen.until('1 de 5 garantías');
+    screen.type('r');
+    await screen.until('Primero hay que tomarla');
+    screen.type('t');
+    await screen.until('La garantía 2026-00000005 pasó a Pendiente');
+    await screen.until(/▸.*Pendiente/);
+    screen.type(`r${keys.enter}`);
+    await screen.until('Resolución: lo que lee el cliente');
+    screen.type(`Se repone${keys.enter}`);
+    await screen.until('La garantía 2026-00000005 pasó a Aceptado');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
+describe('orders', () => {
+  it('are moved in bulk, and cancelled only with a clear yes', async () => {
+    const screen = admin.open(['orders']);
+    await screen.until('1 de 3 pedidos');
+    screen.type('  ');
+    await screen.until('2 marcados');
+    screen.type('m');
+    await screen.until('¿Adónde van 2 pedidos?');
+    screen.type(keys.enter);
+    await screen.until('2 pedidos pasaron a Recibido');
+    await screen.until((text) => text.includes('Enviado 1') && text.includes('Recibido 2'));
+    screen.type('Gx');
+    await screen.until('¿Cancelar el pedido 2026-00000001? No tiene vuelta');
+    screen.type('n');
+    await screen.until((text) => !text.includes('No tiene vuelta'));
+    screen.type('x');
+    await screen.until('¿Cancelar el pedido 2026-00000001? No tiene vuelta');
+    screen.type('s');
+    await screen.until('El pedido pasó a Cancelado');
+    await screen.until(/▸.*Cancelado/);
+    screen.type('x');
+    await screen.until('Eso ya no se puede cancelar');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
+describe('price lists', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are made anew, and saved', async () => {
+    const screen = admin.open(['price-lists']);
+    await screen.until('1 de 1 lista');
+    screen.type('r');
+    await screen.until('¿Volver a hacer los archivos de todas las listas?');
+    screen.type('s');
+    await screen.until((text) => text.includes('al día') && text.includes('generadas el'));
+    const file = join(folder, 'lista.xlsx');
+    screen.type(`d${keys.enter}`);
+    await screen.until('¿Dónde guardarlo?');
+    screen.type(`${file}${keys.enter}`);
+    await screen.until('Guardado en');
+    expect(existsSync(file)).toBe(true);
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
+describe('mail', () => {
+  it('that did not go out is tried again, and a test is sent', async () => {
+    const screen = admin.open(['mail']);
+    await screen.until('● Conectado');
+    screen.type(keys.left);
+    await screen.until((text) => text.includes('[No salió]') && text.includes('1 de 1 correo'));
+    screen.type('r');
+    await screen.until('Se manda de nuevo');
+    screen.type('t');
+    await screen.until('¿a qué dirección?');
+    screen.type(`ana${keys.enter}`);
+    await screen.until('Va una dirección de correo');
+    screen.type(`@ejemplo.com${keys.enter}`);
+    await screen.until('La prueba para ana@ejemplo.com está en la bandeja');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
+describe('customers', () => {
+  it('are found, and acted as', async () => {
+    const someone = await office.signIn('admin');
+    const screen = someone.open(['customers']);
+    await screen.until('1 de 2 clientes');
+    screen.type('/');
+    await screen.until('/ ▏');
+    screen.type(`uno${keys.enter}`);
+    await screen.until('1 de 1 cliente');
+    screen.type('e');
+    await screen.until('¿Entrar como Uno?');
+    screen.type('s');
+    expect(await screen.exit).toBe(0);
+    expect(screen.written()).toContain('Entraste como Uno. Para volver a tu usuario: mostrador back');
+    expect((await someone.run('whoami', '--json')).stdout).toContain('"customerId": "1"');
+  });
+});
