@@ -18,6 +18,7 @@ const caseQueryWire = z.strictObject({
   type: z.optional(z.string().check(z.maxLength(200))),
   from: z.optional(day),
   to: z.optional(day),
+  unread: z.optional(z.literal('1')),
   after: z.optional(z.string().check(z.maxLength(300))),
 });
 type CaseQueryWire = z.infer<typeof caseQueryWire>;
@@ -45,6 +46,7 @@ export const caseFilterFromWire = <State extends string>(
   type: query.type ?? null,
   from: query.from ?? null,
   to: query.to ?? null,
+  isUnread: query.unread === '1',
 });
 
 /** Only what is asked: the same filter is the same address. */
@@ -57,6 +59,7 @@ export const caseFilterToWire = (filter: CaseFilter): Record<string, string> => 
     type: filter.type,
     from: filter.from,
     to: filter.to,
+    unread: filter.isUnread ? '1' : null,
   };
   return Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null));
 };

@@ -13,6 +13,8 @@ export interface CaseFilter<State extends string = string> {
   /** Days in Buenos Aires (YYYY-MM-DD) on which it was opened, both included. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Only those with a message of the company that nobody of the staff has opened. */
+  readonly isUnread: boolean;
 }
 
 export const everyCase: CaseFilter<never> = {
@@ -23,4 +25,5 @@ export const everyCase: CaseFilter<never> = {
   type: null,
   from: null,
   to: null,
+  isUnread: false,
 };

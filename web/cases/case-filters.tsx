@@ -44,6 +44,7 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
     ...(filter.sellerId === null ? [] : [[`Vendedor ${seller}`, { sellerId: null }] as const]),
     ...(filter.from === null ? [] : [[`Desde el ${formatDate(filter.from)}`, { from: null }] as const]),
     ...(filter.to === null ? [] : [[`Hasta el ${formatDate(filter.to)}`, { to: null }] as const]),
+    ...(filter.isUnread ? [['Con mensajes sin leer', { isUnread: false }] as const] : []),
   ];
   const types = (choices?.types ?? []).map(({ kind, names }) => ({
     name: caseTypeTexts[kind],
@@ -77,6 +78,13 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
         value={filter.sellerId ?? ''}
         groups={plain(choices?.sellers)}
         onChange={(id) => change({ sellerId: id === '' ? null : asId(id) })}
+      />
+      <SelectField
+        label="Mensajes"
+        any="Todos"
+        value={filter.isUnread ? 'unread' : ''}
+        groups={plain([{ id: 'unread', name: 'Sin leer' }])}
+        onChange={(id) => change({ isUnread: id !== '' })}
       />
       <DayField label="Desde" value={filter.from} onChange={(from) => change({ from })} />
       <DayField label="Hasta" value={filter.to} onChange={(to) => change({ to })} />

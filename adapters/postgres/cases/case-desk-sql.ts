@@ -28,6 +28,7 @@ export interface CaseConditions {
   readonly type: string | null;
   readonly from: string | null;
   readonly until: string | null;
+  readonly isUnread: boolean;
   readonly text: {
     readonly number: NumberPart | null;
     readonly customerCode: string;
@@ -70,7 +71,7 @@ const textCondition = (
 };
 
 const conditionsOf = (sql: CaseDeskSql, asked: CaseConditions, add: (value: unknown) => string): readonly string[] => {
-  const { states, customerId, sellers, type, from, until, text, after } = asked;
+  const { states, customerId, sellers, type, from, until, isUnread, text, after } = asked;
   const typeParameter = type === null ? null : add(type);
   return [
     ...(states.length === 0 ? [] : [`k.state = any(${add(states)}::text[])`]),
@@ -81,6 +82,7 @@ const conditionsOf = (sql: CaseDeskSql, asked: CaseConditions, add: (value: unkn
       : [`(${sql.typeColumns.map((column) => `k.${column} = ${typeParameter}`).join(' or ')})`]),
     ...(from === null ? [] : [`k.created_at >= ${add(from)}::timestamptz`]),
     ...(until === null ? [] : [`k.created_at < ${add(until)}::timestamptz`]),
+    ...(isUnread ? ['k.unread_by_staff > 0'] : []),
     ...(text === null ? [] : [textCondition(sql, text, add)]),
     ...(after === null ? [] : [`(k.created_at, k.id) < (${add(after[0])}::timestamptz, ${add(after[1])}::bigint)`]),
   ];

@@ -66,7 +66,7 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
     async list(scope, filter, after) {
       const key = after === null ? null : readKey(after);
       if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
-      const { states, customerId, sellerId, type, from, to, text } = filter;
+      const { states, customerId, sellerId, type, from, to, isUnread, text } = filter;
       const asked = caseListSql(sql, {
         states,
         type,
@@ -75,6 +75,7 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
         sellers: [sellerOf(scope), sellerId === null ? null : rowId(sellerId)].filter((id) => id !== null),
         from: from === null ? null : startOfDay(from),
         until: to === null ? null : startOfDay(dayAfter(to)),
+        isUnread,
         after: key,
       });
       const rows = await database.query<Row>(asked.text, asked.values);

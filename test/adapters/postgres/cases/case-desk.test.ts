@@ -95,6 +95,18 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
     expect(await rmas(filter)).toEqual(numbers);
   });
 
+  it('with a message that no staff has opened are found', async () => {
+    expect(await claimNumbers({ isUnread: true })).toEqual([]);
+    await on.database.query('update claim set unread_by_staff = 2 where number in (2, 4)');
+    await on.database.query('update claim set unread_by_company = 1 where number = 3');
+    await on.database.query('update warranty set unread_by_staff = 1 where number = 5');
+    expect(await claimNumbers({ isUnread: true })).toEqual([4, 2]);
+    expect(await claimNumbers({ isUnread: true }, sellerOne)).toEqual([2]);
+    expect(await rmas({ isUnread: true })).toEqual([5]);
+    await on.database.query('update claim set unread_by_staff = 0, unread_by_company = 0');
+    await on.database.query('update warranty set unread_by_staff = 0');
+  });
+
   it('show a seller those of their own customers, and nobody else’s by its number', async () => {
     expect(await claimNumbers({}, sellerOne)).toEqual([5, 3, 2, 1]);
     expect(await claimNumbers({ sellerId: asId('2') }, sellerOne)).toEqual([]);
