@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
+import { printWrites } from './bare-writes.ts';
 import { Client } from './client.ts';
 import { fillCustomers, fillPriceLists } from './fill-customers.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -57,7 +58,6 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
   const stage = await lookAround(customer);
   const customers = await signedIn(names);
   await printShares(program, floor, customers);
-  await floor.stop();
   const rows: Row[] = [];
   for (const atOnce of [1, 16]) {
     for (const operation of operations(stage, `bench-${process.pid}`)) {
@@ -66,6 +66,8 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
     }
   }
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);
+  await printWrites(new Client(port + 1), rows);
+  await floor.stop();
   say(`\nmemory under load: ${program.memory()} MB${told(goals.load)}`);
   const figures = await measureImport(
     port,
