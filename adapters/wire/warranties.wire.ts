@@ -18,20 +18,6 @@ import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 const trackingWire = z.object({ date: z.string(), state: z.enum(warrantyStates) });
 
-export const warrantyWire = z.object({
-  id: answeredId,
-  /** '2026-00000001'. */
-  rmaNumber: z.string(),
-  date: z.string(),
-  product: z.string(),
-  productBrandName: z.string(),
-  quantity: z.number(),
-  resolution: z.nullish(z.string()),
-  currentTracking: trackingWire,
-});
-
-export const warrantiesWire = z.array(warrantyWire);
-
 /** What was asked for, by the names of `POST api/Warranties`; `fault` is the way to fail by its title. */
 const detailWire = z.object({
   purchaseDocument: z.string(),
@@ -50,12 +36,27 @@ const detailWire = z.object({
   notes: z.string(),
 });
 
-/** Existing servers have no such call: what is beyond the fields of a company's own list may be missing elsewhere. */
+/** Detail and tracking are ours: they may be missing elsewhere. */
+export const warrantyWire = z.object({
+  id: answeredId,
+  /** '2026-00000001'. */
+  rmaNumber: z.string(),
+  date: z.string(),
+  product: z.string(),
+  productBrandName: z.string(),
+  quantity: z.number(),
+  resolution: z.nullish(z.string()),
+  currentTracking: trackingWire,
+  detail: z.nullish(detailWire),
+  tracking: z.nullish(z.array(trackingWire)),
+});
+
+export const warrantiesWire = z.array(warrantyWire);
+
+/** Existing servers have no such call. */
 export const managedWarrantyWire = z.object({
   ...warrantyWire.shape,
   customerName: z.string(),
-  detail: z.nullish(detailWire),
-  tracking: z.nullish(z.array(trackingWire)),
 });
 
 export const managedWarrantyPageWire = z.object({
@@ -134,16 +135,30 @@ export const warrantyStepFromWire = ({ state, resolution }: z.infer<typeof warra
   resolution: resolution ?? '',
 });
 
-export const warrantyToWire = ({ productCode, ...warranty }: Warranty): z.infer<typeof warrantyWire> => ({
+export const warrantyToWire = ({
+  productCode,
+  detail,
+  tracking,
+  ...warranty
+}: Warranty): z.infer<typeof warrantyWire> => ({
   ...warranty,
   product: productCode,
+  detail: detail === null ? null : detailToWire(detail),
+  tracking: [...tracking],
 });
 
-export const warrantyFromWire = ({ product, ...warranty }: z.infer<typeof warrantyWire>): Warranty => ({
+export const warrantyFromWire = ({
+  product,
+  detail,
+  tracking,
+  ...warranty
+}: z.infer<typeof warrantyWire>): Warranty => ({
   ...warranty,
   id: idFromWire(warranty.id),
   productCode: product,
   resolution: warranty.resolution ?? '',
+  detail: detail ? detailFromWire(detail) : null,
+  tracking: tracking ?? [],
 });
 
 export const warrantiesToWire = (warranties: readonly Warranty[]): z.infer<typeof warrantiesWire> =>
@@ -151,15 +166,8 @@ export const warrantiesToWire = (warranties: readonly Warranty[]): z.infer<typeo
 
 const managedWarrantyFromWire = ({
   customerName,
-  detail,
-  tracking,
   ...warranty
-}: z.infer<typeof managedWarrantyWire>): ManagedWarranty => ({
-  ...warrantyFromWire(warranty),
-  customerName,
-  detail: detail ? detailFromWire(detail) : null,
-  tracking: tracking ?? [],
-});
+}: z.infer<typeof managedWarrantyWire>): ManagedWarranty => ({ ...warrantyFromWire(warranty), customerName });
 
 const detailFromWire = ({ vehicleId, ...detail }: z.infer<typeof detailWire>): WarrantyDetail => ({
   ...detail,
@@ -173,15 +181,8 @@ const detailToWire = ({ plate, ...detail }: WarrantyDetail): z.infer<typeof deta
 
 export const managedWarrantyToWire = ({
   customerName,
-  detail,
-  tracking,
   ...warranty
-}: ManagedWarranty): z.infer<typeof managedWarrantyWire> => ({
-  ...warrantyToWire(warranty),
-  customerName,
-  detail: detail === null ? null : detailToWire(detail),
-  tracking: [...tracking],
-});
+}: ManagedWarranty): z.infer<typeof managedWarrantyWire> => ({ ...warrantyToWire(warranty), customerName });
 
 export const managedWarrantyPageToWire = ({
   warranties,

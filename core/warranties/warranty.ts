@@ -22,6 +22,10 @@ export interface Warranty {
   /** Empty until it is accepted or refused. */
   readonly resolution: string;
   readonly currentTracking: WarrantyTracking;
+  /** Null where the server does not tell it. */
+  readonly detail: WarrantyDetail | null;
+  /** Oldest first; empty where the server does not tell it. */
+  readonly tracking: readonly WarrantyTracking[];
 }
 
 /** What a customer states of the part's purchase, its vehicle, its use and its failure. Dates are YYYY-MM-DD, kilometrages whole kilometres. */
@@ -53,10 +57,6 @@ export interface WarrantyDetail extends WarrantyStatement {
 /** A warranty as staff manage it. */
 export interface ManagedWarranty extends Warranty {
   readonly customerName: string;
-  /** Null where the server does not tell it. */
-  readonly detail: WarrantyDetail | null;
-  /** Oldest first. */
-  readonly tracking: readonly WarrantyTracking[];
 }
 
 /** How a fault showed: one of the ways that a request chooses from. */

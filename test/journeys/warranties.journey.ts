@@ -55,6 +55,12 @@ test('a warranty is asked for once, by keyboard, outlives a reload, and is follo
   await expect(rows).toContainText('Pendiente');
   await move({ state: 'Accepted', resolution: 'Se repone sin cargo' });
   await expect(rows).toContainText('Se repone sin cargo');
+  // Of the one that is open the company reads all that it told, and the way that it went.
+  await other.getByRole('link', { name: rma }).click();
+  const sheet = other.getByRole('complementary', { name: `Garantía ${rma}` });
+  await expect(sheet).toContainText('Gol de otro país');
+  await expect(sheet).toContainText(/Patente.*AB ?123 ?CD/);
+  await expect(sheet).toContainText('Pendiente');
 });
 
 test('what is wrong is said at its field, and the first of them takes the focus', async ({ browser }) => {

@@ -84,7 +84,7 @@ export function WarrantiesScreen() {
             <Failed text={warrantyProblem({ code: 'warranty-not-found' })} onRetry={retry} />
           ) : (
             <>
-              <WarrantySheet warranty={{ ...open, customerName: '', detail: null, tracking: [] }} />
+              <WarrantySheet warranty={open} />
               <LateCaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
             </>
           )}

@@ -1,6 +1,6 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import type { ManagedWarranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import type { Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import { type CaseFact, CaseSheet } from '#web/cases/case-sheet.tsx';
 import { warrantyLook } from './warranty-look.ts';
 
@@ -17,7 +17,7 @@ const vehicleFacts = (detail: WarrantyDetail): readonly CaseFact[] => [
 ];
 
 /** All there is of a warranty: of what, the vehicle and the failure, its way and how it ended. */
-export function WarrantySheet({ warranty }: { readonly warranty: ManagedWarranty }) {
+export function WarrantySheet({ warranty }: { readonly warranty: Warranty }) {
   const { detail, tracking, resolution } = warranty;
   const facts: readonly CaseFact[] = [
     ['Pedida', formatDate(warranty.date)],

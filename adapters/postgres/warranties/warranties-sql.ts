@@ -1,12 +1,8 @@
 import { caseSql } from '../cases/case-sql.ts';
 import { isoInstant } from '../live/live.ts';
 
-export const readWarrantiesSql = `
-  select id, year, number, created_at, product_code, brand_name, quantity, resolution, state, state_at from warranty`;
-
 /** A warranty with what was told when it was asked for, and its way, as JSON. */
-export const managedWarrantyColumns = `k.id, k.year, k.number, k.created_at, k.product_code, k.brand_name, k.quantity, k.resolution, k.state, k.state_at,
-         u.name as customer_name,
+const warrantyColumns = `k.id, k.year, k.number, k.created_at, k.product_code, k.brand_name, k.quantity, k.resolution, k.state, k.state_at,
          json_build_object('purchaseDocument', k.purchase_document, 'vehicleBrand', k.vehicle_brand, 'vehicle', k.vehicle,
            'engine', k.engine, 'year', k.vehicle_year, 'plate', k.plate, 'fault', k.fault_title, 'startUsing', k.start_using,
            'endUsing', k.end_using, 'kilometrage', k.kilometrage, 'kilometrageInstalled', k.kilometrage_installed,
@@ -14,6 +10,10 @@ export const managedWarrantyColumns = `k.id, k.year, k.number, k.created_at, k.p
          (select coalesce(json_agg(json_build_object('state', t.state, 'date', ${isoInstant('t.at')})
                           order by t.at, array_position(array['Created', 'Pending'], t.state)), '[]')
             from warranty_tracking t where t.warranty_id = k.id) as tracking`;
+
+export const managedWarrantyColumns = `${warrantyColumns}, u.name as customer_name`;
+
+export const readWarrantiesSql = `select ${warrantyColumns} from warranty k`;
 
 export const readManagedWarrantiesSql = `
   select ${managedWarrantyColumns} from warranty k join customer u on u.id = k.customer_id`;

@@ -34,12 +34,12 @@ interface WarrantyRow {
   readonly resolution: string;
   readonly state: WarrantyState;
   readonly state_at: string;
+  readonly detail: WarrantyDetail;
+  readonly tracking: readonly WarrantyTracking[];
 }
 
 export interface ManagedWarrantyRow extends WarrantyRow {
   readonly customer_name: string;
-  readonly detail: WarrantyDetail;
-  readonly tracking: readonly WarrantyTracking[];
 }
 
 export const createWarrantyRepository = (database: Database): WarrantyRepository => {
@@ -47,12 +47,12 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
     const [row] = await database.query<WarrantyRow>(`${readWarrantiesSql} where ${where}`, values);
     return row === undefined ? null : warranty(row);
   };
-  const byId = (id: WarrantyId) => one('id = $1', [rowId(id)]);
+  const byId = (id: WarrantyId) => one('k.id = $1', [rowId(id)]);
 
   return {
     async ofCustomer(customerId) {
       const rows = await database.query<WarrantyRow>(
-        `${readWarrantiesSql} where customer_id = $1 order by created_at desc, id desc`,
+        `${readWarrantiesSql} where k.customer_id = $1 order by k.created_at desc, k.id desc`,
         [rowId(customerId)],
       );
       return rows.map(warranty);
@@ -68,7 +68,7 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
     },
 
     byId,
-    byNumber: ({ year, number }) => one('year = $1 and number = $2', [year, number]),
+    byNumber: ({ year, number }) => one('k.year = $1 and k.number = $2', [year, number]),
 
     async faultSequences() {
       const rows = await database.query<{ id: number; title: string; detail: string }>(
@@ -118,11 +118,11 @@ const warranty = (row: WarrantyRow): Warranty => ({
   quantity: row.quantity,
   resolution: row.resolution,
   currentTracking: { state: row.state, date: row.state_at },
+  detail: row.detail,
+  tracking: row.tracking,
 });
 
 export const managedWarranty = (row: ManagedWarrantyRow): ManagedWarranty => ({
   ...warranty(row),
   customerName: row.customer_name,
-  detail: row.detail,
-  tracking: row.tracking,
 });
