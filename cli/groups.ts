@@ -29,6 +29,7 @@ const files: readonly GroupFile[] = [
   { area: 'Catálogo', words: ['offers'], load: () => import('./commands/offers.command.ts') },
   { area: 'Catálogo', words: ['news'], load: () => import('./commands/news.command.ts') },
   { area: 'Catálogo', words: ['images'], load: () => import('./commands/images.command.ts') },
+  { area: 'Catálogo', words: ['import'], load: () => import('./commands/import-sheet.command.ts') },
   { area: 'Catálogo', words: ['imports'], load: () => import('./commands/imports.command.ts') },
   { area: 'Ventas', words: ['quick-order'], load: () => import('./commands/quick-order.command.ts') },
   { area: 'Ventas', words: ['quotes'], load: () => import('./commands/quotes.command.ts') },

@@ -1,13 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { offerRowReasonText, offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
 import { catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
-import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
@@ -24,7 +22,7 @@ import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
 import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
-import { withReadingOptions } from './reading-options.ts';
+import { kindOption, withImportOptions } from './import-options.ts';
 import { exportSearch, searchFor } from './search-export.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
@@ -52,14 +50,6 @@ const readSort = (text: string): SearchSort => {
   const sort = searchSorts.find((each) => each === wanted || sortNames[each] === wanted);
   if (sort === undefined) throw new InvalidArgumentError(`Va una de: ${allSorts}`);
   return sort;
-};
-
-/** The kinds by their name in commands, or as people call them. */
-const readKind = (text: string): ImportKind => {
-  const wanted = folded(text);
-  const kind = importKinds.find((each) => each === wanted || folded(importKindTexts[each]) === wanted);
-  if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${importKinds.join(', ')}`);
-  return kind;
 };
 
 const catalogueCommands = (program: Command, act: Act): void => {
@@ -91,20 +81,11 @@ const catalogueCommands = (program: Command, act: Act): void => {
     'catalogue search bujias --export bujias.xlsx',
   );
   withExamples(
-    withReadingOptions(
-      catalogue
-        .command('import')
-        .description('Importa una planilla: muestra, pregunta y escribe')
-        .argument('archivo', 'CSV o Excel (.xlsx)')
-        .addOption(
-          new Option('--kind <CLASE>', 'qué trae').choices(importKinds).argParser(readKind).makeOptionMandatory(),
-        ),
+    withImportOptions(
+      catalogue.command('import').argument('archivo', 'CSV o Excel (.xlsx)'),
+      kindOption().makeOptionMandatory(),
     )
-      .option('--price-list <LISTA>', 'la lista de precios, si el archivo no la dice')
-      .option('--dry-run', 'mostrar qué pasaría y no escribir nada')
-      .option('--strict', 'no escribir nada si alguna fila se rechaza')
-      .option('--yes', 'no preguntar antes de escribir')
-      .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .xlsx o .csv')
+      .description('Importa una planilla: muestra, pregunta y escribe')
       .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
     'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
     'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
@@ -114,9 +95,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
     catalogue
       .command('export')
       .description('Guarda lo que hay en una planilla que se puede volver a importar')
-      .addOption(
-        new Option('--kind <CLASE>', 'qué lleva').choices(importKinds).argParser(readKind).makeOptionMandatory(),
-      )
+      .addOption(kindOption('qué lleva').makeOptionMandatory())
       .option('--price-list <LISTA>', 'de qué lista de precios')
       .addOption(
         new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(catalogueExportFormats),

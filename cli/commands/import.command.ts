@@ -123,7 +123,7 @@ const serverLost = problem(
 );
 
 /** The file and its mapping, opened before anything is sent. */
-async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
+export async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
   const missing = (file: string) => Err(importProblemOf({ code: 'file-not-found', path: file }, options.kind));
   const blob = await openLocalFile(path);
   if (blob === null) return missing(path);
@@ -236,7 +236,7 @@ const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
 
 /** What would be written, without what is nothing: '6.498 nuevos y 3 modificados'. */
-const whatFor = (summary: ImportRun['summary']): string =>
+export const whatFor = (summary: ImportRun['summary']): string =>
   [
     ...(summary.new > 0 ? [count(summary.new, 'nuevo')] : []),
     ...(summary.changed > 0 ? [count(summary.changed, 'modificado')] : []),

@@ -10,10 +10,10 @@ import type { MakingState, PriceListFiles } from '#core/price-lists/price-list.s
 import { priceListFormats } from '#core/price-lists/price-list.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { saveFile } from '../saved-file.ts';
 import { nothingChosen } from './cases.ts';
 import type { OngoingWork, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
+import { saveFromScreen } from './save-from-screen.ts';
 import { problemSaid } from './screen-problem.ts';
 
 const dayMs = 86_400_000;
@@ -85,11 +85,8 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       if (list === undefined || format === undefined) return Err(nothingChosen);
       const file = await priceLists.file(caller, list.files[format].name);
       if (!file.ok) return Err(said(file.val, priceListFileProblem));
-      const output = path.trim();
-      // The screen is drawn where stdout goes.
-      const options = output === '' ? {} : { output: output === '-' ? './-' : output };
-      const saved = await saveFile(cli, file.val.name, file.val.content, options);
-      return saved.map((where) => ({ said: `Guardado en ${where}` })).mapErr(({ message }) => message);
+      const saved = await saveFromScreen(cli, file.val.name, file.val.content, path);
+      return saved.map((where) => ({ said: `Guardado en ${where}` }));
     },
   };
 

@@ -22,7 +22,7 @@ const notes: Readonly<Record<(typeof statuses)[number], string>> = {
 };
 
 /** A column as spreadsheet programs call it: 0 is A, 26 is AA. */
-const columnLetter = (at: number): string =>
+export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
 const countsText = (title: string, counts: readonly (readonly [string, number])[], style: Style): readonly string[] => {

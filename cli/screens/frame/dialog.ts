@@ -1,3 +1,4 @@
+import { folded } from '#core/shared/folded.ts';
 import type { ScreenAction, Step } from './screen.ts';
 import { edited, fieldOf, type TextEdit, type TextField } from './text-field.ts';
 
@@ -57,16 +58,19 @@ export const typedInto = <Item>(dialog: Dialog<Item>, edit: TextEdit): Dialog<It
   return { ...dialog, field: edited(dialog.field, edit, max), problem: null };
 };
 
-/** The arrows go round; a number names a choice. */
+/** The arrows go round; a number names a choice, a letter the next one that begins with it. */
 export const choosing = <Item>(
   dialog: Dialog<Item>,
-  by: { readonly by: number } | { readonly index: number },
+  by: { readonly by: number } | { readonly index: number } | { readonly letter: string },
 ): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
   if (step?.kind !== 'choice') return dialog;
   const { length } = step.choices;
-  const chosen = 'by' in by ? (dialog.chosen + by.by + length) % length : by.index < length ? by.index : dialog.chosen;
-  return { ...dialog, chosen, problem: null };
+  if ('by' in by) return { ...dialog, chosen: (dialog.chosen + by.by + length) % length, problem: null };
+  if ('index' in by) return { ...dialog, chosen: by.index < length ? by.index : dialog.chosen, problem: null };
+  const after = Array.from({ length }, (_, at) => (dialog.chosen + 1 + at) % length);
+  const found = after.find((at) => folded(step.choices[at]?.name ?? '').startsWith(folded(by.letter)));
+  return { ...dialog, chosen: found ?? dialog.chosen, problem: null };
 };
 
 /** After Enter: the same step with its problem, the next one, or past the last: `isAnswered`. */

@@ -24,7 +24,6 @@ export const keysLine = (keys: readonly KeyText[], columns: number, { bold }: St
   return [...shown, ...always].map(({ key, text }) => `${bold(key)} ${text}`).join('  ');
 };
 
-const again = ' · u: reintentar';
 const barWidth = 20;
 
 export const workText = ({ title, share }: OngoingWork, { good }: Style): string => {
@@ -33,21 +32,46 @@ export const workText = ({ title, share }: OngoingWork, { good }: Style): string
   return `${title}… ${good('█'.repeat(full))}${'░'.repeat(barWidth - full)} ${Math.floor(share * 100)} %`;
 };
 
-/** What went wrong, what goes on, what was done, or how many there are: one line. */
-export const statusLine = (context: ScreenContext, isLoading: boolean, columns: number, style: Style): string => {
-  const { problem, detailProblem, listProblem, work, said, marked, items, next, cursor, screen, opened, note } =
-    context;
-  if (problem !== null) return style.bad(cut(problem, columns));
+const again = ' · u: reintentar';
+/** A problem may take so many lines. */
+const maxProblemLines = 3;
+
+/** What went wrong, in as many lines as it takes; what goes on, what was done, or how many there are, in one. */
+export const statusLines = (
+  context: ScreenContext,
+  isLoading: boolean,
+  columns: number,
+  style: Style,
+): readonly string[] => {
+  const { problem, detailProblem, listProblem, pageProblem, work, said, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
-  if (failed !== null) return `${style.bad(cut(failed, columns - again.length))}${again}`;
-  if (work !== null) return workText(work, style);
-  const beside = note === null ? '' : ` · ${note}`;
-  if (said !== null) return style.good(cut(said + beside, columns));
+  if (problem !== null) return problemLines(problem, columns, style);
+  if (failed !== null) {
+    const lines = problemLines(failed, columns, style);
+    const [last = ''] = lines.slice(-1);
+    return widthOf(last) + again.length > columns ? [...lines, again.trim()] : [...lines.slice(0, -1), last + again];
+  }
+  if (work !== null) return [workText(work, style)];
+  if (pageProblem !== null) return problemLines(pageProblem, columns, style);
+  const beside = context.note === null ? '' : ` · ${context.note}`;
+  if (said !== null) return [style.good(cut(said + beside, columns))];
+  return [style.faint(cut(countText(context, isLoading) || (context.note ?? ''), columns))];
+};
+
+const problemLines = (text: string, columns: number, { bad }: Style): readonly string[] => {
+  const lines = wrap(text, columns).split('\n');
+  const shown =
+    lines.length > maxProblemLines ? [...lines.slice(0, maxProblemLines - 1), `${lines[maxProblemLines - 1]}…`] : lines;
+  return shown.map((line) => bad(cut(line, columns)));
+};
+
+const countText = ({ marked, items, next, cursor, screen, note }: ScreenContext, isLoading: boolean): string => {
   if (marked.size > 0) return `${marked.size} ${marked.size === 1 ? 'marcado' : 'marcados'}`;
-  if (items.length === 0) return style.faint(cut(note ?? '', columns));
+  if (items.length === 0) return '';
   const [one, many] = screen.names;
   const count = `${cursor + 1} de ${items.length}${next === null ? '' : '+'} ${items.length === 1 ? one : many}`;
-  return style.faint(cut(`${count}${isLoading ? ' · actualizando…' : beside}`, columns));
+  if (isLoading) return `${count} · actualizando…`;
+  return note === null ? count : `${count} · ${note}`;
 };
 
 /** All keys, a line or more each. */

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Style } from '../../style.ts';
 import { cut, pad, widthOf } from '../../views/display-width.ts';
 import { layOut } from '../../views/table.ts';
-import type { ScreenContext } from './screen-context.ts';
+import { questionOf, type ScreenContext } from './screen-context.ts';
 
 const marks = { on: '▸', marked: '✓', none: ' ' };
 /** Before each row: the one that is on, and whether it is marked. */
@@ -24,7 +24,7 @@ export function listLines(
 ): readonly string[] {
   const { screen, items, cursor, marked, listProblem } = context;
   const room = columns - marginWidth;
-  const { titles, line } = layOut(items, screen.columns(style), style, room);
+  const { titles, line } = layOut(items, screen.columns(style, questionOf(context).tab), style, room);
   const empty = listProblem !== null ? '' : isLoading ? 'Cargando…' : screen.empty;
   const first = firstSeen(cursor, items.length, rows);
   const seen = items.slice(first, first + rows).map((item, at) => {

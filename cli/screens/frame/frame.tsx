@@ -6,7 +6,7 @@ import { pad } from '../../views/display-width.ts';
 import type { ConnectionActor } from './connection.machine.ts';
 import { detailLines, seenDetail } from './draw-detail.ts';
 import { dialogLines, fieldLines } from './draw-dialog.ts';
-import { helpLines, keysLine, statusLine } from './draw-foot.ts';
+import { helpLines, keysLine, statusLines } from './draw-foot.ts';
 import { connectionLine, tabsLine, titleLine } from './draw-head.ts';
 import { listLines } from './draw-list.ts';
 import { betweenPanes, type FrameSize, frameSize } from './frame-size.ts';
@@ -33,7 +33,8 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
   const { context } = state;
   const isOpen = state.matches({ pane: 'open' });
   const before = linesBefore(state, window.columns, style);
-  const size = frameSize(window, isOpen, before.length);
+  const status = statusLines(context, isBusy(state), Math.max(20, window.columns), style);
+  const size = frameSize(window, isOpen, before.length + status.length - 1);
   const detail = isOpen ? detailLines(context, size.detail, style) : [];
 
   useInput((input, key) => {
@@ -58,7 +59,7 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
       <Lines lines={bodyLines(state, size, detail, style)} />
       <Text>{style.faint('─'.repeat(size.columns))}</Text>
       {before.length > 0 && <Lines lines={before} />}
-      <Text>{statusLine(context, isBusy(state), size.columns, style) || ' '}</Text>
+      <Lines lines={status} />
       <Text>{keysLine(keysAtFoot(state), size.columns, style, isAtLarge)}</Text>
     </Box>
   );

@@ -40,11 +40,20 @@ const isTyping = (state: ScreenSnapshot): boolean => {
 export const nextStroke = (state: ScreenSnapshot, { input, key }: Stroke): readonly [Stroke, Stroke | null] => {
   const isPiece = [...input].length > 1 && !key.ctrl && !key.meta;
   if (!isPiece) return [{ input, key }, null];
-  const [first = ''] = input;
-  const text = isTyping(state) ? input.replace(/[\r\n]+$/, '') || first : first;
-  const rest = input.slice(text.length);
-  const stroke = { input: text, key: /^[\r\n]$/.test(text) ? { ...key, return: true } : key };
-  return [stroke, rest === '' ? null : { input: rest, key: { ...key, return: /^[\r\n]+$/.test(rest) } }];
+  const text = isTyping(state) ? (/^[^\p{Cc}]+(?:[\r\n]+[^\p{Cc}]+)*/u.exec(input)?.[0] ?? '') : '';
+  const stroke = text === '' ? singleStroke([...input][0] ?? '', key) : { input: text, key };
+  const rest = input.slice(text.length || ([...input][0] ?? '').length);
+  const isLastKey = [...rest].length === 1;
+  return [stroke, rest === '' ? null : isLastKey ? singleStroke(rest, key) : { input: rest, key }];
+};
+
+/** One sign of a piece, as Ink tells it where it comes alone. */
+const singleStroke = (sign: string, key: Key): Stroke => {
+  const code = sign.codePointAt(0) ?? 0;
+  if (sign === '\r' || sign === '\n') return { input: sign, key: { ...key, return: true } };
+  if (sign === '\t') return { input: '', key: { ...key, tab: true } };
+  if (code === 127 || code === 8) return { input: '', key: { ...key, backspace: true } };
+  return code < 27 ? { input: String.fromCharCode(code + 96), key: { ...key, ctrl: true } } : { input: sign, key };
 };
 
 const farAway = 1_000_000;
@@ -78,9 +87,10 @@ const inDialog = (state: ScreenSnapshot, input: string, key: Key): ScreenEvent |
       return /^[nN]$/.test(input) ? { type: 'answer', isYes: false } : null;
     case 'choice':
       if (key.return) return { type: 'submit' };
-      if (key.upArrow || input === 'k') return { type: 'choose', by: -1 };
-      if (key.downArrow || input === 'j' || key.tab) return { type: 'choose', by: 1 };
-      return /^[1-9]$/.test(input) ? { type: 'choose', index: Number(input) - 1 } : null;
+      if (key.upArrow) return { type: 'choose', by: -1 };
+      if (key.downArrow || key.tab) return { type: 'choose', by: 1 };
+      if (/^[1-9]$/.test(input)) return { type: 'choose', index: Number(input) - 1 };
+      return /^\p{L}$/u.test(input) && !key.ctrl ? { type: 'choose', letter: input } : null;
     default:
       return whileTyping(input, key);
   }
@@ -116,7 +126,8 @@ const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): Ke
     if (isOpen) return { type: 'back' };
     return context.text !== '' || context.only !== null ? { type: 'all' } : null;
   }
-  const by = movement(input, key, isOpen ? seen.detailRows : seen.rows);
+  const isAction = !key.ctrl && context.screen.actions.some((action) => action.key === input);
+  const by = isAction ? null : movement(input, key, isOpen ? seen.detailRows : seen.rows);
   if (by !== null) return isOpen ? scrolled(context.scroll, by, seen) : { type: 'move', by };
   if (key.return) return isOpen ? null : { type: 'open' };
   if (key.leftArrow || (key.tab && key.shift)) return { type: 'tab', by: -1 };
@@ -207,7 +218,7 @@ const keysOfStep = (kind: 'text' | 'choice' | 'confirmation'): readonly KeyText[
     case 'confirmation':
       return [{ key: 's', text: 'sí' }, { key: 'n', text: 'no' }, back];
     case 'choice':
-      return [{ key: '↑↓', text: 'elegir' }, { key: 'Enter', text: 'seguir' }, back];
+      return [{ key: '↑↓', text: 'elegir, o su primera letra' }, { key: 'Enter', text: 'seguir' }, back];
     case 'text':
       return [{ key: 'Enter', text: 'seguir' }, back];
   }

@@ -66,12 +66,14 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     { stdin, stdout: painter.canvas, debug: true, exitOnCtrlC: false, patchConsole: false },
   );
   drawn.waitUntilExit().catch(ending.fail);
+  if (screen.first !== undefined) actor.send({ type: 'act', key: screen.first });
   try {
     return await ending.promise;
   } finally {
     full.close();
     drawn.unmount();
     actor.stop();
+    await screen.close?.();
     connection.stop();
     services.live.send({ type: 'disconnect' });
   }

@@ -36,6 +36,8 @@ export interface ScreenContext {
   /** Why the list, or what is open, could not be asked for; what was there stays. */
   readonly listProblem: string | null;
   readonly detailProblem: string | null;
+  /** What is wrong with what is shown. */
+  readonly pageProblem: string | null;
   /** A live event came while the list was being asked for. */
   readonly isStale: boolean;
   /** Its end was reached by an action. */

@@ -43,6 +43,8 @@ export type ScreenEvent =
   | { readonly type: 'act'; readonly key: string }
   | { readonly type: 'choose'; readonly by: number }
   | { readonly type: 'choose'; readonly index: number }
+  /** The next one that begins so. */
+  | { readonly type: 'choose'; readonly letter: string }
   | { readonly type: 'answer'; readonly isYes: boolean };
 
 /** What came of a call, as data: a `Result` stays outside of machines. */
@@ -132,7 +134,11 @@ export const screenSetup = setup({
   actions: {
     move: assign(({ context, event }) => {
       if (event.type !== 'move') return {};
-      return { cursor: Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by)), said: null };
+      return {
+        cursor: Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by)),
+        said: null,
+        problem: null,
+      };
     }),
     scroll: assign(({ event }) => (event.type === 'scroll' ? { scroll: event.to } : {})),
     mark: assign(({ context }) => {
@@ -213,6 +219,7 @@ const fromTheTop = {
   said: null,
   problem: null,
   listProblem: null,
+  pageProblem: null,
   detailProblem: null,
   note: null,
 } satisfies Partial<ScreenContext>;
@@ -224,9 +231,9 @@ export const taken = (
   isMore: boolean,
 ): Partial<ScreenContext> => {
   if ('problem' in answer) return { listProblem: answer.problem };
-  const { items, next, note = null, counts = {}, work = null } = answer.got;
+  const { items, next, note = null, counts = {}, work = null, problem = null } = answer.got;
   const all = isMore ? [...context.items, ...items] : items;
-  return { ...withItems(context, all), next, note, counts, work, listProblem: null };
+  return { ...withItems(context, all), next, note, counts, work, listProblem: null, pageProblem: problem };
 };
 
 export const told = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {

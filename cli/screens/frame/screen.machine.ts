@@ -41,6 +41,7 @@ export const screenMachine = screenSetup.createMachine({
     problem: null,
     listProblem: null,
     detailProblem: null,
+    pageProblem: null,
     isStale: false,
     end: null,
   }),

@@ -10,7 +10,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly names: readonly [one: string, many: string];
   /** Parts of the list, one shown at a time; none where it has no parts. */
   readonly tabs: readonly ScreenTab[];
-  readonly columns: (style: Style) => readonly TableColumn<Item>[];
+  /** Of that tab. */
+  columns(style: Style, tab: string): readonly TableColumn<Item>[];
   keyOf(item: Item): string;
   /** A page of the list; `after` is the key that the page before gave, null for the first one. */
   page(question: Question, after: string | null): Promise<Result<Page<Item>, string>>;
@@ -29,6 +30,10 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly isFollowed?: true;
   /** It ends by itself then. */
   readonly until?: Promise<void>;
+  /** The key of an action that it begins with. */
+  readonly first?: string;
+  /** What it leaves behind is tidied up. */
+  close?(): Promise<void>;
 }
 
 export interface ScreenTab {
@@ -59,6 +64,8 @@ export interface Page<Item> {
   readonly counts?: Readonly<Record<string, string>>;
   /** Something that goes on by itself: asked again until it is over. */
   readonly work?: OngoingWork | null;
+  /** What is wrong with what is shown. */
+  readonly problem?: string;
 }
 
 export interface OngoingWork {

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from './a-screen.ts';
+import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
+const sheet = join(folder, 'lista.csv');
+writeFileSync(
+  sheet,
+  `Articulo;Fabricante;Lo que es;Precio neto
+ZZ-1;SKF;Rodamiento de prueba;1.234,50
+ZZ-2;SKF;Otro rodamiento;200
+;SKF;Sin código;300
+`,
+);
+
+let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
+let admin: Awaited<ReturnType<typeof office.signIn>>;
+beforeAll(async () => {
+  office = await anOfficeAtAScreen();
+  admin = await office.signIn('admin');
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+const articles = async (): Promise<number> =>
+  (await office.server.database.query(`select from product where code like 'ZZ-%'`)).length;
+
+it.each(sizes)(
+  'columns are matched, what would happen is seen, and nothing is written: $columns by $rows',
+  async (size) => {
+    const name = `${size.columns}x${size.rows}`;
+    const screen = admin.open(['import', sheet, '--kind', 'catalogue'], size);
+    await screen.until((text) => text.includes('● Conectado') && text.includes('Falta la columna «Descripción»'));
+    await expectRecorded(screen, `import-columns-${name}`);
+    screen.type(`jj`);
+    await screen.until(/▸ {2}C/);
+    screen.type('e');
+    await screen.until('¿Qué es la columna C «Lo que es»?');
+    screen.type(`d${keys.enter}`);
+    await screen.until('Listo para importar');
+    screen.type(keys.right);
+    await screen.until(/Nuevos +2/);
+    await expectRecorded(screen, `import-plan-${name}`);
+    screen.type(keys.right);
+    await screen.until((text) => text.includes('[Rechazadas 1]') && text.includes('Falta'));
+    await expectRecorded(screen, `import-rejected-${name}`);
+    const file = join(folder, `rechazadas-${name}.csv`);
+    screen.type('g');
+    await screen.until('¿Dónde guardarlas?');
+    screen.type('\u0015');
+    screen.type(`${file}${keys.enter}`);
+    await screen.until('Guardadas en');
+    expect(readFileSync(file, 'utf8')).toContain('Sin código');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+    expect(await articles()).toBe(0);
+  },
+);
+
+it('a sheet is chosen, written after a clear yes, and is there', async () => {
+  const screen = admin.open(['import']);
+  await screen.until('Planilla: CSV o Excel (.xlsx)');
+  screen.type(`${join(folder, 'nada.csv')}${keys.enter}`);
+  await screen.until('¿Qué trae?');
+  screen.type(keys.enter);
+  await screen.until(/No se encontr|No existe/);
+  screen.type(keys.escape);
+  await screen.until('> ');
+  screen.type('\u0015');
+  screen.type(`${sheet}${keys.enter}`);
+  await screen.until('¿Qué trae?');
+  screen.type(keys.enter);
+  await screen.until('Falta la columna «Descripción»');
+  screen.type('jje');
+  await screen.until('¿Qué es la columna C');
+  screen.type(`d${keys.enter}`);
+  await screen.until('Listo para importar');
+  screen.type('i');
+  await screen.until('¿Importar 2 nuevos?');
+  screen.type('s');
+  await screen.until('Importado');
+  screen.type('i');
+  await screen.until(/Importado/);
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(await articles()).toBe(2);
+});
+
+it('without a screen it asks for what is missing, and imports as catalogue import does', async () => {
+  expect((await admin.run('import')).exit).toBe(64);
+  expect((await admin.run('import', sheet)).exit).toBe(64);
+  const { exit, stdout } = await admin.run('import', sheet, '--kind', 'catalogue', '--dry-run', '--json');
+  expect(exit).toBe(1);
+  expect(stdout).toContain('missing-columns');
+  expect(existsSync(sheet)).toBe(true);
+});
