@@ -10,6 +10,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { NamedFact } from '#web/ui/named-fact.tsx';
 
 interface DocumentStateDialogProps {
@@ -74,14 +75,12 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
               : 'No debe nada: el cliente lo sigue viendo en la cuenta actual hasta que lo pongas en Pago.'}
         </p>
         <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={isUnderWay || isFinished === document.isFinished}>
-            Guardar
-          </button>
-        </div>
+        <DialogActions
+          isBusy={isUnderWay}
+          isDisabled={isFinished === document.isFinished}
+          action="Guardar"
+          onClose={onClose}
+        />
       </form>
       {isAsking && (
         <Confirm

@@ -3,6 +3,7 @@ import { type BrandGroup, mayStandIn } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import type { SegmentId } from '#core/shared/ids.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface MoveDialogProps {
@@ -59,14 +60,7 @@ export function MoveDialog({ brand, groups, onClose, onPut }: MoveDialogProps) {
             </select>
           )}
         </Field>
-        <div className="dialog-actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary">
-            Mover
-          </button>
-        </div>
+        <DialogActions action="Mover" onClose={onClose} />
       </form>
     </Dialog>
   );

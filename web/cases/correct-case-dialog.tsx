@@ -14,6 +14,7 @@ import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 export type Correct = (seen: SeenCase, correction: CaseCorrectionToMake) => Promise<Result<unknown, CaseDeskFailure>>;
@@ -82,14 +83,7 @@ export function CorrectCaseDialog({ what, field, seen, texts, correct, onClose }
             {failure}
           </p>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={isSending}>
-            {isSending ? 'Corrigiendo…' : 'Corregir'}
-          </button>
-        </div>
+        <DialogActions isBusy={isSending} busyText="Corrigiendo…" action="Corregir" onClose={onClose} />
       </form>
     </Dialog>
   );

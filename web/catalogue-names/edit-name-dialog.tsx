@@ -10,6 +10,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ParentField } from './parent-field.tsx';
 
@@ -90,14 +91,7 @@ export function EditNameDialog({ kind, name, parentId: place = '', onClose }: Ed
             {form.failure}
           </p>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending}>
-            {form.isSending ? 'Guardando…' : 'Guardar'}
-          </button>
-        </div>
+        <DialogActions isBusy={form.isSending} busyText="Guardando…" action="Guardar" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface AssociateDialogProps {
@@ -50,14 +51,7 @@ export function AssociateDialog({ claim, onClose }: AssociateDialogProps) {
         <FormField form={form} name="externalCode" label="Código externo (Flexxus)" hint="El reclamo pasa a En curso">
           {(control) => <input {...control} className="mono" autoComplete="off" maxLength={maxExternalCodeLength} />}
         </FormField>
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={isSending}>
-            {isSending ? 'Asociando…' : 'Asociar'}
-          </button>
-        </div>
+        <DialogActions isBusy={isSending} busyText="Asociando…" action="Asociar" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { copyText } from '#web/state/clipboard.ts';
 import { createStore } from '#web/state/store.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -48,14 +49,7 @@ export function InviteDialog({ login, of, email, emptyHint = '', onClose, onInvi
         <FormField form={form} name="email" label="E-mail" hint={emptyHint}>
           {(control) => <input {...control} type="email" maxLength={200} autoComplete="off" />}
         </FormField>
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending}>
-            {form.isSending ? 'Invitando…' : 'Invitar'}
-          </button>
-        </div>
+        <DialogActions isBusy={form.isSending} busyText="Invitando…" action="Invitar" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const blank = { address: '' };
@@ -34,14 +35,7 @@ export function TestMailDialog({ onClose }: { readonly onClose: () => void }) {
         <FormField form={form} name="address" label="Para" hint="Una casilla tuya: mirá que llegue">
           {(control) => <input {...control} type="email" autoComplete="email" maxLength={200} />}
         </FormField>
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={isSending}>
-            {isSending ? 'Enviando…' : 'Enviar prueba'}
-          </button>
-        </div>
+        <DialogActions isBusy={isSending} busyText="Enviando…" action="Enviar prueba" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 
@@ -56,14 +57,11 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
         <SourceFields form={form} lists={lists} />
         <MomentFields form={form} />
         <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending}>
-            {isLater ? 'Programar el cambio' : 'Cambiar los precios'}
-          </button>
-        </div>
+        <DialogActions
+          isBusy={form.isSending}
+          action={isLater ? 'Programar el cambio' : 'Cambiar los precios'}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

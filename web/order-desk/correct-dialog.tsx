@@ -17,6 +17,7 @@ import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface CorrectDialogProps {
@@ -133,14 +134,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
             {failure}
           </p>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={isSending}>
-            {isSending ? 'Corrigiendo…' : 'Corregir pedido'}
-          </button>
-        </div>
+        <DialogActions isBusy={isSending} busyText="Corrigiendo…" action="Corregir pedido" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const fields = [
@@ -62,14 +63,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
             {(control) => <input {...control} type="password" autoComplete={autoComplete} />}
           </FormField>
         ))}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending}>
-            {form.isSending ? 'Cambiando…' : 'Cambiar contraseña'}
-          </button>
-        </div>
+        <DialogActions isBusy={form.isSending} busyText="Cambiando…" action="Cambiar contraseña" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -107,14 +108,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
       <p className="wrong" role="alert">
         {form.failure}
       </p>
-      <div className="dialog-actions">
-        <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-          Cancelar
-        </button>
-        <button type="submit" className="btn primary" disabled={form.isSending}>
-          {form.isSending ? 'Guardando…' : 'Guardar'}
-        </button>
-      </div>
+      <DialogActions isBusy={form.isSending} busyText="Guardando…" action="Guardar" onClose={onClose} />
     </form>
   );
 }

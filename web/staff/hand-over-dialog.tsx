@@ -8,6 +8,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface HandOverDialogProps {
@@ -55,14 +56,13 @@ export function HandOverDialog({ member, others, onClose }: HandOverDialogProps)
             )}
           </FormField>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending || others.length === 0}>
-            {form.isSending ? 'Pasando…' : 'Pasar clientes'}
-          </button>
-        </div>
+        <DialogActions
+          isBusy={form.isSending}
+          isDisabled={others.length === 0}
+          busyText="Pasando…"
+          action="Pasar clientes"
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

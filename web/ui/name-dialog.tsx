@@ -3,6 +3,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useRuleForm } from '../hooks/use-rule-form.ts';
 import { createStore } from '../state/store.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { FormField } from './form-field.tsx';
 
 interface NameDialogProps {
@@ -55,14 +56,12 @@ export function NameDialog(props: NameDialogProps) {
           )}
         </FormField>
         {hint !== undefined && <p className="muted">{hint}</p>}
-        <div className="dialog-actions">
-          <button type="button" className="btn" disabled={form.isSending} onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn primary" disabled={form.isSending || form.values.name.trim() === ''}>
-            {action}
-          </button>
-        </div>
+        <DialogActions
+          isBusy={form.isSending}
+          isDisabled={form.values.name.trim() === ''}
+          action={action}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );
