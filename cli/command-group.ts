@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
-import type { Act } from './run-command.ts';
+import type { Act, ActHere } from './run-command.ts';
+
+export type { ActHere } from './run-command.ts';
 
 /** The commands of one file: what they are, and what stands behind the services that they use. */
 export interface CommandGroup {
   readonly modules: readonly ContainerModule[];
-  readonly define: (program: Command, act: Act) => void;
+  readonly define: (program: Command, act: Act, actHere: ActHere) => void;
 }

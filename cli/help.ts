@@ -9,7 +9,7 @@ export const withExamples = (command: Command, ...examples: readonly string[]): 
   return command;
 };
 
-const environmentText = 'Entorno: API_BASE_URL el servidor · HTTPS_PROXY, HTTP_PROXY y NO_PROXY el proxy';
+const environmentText = 'Entorno: API_BASE_URL y MOSTRADOR_PROFILE el servidor · HTTPS_PROXY el proxy';
 
 const exitCodesText: readonly string[] = [
   'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar',
@@ -28,7 +28,8 @@ const usageOf = (command: Command): string => {
 };
 
 const optionText = ({ description, argChoices, defaultValue, defaultValueDescription }: Option | Argument): string => {
-  const choices = argChoices === undefined ? '' : ` (${argChoices.join(', ')})`;
+  const isTold = argChoices?.every((choice) => description.includes(choice)) ?? true;
+  const choices = isTold ? '' : ` (${argChoices?.join(', ')})`;
   const usual =
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''

@@ -2,12 +2,13 @@ import { Command, CommanderError } from 'commander';
 import type { ContainerModule } from 'inversify';
 import type { CommandGroup } from './command-group.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { groupsFor, wordsByArea } from './groups.ts';
+import { wordsByArea } from './group-words.ts';
+import { groupsFor } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { relax } from './missing-words.ts';
 import { Interrupted } from './outcome.ts';
 import { finishOn } from './report.ts';
-import { type Act, actIn, type Patience } from './run-command.ts';
+import { type Act, type ActHere, actHereIn, actIn, type Patience } from './run-command.ts';
 import { outputModeOf, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage-problem.ts';
 
@@ -17,6 +18,7 @@ const usualPatienceMs = 2000;
 const createProgram = (
   groups: readonly CommandGroup[],
   actOf: (modules: readonly ContainerModule[]) => Act,
+  actHere: ActHere,
   write: (text: string) => void,
   version: string,
 ): Command => {
@@ -29,7 +31,8 @@ const createProgram = (
   );
   program
     .description('Mostrador en la terminal: pedidos, catálogo, reclamos e importaciones')
-    .option('--server <URL>', 'servidor (si no: API_BASE_URL, PORT, config.json o http://127.0.0.1:3000)')
+    .option('--server <URL>', 'servidor (si no, el del perfil, el entorno o config)')
+    .option('--profile <NOMBRE>', 'el servidor de un perfil (mostrador config)')
     .option('--json', 'un solo documento JSON por la salida')
     .option('--fields <a,b.c>', 'sólo esos campos de --json; sin --json, con tabuladores')
     .option('--stream', 'un JSON por línea, uno por fila')
@@ -37,7 +40,7 @@ const createProgram = (
     .option('--no-color', 'sin colores')
     .option('--no-input', 'no preguntar nada')
     .version(version, '-V, --version', 'muestra la versión');
-  for (const { define, modules } of groups) define(program, actOf(modules));
+  for (const { define, modules } of groups) define(program, actOf(modules), actHere);
   inSpanish(program, write);
   return program;
 };
@@ -60,6 +63,7 @@ export const programOf = (groups: readonly CommandGroup[], version: string): Com
   createProgram(
     groups,
     () => () => async () => undefined,
+    () => async () => undefined,
     () => undefined,
     version,
   );
@@ -76,7 +80,13 @@ export async function run(words: readonly string[], terminal: Terminal, version:
   const write = (text: string): void => void terminal.stdout.write(text);
   const patience: Patience = { ms: usualPatienceMs };
   const actOf = (modules: readonly ContainerModule[]): Act => actIn(terminal, patience, modules, keep);
-  const program = createProgram(words.length === 0 ? [] : await groupsFor(words), actOf, write, version);
+  const program = createProgram(
+    words.length === 0 ? [] : await groupsFor(words),
+    actOf,
+    actHereIn(terminal, keep),
+    write,
+    version,
+  );
   if (words.length === 0) {
     write(shortHelp(program, wordsByArea));
     return exitCodes.done;

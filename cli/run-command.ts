@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { openServices, type Services } from './container.ts';
 import { fillIn } from './missing-words.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
 import { explained } from './problems.ts';
-import { type CliSettings, readSettings } from './settings.ts';
+import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
 
 /** Everything that one run of a command has at hand. */
@@ -22,9 +23,7 @@ export interface Patience {
   ms: number;
 }
 
-export interface GlobalFlags extends OutputFlags {
-  readonly server?: string;
-}
+export interface GlobalFlags extends OutputFlags, SettingsFlags {}
 
 /** A command's own options come last, as commander gives them. */
 export type Work<Options> = (cli: Cli, options: Options, ...words: readonly string[]) => Promise<Outcome>;
@@ -32,23 +31,63 @@ export type Work<Options> = (cli: Cli, options: Options, ...words: readonly stri
 /** Makes a commander action of a command's work: settings first, and everything that was opened closed in the end. */
 export type Act = <Options = Record<never, never>>(work: Work<Options>) => (...given: unknown[]) => Promise<void>;
 
-/** `modules` make what the commands work with; `finish` takes the outcome, with the id of the last request where there is one. */
-export const actIn =
-  (
-    terminal: Terminal,
-    patience: Patience,
-    modules: readonly ContainerModule[],
-    finish: (outcome: Outcome, outputMode: OutputMode, requestId: string | null) => void,
-  ): Act =>
+/** Work that needs no server: on this computer alone. */
+export type WorkHere<Options> = (
+  terminal: Terminal,
+  options: Options & GlobalFlags,
+  ...words: readonly string[]
+) => Promise<Outcome>;
+
+/** The same of work that needs none of the settings, and goes on where they are wrong. */
+export type ActHere = <Options = Record<never, never>>(
+  work: WorkHere<Options>,
+) => (...given: unknown[]) => Promise<void>;
+
+type Finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null) => void;
+
+interface Ready<Options> {
+  readonly outputMode: OutputMode;
+  readonly words: readonly string[];
+  readonly flags: Options & GlobalFlags;
+}
+
+interface Unready {
+  readonly outputMode: OutputMode;
+  readonly problem: Problem;
+}
+
+/** What was typed, with what was missing asked for. */
+const readyFor = async <Options>(
+  terminal: Terminal,
+  given: readonly unknown[],
+): Promise<Result<Ready<Options>, Unready>> => {
+  const command = given.at(-1) as Command;
+  const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>());
+  const filled = await fillIn(command, given.slice(0, -2), terminal, outputMode);
+  if (!filled.ok) return Err({ outputMode, problem: filled.val });
+  const words = filled.val.flat().filter((word): word is string => typeof word === 'string');
+  return Ok({ outputMode, words, flags: command.optsWithGlobals<Options & GlobalFlags>() });
+};
+
+export const actHereIn =
+  (terminal: Terminal, finish: Finish): ActHere =>
   (work) =>
   async (...given) => {
-    const command = given.at(-1) as Command;
-    const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>());
-    const filled = await fillIn(command, given.slice(0, -2), terminal, outputMode);
-    if (!filled.ok) return finish(filled.val, outputMode, null);
-    const words = filled.val.flat().filter((word): word is string => typeof word === 'string');
-    const flags = command.optsWithGlobals<GlobalFlags & Parameters<typeof work>[1]>();
-    const settings = readSettings(terminal.environment, flags);
+    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
+    if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
+    const { flags, words, outputMode } = ready.val;
+    finish(await work(terminal, flags, ...words), outputMode, null);
+  };
+
+/** `modules` make what the commands work with; `finish` takes the outcome, with the id of the last request where there is one. */
+export const actIn =
+  (terminal: Terminal, patience: Patience, modules: readonly ContainerModule[], finish: Finish): Act =>
+  (work) =>
+  async (...given) => {
+    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
+    if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
+    const { flags, words, outputMode } = ready.val;
+    const settings = readSettings(terminal.environment, flags, terminal.folder ?? process.cwd());
     if (!settings.ok) return finish(settings.val, outputMode, null);
     const services = openServices(settings.val, { now: () => terminal.now() }, terminal.interrupted, modules);
     try {

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { configDirectory } from '#adapters/credentials/config-directory.ts';
 import { readJsonFile } from '#adapters/credentials/json-file.ts';
@@ -10,45 +11,118 @@ export interface CliSettings {
   /** Where the API is, without a slash at the end. */
   readonly server: string;
   /** Who said so: what a person would have to change. */
-  readonly serverFrom: '--server' | 'API_BASE_URL' | 'PORT' | 'config.json' | 'default';
+  readonly serverFrom:
+    | '--server'
+    | '--profile'
+    | 'API_BASE_URL'
+    | 'MOSTRADOR_PROFILE'
+    | 'PORT'
+    | 'project'
+    | 'config.json'
+    | 'default';
+  /** The profile that named it; null where none did. */
+  readonly profile: string | null;
   /** Where this person's settings and logins are. */
   readonly directory: string;
   readonly proxies: Proxies;
 }
 
-const configWire = z.object({ server: z.optional(z.string()) });
+const profileWire = z.object({ server: z.string() });
+/** A person's config.json. */
+export const configWire = z.object({
+  server: z.optional(z.string()),
+  profile: z.optional(z.string()),
+  profiles: z.optional(z.record(z.string(), profileWire)),
+});
+export type Config = z.infer<typeof configWire>;
 
-/** Flags over environment over the user's config.json over the default (docs/rules/settings.md 3). */
+export const configPath = (directory: string): string => join(directory, 'config.json');
+
+/** Empty where there is none, or none that can be read. */
+export const readConfig = (directory: string): Config => {
+  const read = z.safeParse(configWire, readJsonFile(configPath(directory)));
+  return read.success ? read.data : {};
+};
+
+/** What a folder of work says for everybody who works in it: the server, or the profile that each has of that name. */
+const projectWire = z.object({ server: z.optional(z.string()), profile: z.optional(z.string()) });
+const projectFile = '.mostrador.json';
+
+/** The file of this folder, or of the nearest one above it. */
+const projectPath = (folder: string): string | null => {
+  const path = join(folder, projectFile);
+  if (existsSync(path)) return path;
+  const above = dirname(folder);
+  return above === folder ? null : projectPath(above);
+};
+
+const readProject = (folder: string | null): z.infer<typeof projectWire> => {
+  const path = folder === null ? null : projectPath(folder);
+  const read = z.safeParse(projectWire, path === null ? null : readJsonFile(path));
+  return read.success ? read.data : {};
+};
+
+export interface SettingsFlags {
+  readonly server?: string;
+  readonly profile?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One who may say where the server is: by its address, or by a profile's name. */
+type Said = readonly [from: CliSettings['serverFrom'], address: string | undefined, profile: string | undefined];
+
+/** Flags over environment over project over the user's config.json over the default (docs/rules/settings.md 3). */
 export const readSettings = (
-  environment: Readonly<Record<string, string | undefined>>,
-  flags: { readonly server?: string },
+  environment: Environment,
+  flags: SettingsFlags,
+  folder: string | null = null,
 ): Result<CliSettings, Problem> => {
   const directory = configDirectory(environment);
-  const config = z.safeParse(configWire, readJsonFile(join(directory, 'config.json')));
+  const config = readConfig(directory);
+  const project = readProject(folder);
   const port = environment['PORT']?.trim() ?? '';
-  const told = (
-    [
-      ['--server', flags.server],
-      ['API_BASE_URL', environment['API_BASE_URL']],
-      ['PORT', /^\d{1,5}$/.test(port) ? `http://127.0.0.1:${port}` : undefined],
-      ['config.json', config.success ? config.data.server : undefined],
-    ] as const
-  ).find(([, address]) => (address?.trim() ?? '') !== '');
-  const [serverFrom, address = ''] = told ?? (['default', 'http://127.0.0.1:3000'] as const);
-  const server = baseAddress(address.trim());
+  const all: readonly Said[] = [
+    ['--server', flags.server, undefined],
+    ['--profile', undefined, flags.profile],
+    ['API_BASE_URL', environment['API_BASE_URL'], undefined],
+    ['MOSTRADOR_PROFILE', undefined, environment['MOSTRADOR_PROFILE']],
+    ['PORT', /^\d{1,5}$/.test(port) ? `http://127.0.0.1:${port}` : undefined, undefined],
+    ['project', project.server, project.profile],
+    ['config.json', config.server, config.profile],
+  ];
+  const isSaid = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
+  const told = all.find(([, address, profile]) => isSaid(address) || isSaid(profile));
+  const [serverFrom, said = '', profile] = told ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
+  const named = isSaid(said) ? Ok(said) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
+  if (!named.ok) return named;
+  const server = baseAddress(named.val.trim());
   if (server === null) {
     return Err(
       wrongUsage(
-        `La dirección del servidor «${address}» (${serverFrom}) no es válida`,
+        `La dirección del servidor «${named.val}» (${serverFrom}) no es válida`,
         'Va completa, como http://127.0.0.1:3000',
       ),
     );
   }
-  return readProxies(environment).map((proxies) => ({ server, serverFrom, directory, proxies }));
+  const usedProfile = isSaid(said) ? null : (profile?.trim() ?? null);
+  return readProxies(environment).map((proxies) => ({ server, serverFrom, profile: usedProfile, directory, proxies }));
+};
+
+const addressOfProfile = ({ profiles = {} }: Config, name: string, from: string): Result<string, Problem> => {
+  const found = profiles[name];
+  if (found !== undefined) return Ok(found.server);
+  const known = Object.keys(profiles).join(', ');
+  return Err(
+    wrongUsage(
+      `No hay un perfil «${name}» (${from})`,
+      `${known === '' ? '' : `Están: ${known}. `}Uno nuevo: mostrador config set profiles.${name}.server URL`,
+    ),
+  );
 };
 
 /** As curl and others read them: lower case over upper case, http:// where no scheme stands. */
-const readProxies = (environment: Readonly<Record<string, string | undefined>>): Result<Proxies, Problem> => {
+const readProxies = (environment: Environment): Result<Proxies, Problem> => {
   const told = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
   const read = { http: '', https: '', except: told('NO_PROXY') };
   for (const [kind, name] of [
@@ -65,7 +139,7 @@ const readProxies = (environment: Readonly<Record<string, string | undefined>>):
   return Ok(read);
 };
 
-const baseAddress = (address: string): string | null => {
+export const baseAddress = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname } = new URL(address);
   return protocol === 'http:' || protocol === 'https:' ? `${protocol}//${host}${pathname}`.replace(/\/+$/, '') : null;

@@ -12,6 +12,8 @@ export interface Terminal {
   interrupt(): void;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Where it was started; the process's own folder where nobody says. */
+  readonly folder?: string;
 }
 
 /** How to behave there, from the flags, the environment and what each stream is. */

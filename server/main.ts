@@ -52,6 +52,18 @@ const works: Readonly<Record<string, (settings: Settings, file: string | undefin
     if (!restored.ok) return refuse(restored.val);
     say(startTexts.restored(commands));
   },
+  async check(settings) {
+    const { checkDatabase } = await commandsOfBackups();
+    const checked = await checkDatabase(settings, installation);
+    if (!checked.ok) return refuse(checked.val);
+    say(startTexts.checked(checked.val));
+  },
+  async migrate(settings) {
+    const { migrateDatabase } = await commandsOfBackups();
+    const migrated = await migrateDatabase(settings, installation);
+    if (!migrated.ok) return refuse(migrated.val);
+    say(startTexts.migrated(migrated.val));
+  },
   async 'admin-password'(settings) {
     const { resetAdmin } = await commandsOfBackups();
     const reset = await resetAdmin(settings, installation);

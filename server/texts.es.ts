@@ -1,8 +1,9 @@
 import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
 import { commands as ownCommands } from '#adapters/installation/commands.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { RunCommands } from '#adapters/texts/run-commands.ts';
 import { issueText } from '#adapters/texts/validation.es.ts';
-import type { CommandFailure } from './backups/commands.ts';
+import type { CommandFailure, DatabaseCheck } from './backups/commands.ts';
 import type { UnusedPassword } from './first-admin.ts';
 import type { OpenFailure } from './open-database.ts';
 import type { PortFailure } from './ports.ts';
@@ -153,6 +154,13 @@ export const startTexts = {
     `Usuarios de demostración: ${logins.join(', ')} (contraseña ${password})`,
   stop: 'Ctrl+C para cerrarlo',
   backedUp: (file: string): string => `Copia de seguridad en ${file}`,
+  checked: ({ isEmpty, isBehind, products, customers, orders }: DatabaseCheck): string => {
+    if (isEmpty) return 'La base de datos está vacía';
+    const holds = `${formatCount(products)} artículos, ${formatCount(customers)} clientes y ${formatCount(orders)} pedidos`;
+    return `La base de datos se abre y ${isBehind ? 'es de una versión anterior' : 'está al día'}: ${holds}`;
+  },
+  migrated: (isDone: boolean): string =>
+    isDone ? 'La base de datos quedó al día' : 'La base de datos ya estaba al día: no se cambió nada',
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
   restored: ({ start }: RunCommands): string => `Listo: ${start} la abre`,
   adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
@@ -163,5 +171,5 @@ export const startTexts = {
         'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
     })[why],
   unknownCommand: (name: string): string =>
-    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, admin-password`,
+    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, check, migrate, admin-password`,
 };

@@ -13,6 +13,7 @@ import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
@@ -20,6 +21,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
+import { documentCommands } from './account-documents.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
 interface AccountOptions {
@@ -38,6 +40,7 @@ const accountCommand = (program: Command, act: Act): void => {
     'account',
     'account --historic --page 2 --json',
   );
+  documentCommands(account, act);
   sheetCommands(
     account,
     {
@@ -54,7 +57,7 @@ const accountCommand = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [currentAccountModule], define: accountCommand };
+export const group: CommandGroup = { modules: [currentAccountModule, customersModule], define: accountCommand };
 
 async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)

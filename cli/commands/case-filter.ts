@@ -36,16 +36,16 @@ export const stateOption = <State extends string>(
   texts: Readonly<Record<State, string>>,
 ): Option => {
   const names = states.map((state) => `${state} (${texts[state]})`).join(', ');
-  return new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas').argParser(
-    (text: string, before: readonly State[] = []) => {
+  return new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas')
+    .choices(states)
+    .argParser((text: string, before: readonly State[] = []) => {
       const read = text.split(',').map((each) => {
         const state = stateNamed(states, texts, each);
         if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
         return state;
       });
       return [...new Set([...before, ...read])];
-    },
-  );
+    });
 };
 
 /** The options of a list of claims or of warranties; `type` says what theirs is. */

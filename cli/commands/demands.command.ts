@@ -110,7 +110,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   examples: ['demands resolve 2026-1 Accepted --resolution "Va nota" --yes'],
   words: [
     ['número', 'como 2026-00000001, o 2026-1'],
-    ['estado', endNames],
+    ['estado', endNames, ends, true],
   ],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
   answer: changedWire(managedClaimWire),

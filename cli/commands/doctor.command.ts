@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { loginFilePath } from '#adapters/credentials/login-file.ts';
 import type { ServerHealth } from '#adapters/http/server-probe.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
@@ -21,6 +22,8 @@ interface Finding {
   readonly text: string;
 }
 
+/** Milliseconds beyond which each command feels it. */
+const slowMs = 1500;
 const oldestNode = [20, 19] as const;
 
 const doctorCommand = (program: Command, act: Act): void => {
@@ -47,11 +50,14 @@ export const group: CommandGroup = { modules: [serverModule], define: doctorComm
 
 async function examine(cli: Cli, version: string): Promise<Outcome> {
   const { services, settings, outputMode } = cli;
+  const begun = performance.now();
   const health = await services.probe();
+  const answerMs = Math.round(performance.now() - begun);
   const who = await signedIn(services, settings.server, 'session');
   const findings = [
     nodeFinding(process.versions.node),
-    serverFinding(cli, health),
+    serverFinding(cli, health, answerMs),
+    startFinding(),
     ...(health.isReachable ? [versionFinding(health.version, version), sessionFinding(cli, who)] : []),
   ];
   const isWell = findings.every(({ verdict }) => verdict !== 'bad');
@@ -75,13 +81,25 @@ const nodeFinding = (running: string): Finding => {
     : { about: 'Node', verdict: 'bad', text: `${running}: se necesita ${oldestNode.join('.')} o más nuevo` };
 };
 
-const serverFinding = ({ settings }: Cli, { isReachable, isReady }: ServerHealth): Finding => {
+/** What this program took until it had something to do, and what it holds. */
+const startFinding = (): Finding => ({
+  about: 'Arranque',
+  verdict: 'good',
+  text: `${formatCount(Math.round(performance.now()))} ms hasta acá, ${formatCount(Math.round(process.memoryUsage().rss / 1024 / 1024))} MB`,
+});
+
+const serverFinding = ({ settings }: Cli, { isReachable, isReady }: ServerHealth, answerMs: number): Finding => {
   const about = 'Servidor';
-  const from = settings.serverFrom === 'default' ? '' : ` (de ${settings.serverFrom})`;
+  const by = settings.profile === null ? settings.serverFrom : `${settings.serverFrom} «${settings.profile}»`;
+  const from = settings.serverFrom === 'default' ? '' : ` (de ${by})`;
   if (!isReachable) return { about, verdict: 'bad', text: `${settings.server}${from} no contesta` };
   return isReady === false
     ? { about, verdict: 'bad', text: `${settings.server}${from} contesta, pero todavía no está listo` }
-    : { about, verdict: 'good', text: `${settings.server}${from}` };
+    : {
+        about,
+        verdict: answerMs > slowMs ? 'warning' : 'good',
+        text: `${settings.server}${from}, contestó en ${formatCount(answerMs)} ms`,
+      };
 };
 
 const versionFinding = (theirs: string | null, ours: string): Finding => {

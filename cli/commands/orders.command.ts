@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
@@ -49,7 +49,9 @@ const ordersList: ListDeclaration<ListOptions, OrderSummary, OrderFailure> = {
   about: 'Lista pedidos (para el personal), los más nuevos primero',
   examples: ['orders list', 'orders list --state Sent,Received --customer ruta', 'orders list --page 2 --json'],
   options: [
-    new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas').argParser(readStates),
+    new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas')
+      .choices(orderStates)
+      .argParser(readStates),
     new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente'),
   ],
   answer: orderSummaryPageWire,
@@ -90,7 +92,7 @@ const orderCommands = (program: Command, act: Act): void => {
       .command('state')
       .description('Cambia el estado de un pedido (para el personal)')
       .argument('número', 'como 2026-00000001, o 2026-1')
-      .argument('estado', stateNames)
+      .addArgument(new Argument('<estado>', stateNames).choices(orderStates).argParser((text: string) => text))
       .option('--yes', 'no preguntar al cancelar')
       .option('--dry-run', 'decir si se puede, sin cambiarlo')
       .action(act<ChangeOptions>(change)),

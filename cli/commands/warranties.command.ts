@@ -98,7 +98,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
   examples: ['warranties state 2026-1 Pending', 'warranties state 2026-1 Accepted --resolution "Se repone" --yes'],
   words: [
     ['número', 'el de RMA: 2026-00000001, o 2026-1'],
-    ['estado', stepNames],
+    ['estado', stepNames, steps, true],
   ],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')],
   answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),

@@ -11,7 +11,7 @@ import type { Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 
 /** A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, and what it is. */
-export type Word = readonly [name: string, about: string, choices?: readonly string[]];
+export type Word = readonly [name: string, about: string, choices?: readonly string[], readsItself?: true];
 
 /** What every command says of itself. */
 export interface Declaration {
@@ -45,9 +45,11 @@ export interface Asked<Failure extends { readonly code: string }> extends Declar
 export const declare = (group: Command, declaration: Declaration): Command => {
   const { name, about, examples, words = [], options = [], answer } = declaration;
   const command = group.command(name).description(about);
-  for (const [word, told, choices] of words) {
+  for (const [word, told, choices, readsItself] of words) {
     const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, told);
-    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+    if (choices !== undefined) argument.choices(choices);
+    // Named in either language: the command reads it.
+    command.addArgument(readsItself === true ? argument.argParser((typed: string) => typed) : argument);
   }
   for (const option of options) command.addOption(option);
   return withAnswer(withExamples(command, ...examples), answer);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
 import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
-import { isMigrated } from '#adapters/postgres/migrate.ts';
+import { awaitsMigration, isMigrated } from '#adapters/postgres/migrate.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { resetAdminPassword } from '../first-admin.ts';
 import type { Installation } from '../installation.ts';
 import { type OpenFailure, openDatabase } from '../open-database.ts';
 import type { Settings } from '../settings.ts';
+import { type UpdateFailure, updateDatabase } from '../update-database.ts';
 import { makeBackup } from './backup-folder.ts';
 import { writeDatabase } from './write-database.ts';
 
@@ -61,6 +62,50 @@ export const backUp = (
       return Err({ code: 'backup-not-written', place: file ?? settings.backupDir, detail: wordsOf(error) });
     }
   });
+
+/** How a database stands, without a change to it. */
+export interface DatabaseCheck {
+  /** Nothing of ours is in it. */
+  readonly isEmpty: boolean;
+  /** Its tables are an older program's. */
+  readonly isBehind: boolean;
+  readonly products: number;
+  readonly customers: number;
+  readonly orders: number;
+}
+
+const emptyDatabase: DatabaseCheck = { isEmpty: true, isBehind: false, products: 0, customers: 0, orders: 0 };
+
+/** Opens it, reads its main tables and closes it, while the server is stopped. */
+export const checkDatabase = async (
+  settings: Settings,
+  installation: Installation,
+): Promise<Result<DatabaseCheck, CommandFailure>> => {
+  // To open the embedded one where there is none would make it.
+  if (settings.databaseUrl === null && !existsSync(settings.dataDir)) return Ok(emptyDatabase);
+  return withDatabase<DatabaseCheck>(settings, installation, async (database) => {
+    if (!(await isMigrated(database))) return Ok(emptyDatabase);
+    const [counts] = await database.query<Pick<DatabaseCheck, 'products' | 'customers' | 'orders'>>(
+      `select (select count(*)::int from product) as products, (select count(*)::int from customer) as customers,
+              (select count(*)::int from sales_order) as orders`,
+    );
+    return Ok({ ...emptyDatabase, ...counts, isEmpty: false, isBehind: await awaitsMigration(database) });
+  });
+};
+
+/** Brings its tables to this program's, after a backup, while the server is stopped. Answers whether anything was to be done. */
+export const migrateDatabase = async (
+  settings: Settings,
+  installation: Installation,
+): Promise<Result<boolean, CommandFailure | UpdateFailure>> => {
+  const opened = await openDatabase(settings, installation);
+  if (!opened.ok) return opened;
+  const isBehind = !(await isMigrated(opened.val)) || (await awaitsMigration(opened.val));
+  const updated = await updateDatabase(settings, installation, opened.val);
+  if (!updated.ok) return updated;
+  await updated.val.close();
+  return Ok(isBehind);
+};
 
 /** Gives `admin` the password of `ADMIN_PASSWORD` while the server is stopped, for a distributor where nobody knows the former. */
 export const resetAdmin = (settings: Settings, installation: Installation): Promise<Result<null, CommandFailure>> =>

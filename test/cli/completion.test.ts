@@ -1,51 +1,129 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aServer, type RunningServer } from './a-server.ts';
 import { runCli } from './a-terminal.ts';
+import { anOrder } from './an-order.builder.ts';
+import { ordersInMemory } from './orders-in-memory.ts';
 
+/** What is typed before a TAB, and what stands there after it: the only candidate, as the shell writes it. */
 const typed: readonly (readonly [line: string, completed: string])[] = [
   ['mostrador ord', 'mostrador orders'],
   ['mostrador price-lists dow', 'mostrador price-lists download'],
-  ['mostrador --server http://x orders sh', 'mostrador --server http://x orders show'],
+  ['mostrador --server http://127.0.0.1:9 orders sh', 'mostrador --server http://127.0.0.1:9 orders show'],
   ['mostrador orders list --cust', 'mostrador orders list --customer'],
+  ['mostrador orders list --state Canc', 'mostrador orders list --state Cancelled'],
+  ['mostrador catalogue export --kind pri', 'mostrador catalogue export --kind prices'],
   ['mostrador completion z', 'mostrador completion zsh'],
+  // Numbers are the server's own.
+  ['mostrador orders show 2026-00000007', 'mostrador orders show 2026-00000007'],
+  ['mostrador orders state 2026-00000007 Rec', 'mostrador orders state 2026-00000007 Received'],
 ];
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
-const missing = ['zsh', 'bash'].filter((shell) => !has(shell));
+const shells = ['bash', 'zsh', 'fish'] as const;
+const missing = shells.filter((shell) => !has(shell));
 // It must not look as if it had been tried.
 if (missing.length > 0) process.stderr.write(`OMITIDO: el autocompletado en ${missing.join(' y ')}, que no está\n`);
 
 let folder: string;
+let server: RunningServer;
+let environment: Record<string, string>;
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-completion-'));
-  for (const shell of ['zsh', 'bash']) {
-    writeFileSync(
-      join(folder, shell === 'zsh' ? '_mostrador' : 'mostrador.bash'),
-      (await runCli(['completion', shell])).stdout,
-    );
+  server = await aServer({ orders: ordersInMemory([anOrder({ number: 7 })]).service });
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const program = `#!/bin/sh\nexec '${process.execPath}' '${join(process.cwd(), 'dist/cli/main.js')}' "$@"\n`;
+  writeFileSync(join(bin, 'mostrador'), program, { mode: 0o755 });
+  environment = { ...server.environment, PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: folder };
+  await runCli(['login', 'gerente'], { environment: server.environment, typed: 'demo' });
+  for (const shell of shells) {
+    const name = { bash: 'mostrador.bash', zsh: '_mostrador', fish: 'mostrador.fish' }[shell];
+    writeFileSync(join(folder, name), (await runCli(['completion', shell])).stdout);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-it.skipIf(missing.includes('zsh'))('completes in a real zsh, from a folder of fpath', () => {
-  const lines = typed.map(([line]) => `${line}\n`).join('');
-  const ran = spawnSync('zsh', ['-f', 'test/cli/complete.zsh', folder], {
-    input: lines,
-    encoding: 'utf8',
-    timeout: 25_000,
-  });
-  expect(ran.stdout.trim().split('\n')).toEqual(typed.map(([, completed]) => completed));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
 });
 
-it.skipIf(missing.includes('bash'))('completes in a real bash', () => {
-  const completed = typed.map(([line]) => {
-    const words = line.split(' ').map((word) => `'${word}'`);
-    const script = `source '${folder}/mostrador.bash'; COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _mostrador; echo "\${COMPREPLY[@]}"`;
-    const { stdout } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8' });
-    return [...line.split(' ').slice(0, -1), stdout.trim()].join(' ');
+/** The server answers from this very process, which must not stand still meanwhile. */
+const run = (shell: string, args: readonly string[], input = ''): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(shell, args, { env: environment, cwd: process.cwd() });
+    let [said, wrong] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      wrong += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', () => (said === '' ? reject(new Error(wrong)) : resolve(said)));
+    child.stdin.end(input);
   });
-  expect(completed).toEqual(typed.map(([, whole]) => whole));
+
+const inTime = 60_000;
+
+it.skipIf(missing.includes('zsh'))(
+  'completes in a real zsh, from a folder of fpath',
+  async () => {
+    const lines = typed.map(([line]) => `${line}\n`).join('');
+    const said = await run('zsh', ['-f', 'test/cli/complete.zsh', folder], lines);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => line.trimEnd()),
+    ).toEqual(typed.map(([, completed]) => completed));
+  },
+  inTime,
+);
+
+it.skipIf(missing.includes('bash'))(
+  'completes in a real bash',
+  async () => {
+    const completed: string[] = [];
+    for (const [line] of typed) {
+      const words = line.split(' ').map((word) => `'${word}'`);
+      const script = `source '${folder}/mostrador.bash'; COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _mostrador; echo "\${COMPREPLY[@]}"`;
+      const said = await run('bash', ['--norc', '-c', script]);
+      completed.push([...line.split(' ').slice(0, -1), said.trim()].join(' '));
+    }
+    expect(completed).toEqual(typed.map(([, whole]) => whole));
+  },
+  inTime,
+);
+
+it.skipIf(missing.includes('fish'))(
+  'completes in a real fish',
+  async () => {
+    const completed: string[] = [];
+    for (const [line] of typed) {
+      const said = await run('fish', ['--no-config', '-c', `source '${folder}/mostrador.fish'; complete -C '${line}'`]);
+      const [first = ''] = said.trim().split('\n');
+      completed.push([...line.split(' ').slice(0, -1), first.split('\t', 1)[0] ?? ''].join(' '));
+    }
+    expect(completed).toEqual(typed.map(([, whole]) => whole));
+  },
+  inTime,
+);
+
+it('tells what each is for, and files where a file goes', async () => {
+  const told = async (...words: readonly string[]) =>
+    (await runCli(['complete', '--', ...words], { environment: server.environment })).stdout;
+  expect(await told('quotes', '')).toContain('list\tLista presupuestos, los más nuevos primero\n');
+  expect(await told('quick-order', '')).toBe(':files\n');
+  expect(await told('orders', 'show', '')).toMatch(/^2026-00000007\t/);
+  expect(await told('orders', 'show', '', '--js')).toContain('--json\t');
+  expect(await told('orders', 'list', '--state', '')).toContain('Sent\n');
+  // Nobody is signed in there.
+  const nobody = await runCli(['complete', '--', 'orders', 'show', ''], {
+    environment: { ...server.environment, XDG_CONFIG_HOME: join(folder, 'nobody') },
+  });
+  expect(nobody).toEqual({ exit: 0, stdout: '', stderr: '' });
 });

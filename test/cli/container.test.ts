@@ -15,7 +15,7 @@ const interrupted = new AbortController().signal;
 let settings: CliSettings;
 beforeAll(() => {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
-  settings = { server: 'http://127.0.0.1:9', serverFrom: '--server', directory, proxies: noProxies };
+  settings = { server: 'http://127.0.0.1:9', serverFrom: '--server', profile: null, directory, proxies: noProxies };
 });
 afterAll(() => rmSync(settings.directory, { recursive: true }));
 

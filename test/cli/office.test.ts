@@ -42,6 +42,8 @@ describe('lists', () => {
     [['images', 'list', 'Sliders']],
     [['imports', 'list']],
     [['payments', 'list', '--state', 'waiting']],
+    [['account', 'list']],
+    [['account', 'list', '--state', 'expired', '--customer', 'C1']],
     [['audit', 'list', '--about', 'logins']],
     [['mail', 'list']],
     [['customers', 'list', '--price-list', 'Lista 1']],
@@ -172,6 +174,18 @@ describe('the catalogue', () => {
     expect(await json('news', 'announce', '6201-2RS')).toMatchObject({ changed: false });
     expect(await json('news', 'withdraw', announced.id, '--yes')).toMatchObject({ changed: true });
     expect(told(await run(['news', 'withdraw', announced.id, '--yes']))).toMatchObject({ exit: 1 });
+  });
+});
+
+describe('the current account', () => {
+  it('has documents that are settled, opened again and removed', async () => {
+    const title = 'A 00001-00000003';
+    expect(await json('account', 'settle', title, '--dry-run')).toMatchObject({ dryRun: true, isFinished: false });
+    expect(await json('account', 'settle', title)).toMatchObject({ changed: true, isFinished: true });
+    expect(await json('account', 'settle', title)).toMatchObject({ changed: false, isFinished: true });
+    expect(await json('account', 'reopen', title)).toMatchObject({ changed: true, isFinished: false });
+    expect(await json('account', 'remove', title, '--yes')).toMatchObject({ changed: true });
+    expect(told(await run(['account', 'remove', title, '--yes']))).toMatchObject({ exit: 1 });
   });
 });
 

@@ -112,10 +112,21 @@ describe('a command line that makes no sense', () => {
 });
 
 describe('completion', () => {
-  it.each(['bash', 'zsh', 'fish'])('for %s knows every command and the options of all', async (shell) => {
+  it.each(['bash', 'zsh', 'fish'])('for %s asks the program itself at each TAB', async (shell) => {
     const { exit, stdout } = await runCli(['completion', shell]);
     expect(exit).toBe(0);
-    for (const word of ['orders', 'state', 'import', 'watch']) expect(stdout).toContain(word);
-    expect(stdout).toContain('price-list');
+    expect(stdout).toContain('mostrador complete -- ');
+  });
+
+  it('knows every command and the options of all', async () => {
+    const told = async (...words: readonly string[]) => (await runCli(['complete', '--', ...words])).stdout;
+    const all = await told('');
+    for (const word of ['orders', 'catalogue', 'configuration', 'watch'])
+      expect(all).toMatch(new RegExp(`^${word}\t`, 'm'));
+    expect(all).not.toContain('complete\t');
+    expect(await told('orders', 'li')).toMatch(/^list\t/);
+    const flags = await told('orders', 'list', '--');
+    for (const flag of ['--state', '--all', '--json', '--profile', '--help'])
+      expect(flags).toMatch(new RegExp(`^${flag}\t`, 'm'));
   });
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#cli/settings.ts';
+import { documentOf, runCli } from './a-terminal.ts';
 
 let home: string;
 beforeEach(() => {
@@ -33,4 +34,87 @@ it('refuses what is no address', () => {
 it('finds the person without XDG too', () => {
   const settings = readSettings({ HOME: '/casa/ana' }, {});
   expect(settings.ok && settings.val.directory).toBe('/casa/ana/.config/mostrador');
+});
+
+describe('profiles', () => {
+  const config = (text: string) => {
+    mkdirSync(join(home, 'mostrador'), { recursive: true });
+    writeFileSync(join(home, 'mostrador', 'config.json'), text);
+  };
+  const two =
+    '{"profile":"casa","profiles":{"casa":{"server":"http://casa.example"},"oficina":{"server":"http://oficina.example"}}}';
+
+  it('are named by a flag, the environment, the project or the file, in this order', () => {
+    config(two);
+    const folder = join(home, 'trabajo', 'adentro');
+    mkdirSync(folder, { recursive: true });
+    const from = (environment: Readonly<Record<string, string>>, flags: { profile?: string; server?: string } = {}) => {
+      const settings = readSettings({ XDG_CONFIG_HOME: home, ...environment }, flags, folder);
+      return settings.ok ? [settings.val.server, settings.val.serverFrom, settings.val.profile] : settings.val.message;
+    };
+    expect(from({})).toEqual(['http://casa.example', 'config.json', 'casa']);
+    writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"oficina"}');
+    expect(from({})).toEqual(['http://oficina.example', 'project', 'oficina']);
+    writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"server":"http://proyecto.example"}');
+    expect(from({})).toEqual(['http://proyecto.example', 'project', null]);
+    expect(from({ MOSTRADOR_PROFILE: 'casa' })).toEqual(['http://casa.example', 'MOSTRADOR_PROFILE', 'casa']);
+    expect(from({ API_BASE_URL: 'http://api.example', MOSTRADOR_PROFILE: 'casa' })).toEqual([
+      'http://api.example',
+      'API_BASE_URL',
+      null,
+    ]);
+    expect(from({ API_BASE_URL: 'http://api.example' }, { profile: 'oficina' })).toEqual([
+      'http://oficina.example',
+      '--profile',
+      'oficina',
+    ]);
+    expect(from({}, { profile: 'oficina', server: 'http://otro.example' })).toEqual([
+      'http://otro.example',
+      '--server',
+      null,
+    ]);
+    expect(from({ MOSTRADOR_PROFILE: 'playa' })).toBe('No hay un perfil «playa» (MOSTRADOR_PROFILE)');
+  });
+
+  it('are set, told and taken out by a command, and used by others', async () => {
+    const run = (...words: readonly string[]) => runCli(words, { environment: { XDG_CONFIG_HOME: home } });
+    expect(await run('config', 'set', 'profile', 'oficina')).toMatchObject({ exit: 64 });
+    expect(await run('config', 'set', 'profiles.oficina.server', 'http://127.0.0.1:9/')).toMatchObject({
+      exit: 0,
+      stdout: 'profiles.oficina.server = http://127.0.0.1:9\n',
+    });
+    expect(documentOf(await run('config', 'set', 'profile', 'oficina', '--json'))).toMatchObject({ changed: true });
+    expect(documentOf(await run('config', 'set', 'profile', 'oficina', '--json'))).toMatchObject({ changed: false });
+    expect((await run('config', 'list')).stdout).toBe(
+      'profile = oficina\nprofiles.oficina.server = http://127.0.0.1:9\n',
+    );
+    expect((await run('config', 'get', 'profile')).stdout).toBe('oficina\n');
+    expect((await run('doctor')).stdout).toContain('http://127.0.0.1:9 (de config.json «oficina») no contesta');
+    expect((await run('open', 'orders', '2026-1')).stdout).toBe(
+      'http://127.0.0.1:9/admin-orders?order=2026-00000001\n',
+    );
+    // What is wrong there can be put right there.
+    config('{"profile":"playa"}');
+    expect((await run('open')).exit).toBe(64);
+    expect(documentOf(await run('config', 'unset', 'profile', '--json'))).toMatchObject({ changed: true });
+    expect((await run('open')).stdout).toBe('http://127.0.0.1:3000/home\n');
+    for (const words of [
+      ['set', 'color', 'x'],
+      ['set', 'server', 'x'],
+      ['get', 'x'],
+    ]) {
+      expect((await run('config', ...words)).exit).toBe(64);
+    }
+  });
+
+  it('opens what is there, and says what is not', async () => {
+    const run = (...words: readonly string[]) => runCli(['open', ...words], { environment: { XDG_CONFIG_HOME: home } });
+    expect((await run('/quotes')).stdout).toBe('http://127.0.0.1:3000/quotes\n');
+    expect(documentOf(await run('products', 'BKR6E', '--json'))).toEqual({
+      address: 'http://127.0.0.1:3000/admin-products?q=BKR6E',
+      opened: false,
+    });
+    expect(await run('nada')).toMatchObject({ exit: 64, stderr: expect.stringContaining('Van: home, orders') });
+    expect(await run('orders', 'x')).toMatchObject({ exit: 64 });
+  });
 });

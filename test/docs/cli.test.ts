@@ -7,8 +7,11 @@ import { cliReference } from './cli-reference.ts';
 
 const begin = '<!-- what follows is written by test/docs/cli.test.ts -->\n\n';
 
+/** What the shells ask is no command for people or scripts. */
+const visible = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command);
+
 const withoutAnswer = (command: Command, path = ''): readonly string[] =>
-  command.commands.flatMap((each) => [
+  visible(command).flatMap((each) => [
     ...(each.commands.length === 0 && answerOf(each) === null ? [`${path}${each.name()}`] : []),
     ...withoutAnswer(each, `${path}${each.name()} `),
   ]);

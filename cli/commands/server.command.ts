@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import type { ActHere, CommandGroup } from '../command-group.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { done, type Outcome, wrongUsage } from '../outcome.ts';
+import { confirm } from '../prompt.ts';
+import { outputModeOf, type Terminal } from '../terminal.ts';
+
+/** The server's own program, of a clone or of a package: two folders above this one, as it is built and as it is written. */
+const serverProgram = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
+/** As `npm start` runs it (docs/decisions/0014-room-for-answers.md). */
+const nodeFlags = ['--max-semi-space-size=32'];
+
+/** Runs the server's program here, with this terminal's own streams, until it ends. What stops us stops it. */
+const runServer = async (
+  { environment, stdin, stdout, stderr, interrupted }: Terminal,
+  words: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<ExitCode> => {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(process.execPath, [...nodeFlags, serverProgram, ...words], {
+    env: { ...environment, ...more },
+    stdio: [stdin.isTTY === true ? 'inherit' : 'ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.pipe(stdout, { end: false });
+  child.stderr?.pipe(stderr, { end: false });
+  const stop = () => child.kill('SIGTERM');
+  interrupted.addEventListener('abort', stop, { once: true });
+  process.once('SIGTERM', stop);
+  try {
+    return await new Promise((resolve) => {
+      child.once('error', () => resolve(exitCodes.failed));
+      child.once('close', (code) => resolve(exitOf(code)));
+    });
+  } finally {
+    interrupted.removeEventListener('abort', stop);
+    process.removeListener('SIGTERM', stop);
+  }
+};
+
+const exitOf = (code: number | null): ExitCode => {
+  if (code === 0) return exitCodes.done;
+  return code === exitCodes.usage ? exitCodes.usage : exitCodes.failed;
+};
+
+const streamed = (exit: ExitCode): Outcome => ({ kind: 'streamed', exit });
+
+/** It says what it does line by line, as a server does. */
+const nothing = z.null();
+
+const serverCommands = (program: Command, actHere: ActHere): void => {
+  declare(program, {
+    name: 'serve',
+    about: 'Corre el servidor acá, hasta Ctrl-C',
+    examples: ['serve', 'serve --port 8080 --data /srv/mostrador'],
+    options: [
+      new Option('--port <N>', 'en qué puerto (si no, PORT o 3000)'),
+      new Option('--data <CARPETA>', 'dónde guarda (si no, DATA_DIR)'),
+    ],
+    answer: nothing,
+  }).action(
+    actHere<{ readonly port?: string; readonly data?: string }>(async (terminal, { port, data }) =>
+      streamed(
+        await runServer(terminal, [], {
+          ...(port === undefined ? {} : { PORT: port }),
+          ...(data === undefined ? {} : { DATA_DIR: data }),
+        }),
+      ),
+    ),
+  );
+  const db = declareGroup(
+    program,
+    'db',
+    'La base de datos de acá, con el servidor detenido',
+    'db check',
+    'db backup copia.tar.gz',
+    'db restore copia.tar.gz --yes',
+  );
+  declare(db, {
+    name: 'migrate',
+    about: 'La pone al día de este programa, con una copia antes',
+    examples: ['db migrate'],
+    answer: nothing,
+  }).action(actHere(async (terminal) => streamed(await runServer(terminal, ['migrate']))));
+  declare(db, {
+    name: 'check',
+    about: 'Dice si se abre, cómo está y qué tiene, sin cambiarla',
+    examples: ['db check'],
+    answer: nothing,
+  }).action(actHere(async (terminal) => streamed(await runServer(terminal, ['check']))));
+  declare(db, {
+    name: 'backup',
+    about: 'Hace una copia, con las automáticas o en un archivo',
+    examples: ['db backup', 'db backup copia.tar.gz'],
+    words: [['[archivo]', 'dónde; si no, con las automáticas']],
+    answer: nothing,
+  }).action(
+    actHere(async (terminal, _options, file) =>
+      streamed(await runServer(terminal, ['backup', ...(file === undefined ? [] : [file])])),
+    ),
+  );
+  declare(db, {
+    name: 'restore',
+    about: 'Pone una copia en una base vacía',
+    examples: ['db restore copia.tar.gz --yes'],
+    words: [['archivo', 'la copia']],
+    options: [new Option('--yes', 'no preguntar')],
+    answer: nothing,
+  }).action(
+    actHere<{ readonly yes?: boolean }>(async (terminal, options, file = '') => {
+      if (!existsSync(file)) return wrongUsage(`No se encontró el archivo ${file}`);
+      const isSure = options.yes === true;
+      if (!isSure && !outputModeOf(terminal, options).mayAsk) {
+        return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');
+      }
+      if (!isSure && !(await confirm(terminal, `¿Restaurar ${file}?`))) {
+        return done(null, 'No se cambió nada', exitCodes.declined);
+      }
+      return streamed(await runServer(terminal, ['restore', file]));
+    }),
+  );
+};
+
+export const group: CommandGroup = {
+  modules: [],
+  define: (program, _act, actHere) => serverCommands(program, actHere),
+};

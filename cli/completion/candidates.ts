@@ -1,0 +1,126 @@
+import type { Argument, Command, Option } from 'commander';
+import { wordsByArea } from '../group-words.ts';
+import type { Cli } from '../run-command.ts';
+import { type Candidate, isValueKind, type ValueKind, valuesOf } from './values.ts';
+
+/** The shell's own completion of files. */
+const files: readonly Candidate[] = [{ value: ':files', about: '' }];
+
+interface Place {
+  readonly command: Command;
+  /** Words of the command that are there already. */
+  readonly words: readonly string[];
+  /** The option whose value is being typed. */
+  readonly option: Option | null;
+}
+
+const optionOf = (command: Command | null, word: string): Option | null =>
+  command === null
+    ? null
+    : (command.options.find(({ long, short }) => [long, short].includes(word)) ?? optionOf(command.parent, word));
+
+const takesValue = ({ required, optional }: Option): boolean => required || optional;
+
+const placeOf = (program: Command, before: readonly string[]): Place => {
+  let command = program;
+  let option: Option | null = null;
+  const words: string[] = [];
+  for (const word of before) {
+    if (option !== null) {
+      option = null;
+      continue;
+    }
+    if (word.startsWith('-')) {
+      const found = optionOf(command, word);
+      option = found !== null && takesValue(found) ? found : null;
+      continue;
+    }
+    const inner = command.commands.find((each) => each.name() === word);
+    if (inner !== undefined && words.length === 0) command = inner;
+    // At the start only commands count: a shell may have cut an address into words.
+    else if (command.parent !== null) words.push(word);
+  }
+  return { command, words, option };
+};
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+const flagsOf = (command: Command | null): readonly Candidate[] =>
+  command === null
+    ? []
+    : [
+        ...command.options.flatMap(({ long, description, hidden }) =>
+          long === null || long === undefined || hidden ? [] : [{ value: long, about: firstLine(description) }],
+        ),
+        ...flagsOf(command.parent),
+      ];
+
+const visible = (command: Command): readonly Candidate[] =>
+  command
+    .createHelp()
+    .visibleCommands(command)
+    .map((each) => ({ value: each.name(), about: firstLine(each.summary() || each.description()) }));
+
+/** What its values are: those that it names, files, or what the server has of a kind. */
+const valuesFor = async (cli: Cli, command: Command, given: Option | Argument): Promise<readonly Candidate[]> => {
+  if (given.argChoices !== undefined) return given.argChoices.map((value) => ({ value, about: '' }));
+  const named = 'long' in given ? (given.long ?? '') : given.name();
+  const kind = kindOf(command, named);
+  return kind === null
+    ? /archivo|output|file|mapping|sheet|rejections|export/i.test(named)
+      ? files
+      : []
+    : valuesOf(cli, kind);
+};
+
+/** Which values of the server an option or a word stands for, by its name and its group. */
+const kindOf = (command: Command, named: string): ValueKind | null => {
+  const group = command.parent?.parent ? command.parent.name() : command.name();
+  if (named === '--price-list' || named === '--all-of' || (named === '--from' && group === 'price-lists'))
+    return 'price-lists';
+  if (named === '--customer' || named === 'cliente') return 'customers';
+  if (named === '--brand') return 'brands';
+  if (named === 'usuario' || named === '--user') return 'staff';
+  if (['número', 'ID'].includes(named) && isValueKind(group)) return group;
+  if (['lista', 'una', 'otra'].includes(named)) return 'price-lists';
+  if (named === 'código' && group === 'customers') return 'customers';
+  if (named === 'nombre' && (group === 'brands' || group === 'families')) return group;
+  return null;
+};
+
+const startsWith = (current: string) => {
+  const wanted = current.toLowerCase();
+  return ({ value }: Candidate): boolean => value === ':files' || value.toLowerCase().startsWith(wanted);
+};
+
+/** The candidates for the last of the words, which may be empty. The program has the group that they name. */
+export async function candidatesFor(
+  cli: Cli,
+  program: Command,
+  words: readonly string[],
+): Promise<readonly Candidate[]> {
+  const before = words.slice(0, -1);
+  const current = words.at(-1) ?? '';
+  const fits = startsWith(current);
+  const isAtStart = before.every((word) => word.startsWith('-'));
+  // The names of all groups, without reading what is in them.
+  if (isAtStart && !current.startsWith('-')) {
+    return wordsByArea.flatMap(([about, names]) => names.map((value) => ({ value, about }))).filter(fits);
+  }
+  const place = placeOf(program, before);
+  const { command, option } = place;
+  if (option !== null) return (await valuesFor(cli, command, option)).filter(fits);
+  if (current.startsWith('-')) {
+    return [...flagsOf(command), { value: '--help', about: 'muestra la ayuda' }].filter(fits);
+  }
+  if (command === program) {
+    return wordsByArea.flatMap(([about, names]) => names.map((value) => ({ value, about }))).filter(fits);
+  }
+  if (command.commands.length > 0 && place.words.length === 0) {
+    const inner = visible(command);
+    if (inner.length > 0) return inner.filter(fits);
+  }
+  const last = command.registeredArguments.at(-1);
+  const argument = command.registeredArguments[place.words.length] ?? (last?.variadic ? last : undefined);
+  return argument === undefined ? [] : (await valuesFor(cli, command, argument)).filter(fits);
+}
