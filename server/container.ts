@@ -28,6 +28,7 @@ import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { SheetUndo } from '#core/catalogue/import/sheet-undo.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
@@ -108,6 +109,7 @@ import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -218,7 +220,15 @@ export const parts = {
   importMappings: token<ImportMappingRepository>('importMappings'),
   rejectedRows: token<RejectedRowRepository>('rejectedRows'),
   catalogueExportService: token<CatalogueExportService>('catalogueExportService'),
+  sheetImports: token<SheetImportRepository>('sheetImports'),
+  customerUndo: token<SheetUndo>('customerUndo'),
+  documentUndo: token<SheetUndo>('documentUndo'),
+  offerUndo: token<SheetUndo>('offerUndo'),
   importHistoryService: token<ImportHistoryService>('importHistoryService'),
+  /** Of one kind of sheet each. */
+  customerImportHistory: token<ImportHistoryService>('customerImportHistory'),
+  documentImportHistory: token<ImportHistoryService>('documentImportHistory'),
+  offerImportHistory: token<ImportHistoryService>('offerImportHistory'),
   importService: token<ImportService>('importService'),
   startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
-import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
-import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
-import { offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
@@ -35,6 +31,7 @@ import { actingRoutes } from './routes/acting.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
 import { adminFilesRoutes } from './routes/admin-files.routes.ts';
 import { alertRoutes } from './routes/alert.routes.ts';
+import { allSheetRoutes } from './routes/all-sheet-routes.ts';
 import type { App } from './routes/app.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
 import { brandBoardRoutes } from './routes/brand-board.routes.ts';
@@ -87,7 +84,6 @@ import { secondFactorManagementRoutes, secondFactorRoutes } from './routes/secon
 import { sellerRoutes } from './routes/sellers.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from './routes/session.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
-import { sheetRoutes } from './routes/sheet-routes.ts';
 import { shopConfigurationRoutes } from './routes/shop-configuration.routes.ts';
 import { managedSignInRoutes, signInRoutes } from './routes/sign-ins.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
@@ -199,19 +195,6 @@ export const serve = async (
   filesRoutes(typed, container.get(parts.fileService), guard);
   customerRoutes(typed, container.get(parts.customerService), guard);
   customerManagementRoutes(typed, container.get(parts.customerManagementService), guard);
-  const [documentSheets, customerSheets] = [parts.documentSheetService, parts.customerSheetService];
-  sheetRoutes(
-    typed,
-    { path: sheetPaths.documents, service: container.get(documentSheets), columns: documentSheetColumns },
-    guard,
-  );
-  sheetRoutes(
-    typed,
-    { path: sheetPaths.customers, service: container.get(customerSheets), columns: customerSheetColumns },
-    guard,
-  );
-  const offerSheets = { path: sheetPaths.offers, columns: offerSheetColumns, group: 'management' } as const;
-  sheetRoutes(typed, { ...offerSheets, service: container.get(parts.offerSheetService) }, guard);
   credentialRoutes(typed, container.get(parts.credentialService), guard);
   sellerRoutes(typed, container.get(parts.sellerService), guard);
   setupRoutes(typed, container.get(parts.setupService), guard);
@@ -231,7 +214,9 @@ export const serve = async (
   productManagementRoutes(typed, container.get(parts.productManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   catalogueExportRoutes(typed, container.get(parts.catalogueExportService), guard);
-  importHistoryRoutes(typed, container.get(parts.importHistoryService), guard);
+  const history = { path: '/api/Imports', tag: 'Imports', group: 'administration' } as const;
+  importHistoryRoutes(typed, { ...history, service: container.get(parts.importHistoryService) }, guard);
+  allSheetRoutes(typed, container, guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);
   savedSearchRoutes(typed, container.get(parts.savedSearchService), guard);

@@ -61,6 +61,7 @@ import type { createSuggestionsMachine } from './search-box/suggestions.machine.
 import type { SecondFactorQueries } from './second-factor/second-factor-queries.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { SignInQueries } from './sessions/sign-in-queries.ts';
+import type { ImportHistoryStore } from './sheet-exchange/import-history-store.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
 import type { Following } from './state/following.ts';
@@ -147,8 +148,11 @@ export const services = {
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<OfferSheetService>('offerSheets'),
+  offerImports: token<ImportHistoryStore>('offerImports'),
   documentSheets: token<DocumentSheetService>('documentSheets'),
+  documentImports: token<ImportHistoryStore>('documentImports'),
   customerSheets: token<CustomerSheetService>('customerSheets'),
+  customerImports: token<ImportHistoryStore>('customerImports'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   productManagement: token<ProductManagementQueries>('productManagement'),

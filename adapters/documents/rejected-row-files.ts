@@ -1,7 +1,7 @@
-import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rejectedRowTexts, unnamedColumnText } from '#adapters/texts/import-history.es.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import { recordReasonText } from '#adapters/texts/record-reasons.es.ts';
+import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';
@@ -26,13 +26,13 @@ export const createRejectedRowWriter = (files: TableFiles): RejectedRowWriter =>
   },
 });
 
-async function* tableRows(kind: ImportKind, count: number, batches: AsyncIterable<readonly RejectedRow[]>) {
+async function* tableRows(kind: RecordKind, count: number, batches: AsyncIterable<readonly RejectedSheetLine[]>) {
   for await (const rows of batches) {
     yield rows.map(
       ({ line, cells, reasons }): TableRow => [
         ...Array.from({ length: count }, (_, at) => cells[at] ?? null),
         String(line),
-        reasons.map((reason) => rowReasonText(reason, kind)).join('. '),
+        reasons.map((reason) => recordReasonText(kind, reason)).join('. '),
       ],
     );
   }

@@ -10,15 +10,19 @@ import { ownFailure } from './own-failure.ts';
 /** A hundred thousand rejected rows, after those who asked before, in milliseconds. */
 const fileMs = 3 * 60 * 1000;
 
-/** The history of imports over HTTP. */
-export const createImportHistoryService = (call: Call, settings: HttpSettings): ImportHistoryService => ({
+/** The history of imports over HTTP: of all of them, or of the kind whose calls begin so. */
+export const createImportHistoryService = (
+  call: Call,
+  settings: HttpSettings,
+  base = '/api/Imports',
+): ImportHistoryService => ({
   async list(_caller, after) {
     const query = after === null ? {} : { after };
-    return (await call({ method: 'GET', path: '/api/Imports', query }, importHistoryWire)).mapErr(historyFailure);
+    return (await call({ method: 'GET', path: base, query }, importHistoryWire)).mapErr(historyFailure);
   },
 
   async rejectedRows(_caller, id, format) {
-    const path = `/api/Imports/${encodeURIComponent(id)}/rejected`;
+    const path = `${base}/${encodeURIComponent(id)}/rejected`;
     const answer = await createLongCall(settings, fileMs)({ method: 'GET', path, query: { format } }, namedFileWire);
     return answer
       .map((file) => {
@@ -29,16 +33,16 @@ export const createImportHistoryService = (call: Call, settings: HttpSettings): 
   },
 
   async undo(_caller, id) {
-    const path = `/api/Imports/${encodeURIComponent(id)}/undo`;
+    const path = `${base}/${encodeURIComponent(id)}/undo`;
     return (await call({ method: 'POST', path }, z.unknown())).map(() => undefined).mapErr(historyFailure);
   },
 
   async mappings() {
-    return (await call({ method: 'GET', path: '/api/Imports/mappings' }, importMappingsWire)).mapErr(historyFailure);
+    return (await call({ method: 'GET', path: `${base}/mappings` }, importMappingsWire)).mapErr(historyFailure);
   },
 
   async forgetMapping(_caller, kind, supplier) {
-    const request = { method: 'DELETE', path: '/api/Imports/mappings', query: { kind, supplier } } as const;
+    const request = { method: 'DELETE', path: `${base}/mappings`, query: { kind, supplier } } as const;
     const answer = await call(request, z.unknown());
     return answer.ok ? Ok(undefined) : Err(historyFailure(answer.val));
   },

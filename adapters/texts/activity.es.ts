@@ -34,6 +34,7 @@ const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el có
 /** A sentence for every kind of entry: one that lacks it does not compile. */
 const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'customer-created': () => 'Creó el cliente',
+  'customer-removed': (said) => `Eliminó el cliente ${said('customer')}`,
   'customer-changed': () => 'Cambió los datos del cliente',
   'customers-handed-over': (said) =>
     `Pasó ${count(said('customers'), 'cliente', 'clientes')} de ${said('login')} a ${said('to')}`,
@@ -124,6 +125,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': (said) => `Importó ${said('fileName')}`,
+  'sheet-imported': (said) => `Importó ${said('fileName')}`,
   'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
   'catalogue-name-created': (said) => `Creó ${nameKind(said)} ${said('name')}`,
   'catalogue-name-changed': (said) => `Cambió ${nameKind(said)} ${said('name')}`,

@@ -1,5 +1,6 @@
 import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportUndo } from '#core/catalogue/import/import-undo.ts';
+import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { catalogueBusyText } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 
@@ -13,10 +14,21 @@ export const rejectedRowTexts = {
 /** A column without a heading, counted from 1. */
 export const unnamedColumnText = (place: number): string => `Columna ${place}`;
 
+const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
+  'changed-since': 'se cambió después',
+  'in-use': 'ya está en uso',
+  'cannot-go-back': 'lo de antes ya no se puede',
+};
+
 /** What is said of an import that is being undone, or was. */
-export const importUndoText = ({ undoneAt, kept }: ImportUndo): string => {
+export const importUndoText = ({ undoneAt, kept, keptThings }: ImportUndo): string => {
   if (undoneAt === null) return 'Deshaciendo…';
   if (kept === 0) return 'Deshecha';
+  if (keptThings.length > 0) {
+    const told = keptThings.map(({ name, reason }) => `${name} (${keptReasonTexts[reason]})`).join('; ');
+    const others = kept - keptThings.length;
+    return `Deshecha, menos ${told}${others === 0 ? '' : ` y ${formatCount(others)} más`}`;
+  }
   return `Deshecha, menos ${kept === 1 ? '1 artículo nuevo que ya está' : `${formatCount(kept)} artículos nuevos que ya están`} en uso`;
 };
 
@@ -44,5 +56,19 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
       return 'Después de esa hubo otra importación. Deshacé primero la última';
     case 'changed-since-import':
       return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo: deshacerla perdería esos cambios. Corregí lo que haga falta con otra planilla`;
+  }
+};
+
+/** What undoing an import leaves, said before it is begun. */
+export const undoKeepsText = (kind: RecordKind): string => {
+  switch (kind) {
+    case 'customers':
+      return 'Queda el cliente nuevo que ya tenga pedidos, comprobantes o una contraseña, y lo que alguien haya cambiado después.';
+    case 'documents':
+      return 'Queda el comprobante nuevo que ya tenga un PDF o un pago, y lo que alguien haya cambiado o saldado después.';
+    case 'offers':
+      return 'Una oferta nueva se retira, esté o no en un carrito. Queda lo que alguien haya cambiado después.';
+    default:
+      return 'Un artículo nuevo que ya esté en un carrito, un pedido o un presupuesto queda.';
   }
 };

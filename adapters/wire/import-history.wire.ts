@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImportHistoryPage } from '#core/catalogue/import/import-history.service.ts';
 import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import { keptReasons } from '#core/catalogue/import/import-undo.ts';
 import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { rejectedRowFormats } from '#core/catalogue/import/rejected-row-writer.port.ts';
 
@@ -25,14 +26,25 @@ export const importHistoryWire = z.object({
       }),
       hasRejectedRows: z.boolean(),
       isLast: z.boolean(),
-      undo: z.nullable(z.object({ askedBy: z.string(), undoneAt: z.nullable(z.string()), kept: z.number() })),
+      undo: z.nullable(
+        z.object({
+          askedBy: z.string(),
+          undoneAt: z.nullable(z.string()),
+          kept: z.number(),
+          keptThings: z.array(z.object({ name: z.string(), reason: z.enum(keptReasons) })),
+        }),
+      ),
     }),
   ),
   next: z.nullable(z.string()),
 });
 
 export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.input<typeof importHistoryWire> => ({
-  records: records.map((record) => ({ ...record, counts: { ...record.counts } })),
+  records: records.map((record) => ({
+    ...record,
+    counts: { ...record.counts },
+    undo: record.undo && { ...record.undo, keptThings: [...record.undo.keptThings] },
+  })),
   next,
 });
 

@@ -11,6 +11,9 @@ export const sheetPaths = {
 } as const;
 export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 
+/** The history of the imports of one kind, as `api/Imports` has that of all. */
+export const sheetImportsPath = (path: SheetPath): string => `${path}/imports`;
+
 /** The query of a call that exports a sheet. */
 export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 

@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, importUndoText, undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
-import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
+import { type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -17,18 +18,37 @@ import type { Act } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable } from '../style.ts';
 
-const base = { access: 'administration', problem: importHistoryProblem } as const;
+/** A manager imports offers: the server tells of those alone. */
+const base = { access: 'management', problem: importHistoryProblem } as const;
+
+interface OfKind {
+  readonly kind?: SheetKindName;
+}
+
+const ofKind = new Option(
+  '--kind <CLASE>',
+  'sólo las de clientes, comprobantes u ofertas (éstas, también para un gerente)',
+).choices(sheetKinds);
+
+const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService => {
+  if (kind === undefined) return services.importHistory;
+  return { customers: services.customerImports, documents: services.documentImports, offers: services.offerImports }[
+    kind
+  ];
+};
+
 const id = ['ID', 'el que da imports list'] as const;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
 const recordOf = async (
-  { services, caller }: Asking,
+  asking: Asking,
+  options: OfKind,
   wanted = '',
 ): Promise<Result<ImportRecord, ImportHistoryFailure>> => {
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof services.importHistory.list>> = await services.importHistory.list(
-      caller,
+    const page: Awaited<ReturnType<ImportHistoryService['list']>> = await historyOf(asking, options).list(
+      asking.caller,
       after,
     );
     if (!page.ok) return page;
@@ -47,10 +67,11 @@ const importCommands = (program: Command, act: Act): void => {
     'imports list',
     'imports undo 12 --dry-run',
   );
-  declareList<object, ImportRecord, ImportHistoryFailure>(imports, act, {
+  declareList<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,
     about: 'Las lista, la última primero',
-    examples: ['imports list', 'imports list --all --json'],
+    examples: ['imports list', 'imports list --all --json', 'imports list --kind offers'],
+    options: [ofKind],
     answer: importHistoryWire,
     paging: 'key',
     key: 'records',
@@ -67,42 +88,50 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'Rechazados', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
     below: ({ undo }) => (undo === null ? null : `  ${importUndoText(undo)}`),
-    ask: async ({ services, caller }, _options, { after }) =>
-      (await services.importHistory.list(caller, after)).map(({ records, next }) => ({ rows: records, next })),
+    ask: async (asking, options, { after }) =>
+      (await historyOf(asking, options).list(asking.caller, after)).map(({ records, next }) => ({
+        rows: records,
+        next,
+      })),
   });
   declare(imports, {
     name: 'rejections',
     about: 'Guarda las filas que rechazó una, con su motivo',
     examples: ['imports rejections 12 --output rechazadas.csv'],
     words: [id],
-    options: [new Option('--format <FORMATO>', 'qué archivo').choices(['xlsx', 'csv']).default('xlsx'), ...fileOptions],
+    options: [
+      ofKind,
+      new Option('--format <FORMATO>', 'qué archivo').choices(['xlsx', 'csv']).default('xlsx'),
+      ...fileOptions,
+    ],
     answer: z.object({ file: z.string() }),
   }).action(
-    act<SaveOptions & { readonly format: 'xlsx' | 'csv' }>((cli, options, which = '') =>
-      asCaller(cli, 'administration', async ({ services, caller }) => {
+    act<SaveOptions & OfKind & { readonly format: 'xlsx' | 'csv' }>((cli, options, which = '') =>
+      asCaller(cli, 'management', async (asking) => {
         const format = options.output?.toLowerCase().endsWith('.csv') === true ? 'csv' : options.format;
-        const file = await services.importHistory.rejectedRows(caller, which.trim(), format);
+        const file = await historyOf(asking, options).rejectedRows(asking.caller, which.trim(), format);
         if (!file.ok) return failed(cli, file.val, importHistoryProblem);
         return keepFile(cli, file.val, options);
       }),
     ),
   );
-  declareChange<object, ImportRecord, ImportHistoryFailure>(imports, act, {
+  declareChange<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,
     name: 'undo',
     about: 'Empieza a deshacer la última',
     examples: ['imports undo 12 --yes'],
     words: [id],
+    options: [ofKind],
     isFinal: true,
     answer: changedWire(importHistoryWire.def.shape.records.def.element),
     toWire,
     said: ({ fileName }) => `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
-    plan: async (asking, _options, which) =>
-      (await recordOf(asking, which)).map((record) => ({
-        question: `¿Deshacer la importación de ${printable(record.fileName)}?`,
+    plan: async (asking, options, which) =>
+      (await recordOf(asking, options, which)).map((record) => ({
+        question: `¿Deshacer la importación de ${printable(record.fileName)}? ${undoKeepsText(record.kind)}`,
         isDone: record.undo !== null,
         before: toWire(record),
-        work: async () => (await asking.services.importHistory.undo(asking.caller, record.id)).map(() => record),
+        work: async () => (await historyOf(asking, options).undo(asking.caller, record.id)).map(() => record),
       })),
   });
 };

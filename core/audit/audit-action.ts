@@ -15,6 +15,7 @@ export type ActivityWord = (typeof activityWords)[number];
 export const wordOfAction = {
   'customer-created': 'customers',
   'customer-changed': 'customers',
+  'customer-removed': 'customers',
   'customers-handed-over': 'customers',
   'include-iva-changed': 'customers',
   'show-selling-price-changed': 'customers',
@@ -90,6 +91,7 @@ export const wordOfAction = {
   'product-pictures-changed': 'catalogue',
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
+  'sheet-imported': 'catalogue',
   'import-undone': 'catalogue',
   'offer-created': 'catalogue',
   'offer-changed': 'catalogue',

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import { type Author, authorOf } from '#core/audit/author.ts';
+import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
@@ -51,9 +51,10 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
     });
   }
 
-  const kind = { name: 'customers', maxRows: maxCustomerRows, columns } as const;
-  const kindFor = (author: Author): SheetKind<CustomerSheetField, DoableStep, CustomerRowReason> => ({
-    ...kind,
+  const sheet: SheetKind<CustomerSheetField, DoableStep, CustomerRowReason> = {
+    name: 'customers',
+    maxRows: maxCustomerRows,
+    columns,
     async plan() {
       const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
       const labels = customerLabels(choices);
@@ -71,7 +72,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
         },
       };
     },
-    write: eachApart(async (step) => {
+    write: eachApart(async (step, author) => {
       if (step.kind === 'unchanged') return null;
       if (step.kind === 'new') {
         const added = await customers.add(step.details, author);
@@ -84,13 +85,13 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
       });
       return changed.ok ? null : changed.val;
     }),
-  });
+  };
 
   return authorise<CustomerSheetService>('administration', {
     exportAll: (_caller, format, signal) =>
       exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
     importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, kindFor(authorOf(caller)), upload, isDryRun, allRejected),
-    readColumns: (_caller, upload) => understandSheet(parts, kind, upload),
+      importSheet(parts, sheet, upload, authorOf(caller), { isDryRun, allRejected }),
+    readColumns: (_caller, upload) => understandSheet(parts, sheet, upload),
   });
 };

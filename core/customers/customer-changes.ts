@@ -12,10 +12,10 @@ const terms: readonly (keyof CustomerDetails)[] = [
 ];
 
 /** The same text for the same details: what a tag is made of. */
-export const detailsText = (details: CustomerDetails): string => {
-  const typed = typedCustomer(details);
-  return JSON.stringify(Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1)));
-};
+export const detailsText = (details: CustomerDetails): string => typedText(typedCustomer(details));
+
+export const typedText = (typed: TypedCustomer): string =>
+  JSON.stringify(Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 export interface CustomerChange {
   /** The fields that are others by now, as they were and as they are. */

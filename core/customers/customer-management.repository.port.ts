@@ -44,6 +44,12 @@ export interface CustomerManagementRepository {
     author: Author,
     decide: (held: CustomerDetails | null) => Result<CustomerDetails, CustomerNotAsSeen>,
   ): Promise<Result<void, CustomerClash | CustomerNotAsSeen>>;
+  /** Takes out one that nobody uses: nothing was ordered, owed, claimed or kept by it, and nobody was given a password. */
+  remove(
+    id: CustomerId,
+    author: Author,
+    isAsSeen: (held: CustomerDetails) => boolean,
+  ): Promise<Result<void, CustomerNotAsSeen | { readonly code: 'customer-in-use' }>>;
   /** Who created or changed it last; empty where nobody is known. */
   lastAuthor(id: CustomerId): Promise<string>;
 }

@@ -107,20 +107,20 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
         },
       };
     },
-    async write(steps) {
+    async write(steps, author) {
       const writes = steps.flatMap((step) => {
         if (step.kind === 'unchanged') return [];
         const held = step.kind === 'changed' ? step.held : null;
         return [{ kind: step.kind === 'changed' ? step.held.kind : step.of, held, details: step.details }];
       });
-      return write(authorOf(caller), writes);
+      return write(author, writes);
     },
   });
 
   return authorise<OfferSheetService>('management', {
     exportAll: (caller, format, signal) => exportSheet(tables, format, layout, today(), rows(caller), signal),
     importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, kindFor(caller), upload, isDryRun, allRejected),
+      importSheet(parts, kindFor(caller), upload, authorOf(caller), { isDryRun, allRejected }),
     readColumns: (_caller, upload) => understandSheet(parts, sheetKind, upload),
   });
 };

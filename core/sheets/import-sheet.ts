@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
@@ -5,6 +6,7 @@ import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
 import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { keepImportRecord } from './import-record-keeper.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
   maxExamples,
@@ -19,6 +21,7 @@ import {
   type UnderstoodColumns,
 } from './sheet.service.ts';
 import { cellsByField, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
+import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
 interface RejectedStep<Reason> {
@@ -48,15 +51,15 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   /** How many things are written together; one by one where nothing is said. */
   readonly maxTogether?: number;
   /** Does what the rows of some things say; why each could not be done, if so. A failure ends the import: what was written before stays. */
-  write(steps: readonly Step[]): Promise<Result<readonly (Reason | null)[], SheetFailure>>;
+  write(steps: readonly Step[], author: Author): Promise<Result<readonly (Reason | null)[], SheetFailure>>;
 }
 
 /** Things that are written apart, each in a transaction of its own. */
 export const eachApart =
-  <Step, Reason>(write: (step: Step) => Promise<Reason | null>) =>
-  async (steps: readonly Step[]): Promise<Result<readonly (Reason | null)[], never>> => {
+  <Step, Reason>(write: (step: Step, author: Author) => Promise<Reason | null>) =>
+  async (steps: readonly Step[], author: Author): Promise<Result<readonly (Reason | null)[], never>> => {
     const failures: (Reason | null)[] = [];
-    for (const step of steps) failures.push(await write(step));
+    for (const step of steps) failures.push(await write(step, author));
     return Ok(failures);
   };
 
@@ -66,21 +69,28 @@ const rowsAtOnce = 200;
 export interface SheetParts {
   readonly tables: Pick<SheetTables, 'read'>;
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
+  readonly imports: SheetImportRepository;
+  readonly newId: () => string;
   /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
+}
+
+interface HowToImport {
+  readonly isDryRun: boolean;
+  readonly allRejected?: boolean | undefined;
 }
 
 /** Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the others. */
 export const importSheet = async <
   Field extends string,
   Step extends { readonly kind: 'new' | 'changed' | 'unchanged' },
-  Reason,
+  Reason extends { readonly code: string },
 >(
   parts: SheetParts,
   sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
   upload: SheetUpload,
-  isDryRun: boolean,
-  allRejected = false,
+  author: Author,
+  { isDryRun, allRejected = false }: HowToImport,
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const { yieldToOthers } = parts;
   const reading = await withRemembered<SheetReading>(parts.mappings, sheet.name, upload);
@@ -106,6 +116,12 @@ export const importSheet = async <
     const faults = surplus === null ? unread.map(([field, at]) => unreadableAt(nameOf(field, at))) : [surplus];
     given.push({ line, cells, faults, said: cellsByField(cells, layout, sheet.columns) });
   }
+  const { fileName, supplier } = upload;
+  const record = keepImportRecord(
+    parts.imports,
+    { id: parts.newId(), kind: sheet.name, fileName, supplier, headings },
+    author,
+  );
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
   const count = { new: 0, changed: 0, unchanged: 0 };
@@ -126,7 +142,10 @@ export const importSheet = async <
     waiting = [];
     if (planned.length === 0) return null;
     await yieldToOthers();
-    const written = await sheet.write(planned.map(({ step }) => step));
+    const written = await sheet.write(
+      planned.map(({ step }) => step),
+      await record.writer(),
+    );
     if (!written.ok) return written.val;
     planned.forEach(({ step, members }, at) => {
       const failure = written.val[at] ?? null;
@@ -135,29 +154,32 @@ export const importSheet = async <
     });
     return null;
   };
-  let planned = 0;
-  for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
-    planned += 1;
-    if (planned % rowsAtOnce === 0) await yieldToOthers();
-    const members = [first, ...others] as const;
-    const faults = members.flatMap((row) => row.faults);
-    const step =
-      faults.length === 0
-        ? plan.decide(
-            first.said,
-            first.line,
-            others.map((row) => row.said),
-          )
-        : { kind: 'rejected' as const, reasons: faults };
-    if (isRejected(step)) reject(members, step.reasons);
-    else if (isDryRun || step.kind === 'unchanged') done(step, members);
-    else waiting.push({ step, members });
-    if (waiting.length >= (sheet.maxTogether ?? 1)) {
-      const failure = await write();
-      if (failure !== null) return Err(failure);
+  const walk = async (): Promise<SheetFailure | null> => {
+    let planned = 0;
+    for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
+      planned += 1;
+      if (planned % rowsAtOnce === 0) await yieldToOthers();
+      const members = [first, ...others] as const;
+      const faults = members.flatMap((row) => row.faults);
+      const step =
+        faults.length === 0
+          ? plan.decide(
+              first.said,
+              first.line,
+              others.map((row) => row.said),
+            )
+          : { kind: 'rejected' as const, reasons: faults };
+      if (isRejected(step)) reject(members, step.reasons);
+      else if (isDryRun || step.kind === 'unchanged') done(step, members);
+      else waiting.push({ step, members });
+      if (waiting.length >= (sheet.maxTogether ?? 1)) {
+        const failure = await write();
+        if (failure !== null) return failure;
+      }
     }
-  }
-  const failure = await write();
+    return write();
+  };
+  const failure = await walk().finally(() => record.end({ ...count, rejected: rejected.length }, rejected));
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);

@@ -27,6 +27,7 @@ export const maxExamples = 500;
 export type SheetReading = Omit<ImportReading, 'priceList'>;
 
 export interface SheetUpload extends SheetReading {
+  /** As the history tells it. */
   readonly fileName: string;
   readonly content: Uint8Array;
 }

@@ -13,8 +13,10 @@ import { createAccountManagementService } from '#core/current-account/create-acc
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
 import { createAccountDocumentService } from '#core/current-account/management/create-account-document-service.ts';
 import { createDocumentSheetService } from '#core/current-account/sheets/create-document-sheet-service.ts';
+import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
+import { sheetPartsOf } from './sheet-parts.ts';
 
 /** Current accounts, for companies and for the distributor. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
@@ -43,12 +45,12 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     createDocumentSheetService({
       documents: createAccountDocumentRepository(made.get(parts.database)),
       sheets: createDocumentSheetRepository(made.get(parts.database)),
-      tables: made.get(parts.sheetTables),
-      mappings: made.get(parts.importMappings),
-      clock: made.get(parts.clock),
-      yieldToOthers: () => made.get(parts.database).giveWay(),
+      ...sheetPartsOf(made),
       columns: documentSheetColumns,
     }),
+  );
+  bind(parts.documentUndo).toDynamicValue((made) =>
+    createDocumentUndo(createAccountDocumentRepository(made.get(parts.database))),
   );
   bind(parts.accountDocumentService).toDynamicValue((made) =>
     createAccountDocumentService({

@@ -9,12 +9,14 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
 import { createCustomerSheetService } from '#core/customer-sheets/create-customer-sheet-service.ts';
+import { createCustomerUndo } from '#core/customer-sheets/create-customer-undo.ts';
 import { createCustomerManagementService } from '#core/customers/create-customer-management-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';
 import { createSellerService } from '#core/sellers/create-seller-service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import { createStaffService } from '#core/staff/create-staff-service.ts';
 import { parts } from '../container.ts';
+import { sheetPartsOf } from './sheet-parts.ts';
 
 /** What seals the copy of a password that staff may see; null where none is kept. */
 const shownWith = (made: ResolutionContext): Cipher | null =>
@@ -49,13 +51,13 @@ export const customersModule = new ContainerModule(({ bind }) => {
   bind(parts.customerSheetService).toDynamicValue((made) =>
     createCustomerSheetService({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
-      tables: made.get(parts.sheetTables),
-      mappings: made.get(parts.importMappings),
-      clock: made.get(parts.clock),
-      yieldToOthers: () => made.get(parts.database).giveWay(),
+      ...sheetPartsOf(made),
       words: customerSheetWords,
       columns: customerSheetColumns,
     }),
+  );
+  bind(parts.customerUndo).toDynamicValue((made) =>
+    createCustomerUndo(createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget)),
   );
   bind(parts.credentialService).toDynamicValue((made) =>
     createCredentialService({ ...issuingOf(made), customers: made.get(parts.sessions), cipher: shownWith(made) }),

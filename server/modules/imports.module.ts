@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { createCatalogueSheetWriter } from '#adapters/documents/catalogue-sheet-files.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
@@ -13,17 +13,33 @@ import { createImportMappingRepository } from '#adapters/postgres/imports/import
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
+import { createSheetChangeRepository } from '#adapters/postgres/imports/sheet-changes.ts';
+import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
-import { createImportHistoryService } from '#core/catalogue/import/create-import-history-service.ts';
+import {
+  createImportHistoryService,
+  type ImportHistoryParts,
+} from '#core/catalogue/import/create-import-history-service.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
 import { undoQueue } from '#core/catalogue/import/import-undo.ts';
 import { createImportUndoJob } from '#core/catalogue/import/import-undo-job.ts';
+import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { parts } from '../container.ts';
 import { maxImportBytes } from '../upload-limits.ts';
 
-/** Importing the catalogue from spreadsheets. */
+const historyPartsOf = (made: ResolutionContext): ImportHistoryParts => ({
+  imports: made.get(parts.importRepository),
+  history: createImportHistoryRepository(made.get(parts.database)),
+  mappings: made.get(parts.importMappings),
+  rejectedRows: made.get(parts.rejectedRows),
+  writer: createRejectedRowWriter(made.get(parts.tableFiles)),
+  undo: createImportUndoRepository(made.get(parts.database)),
+  catalogueDrafts: made.get(parts.catalogueDrafts),
+});
+
+/** Importing the catalogue from spreadsheets, and the history of all imports. */
 export const importsModule = new ContainerModule(({ bind }) => {
   bind(parts.catalogueDrafts).toDynamicValue((made) => createCatalogueDraftRepository(made.get(parts.database)));
   bind(parts.importRepository).toDynamicValue((made) => createImportRepository(made.get(parts.database)));
@@ -36,16 +52,18 @@ export const importsModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.rejectedRows).toDynamicValue((made) => createRejectedRowRepository(made.get(parts.database)));
   bind(parts.importMappings).toDynamicValue((made) => createImportMappingRepository(made.get(parts.database)));
+  bind(parts.sheetImports).toDynamicValue((made) => createSheetImportRepository(made.get(parts.database)));
   bind(parts.importHistoryService).toDynamicValue((made) =>
-    createImportHistoryService({
-      imports: made.get(parts.importRepository),
-      history: createImportHistoryRepository(made.get(parts.database)),
-      mappings: made.get(parts.importMappings),
-      rejectedRows: made.get(parts.rejectedRows),
-      writer: createRejectedRowWriter(made.get(parts.tableFiles)),
-      undo: createImportUndoRepository(made.get(parts.database)),
-      catalogueDrafts: made.get(parts.catalogueDrafts),
-    }),
+    createImportHistoryService(historyPartsOf(made), { group: 'administration', kinds: recordKinds }),
+  );
+  bind(parts.customerImportHistory).toDynamicValue((made) =>
+    createImportHistoryService(historyPartsOf(made), { group: 'administration', kinds: ['customers'] }),
+  );
+  bind(parts.documentImportHistory).toDynamicValue((made) =>
+    createImportHistoryService(historyPartsOf(made), { group: 'administration', kinds: ['documents'] }),
+  );
+  bind(parts.offerImportHistory).toDynamicValue((made) =>
+    createImportHistoryService(historyPartsOf(made), { group: 'management', kinds: ['offers'] }),
   );
   bind(parts.catalogueExportService).toDynamicValue((made) =>
     createCatalogueExportService({
@@ -80,6 +98,17 @@ export const importsModule = new ContainerModule(({ bind }) => {
       onDefect: made.get(parts.onDefect),
     });
     made.get(parts.jobs).work(importQueue, job);
-    made.get(parts.jobs).work(undoQueue, createImportUndoJob(createImportUndoRepository(made.get(parts.database))));
+    made.get(parts.jobs).work(
+      undoQueue,
+      createImportUndoJob({
+        undo: createImportUndoRepository(made.get(parts.database)),
+        changes: createSheetChangeRepository(made.get(parts.database)),
+        sheets: {
+          customers: made.get(parts.customerUndo),
+          documents: made.get(parts.documentUndo),
+          offers: made.get(parts.offerUndo),
+        },
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { filter } from 'rxjs';
 import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
 import { createOfferSheetRepository } from '#adapters/postgres/offers/offer-sheets.ts';
@@ -8,12 +8,22 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { offerSheetColumns, offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { createOfferSheetService } from '#core/offer-sheets/create-offer-sheet-service.ts';
+import { createOfferUndo } from '#core/offer-sheets/create-offer-undo.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
 import { createOfferWriter } from '#core/offers/management/create-offer-writer.ts';
 import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
+import { sheetPartsOf } from './sheet-parts.ts';
+
+const offerWriterOf = (made: ResolutionContext) =>
+  createOfferWriter({
+    repository: made.get(parts.offerManagement),
+    productRepository: made.get(parts.productRepository),
+    hasher,
+    clock: made.get(parts.clock),
+  });
 
 /** What is on offer, and making it. */
 export const offersModule = new ContainerModule(({ bind }) => {
@@ -38,20 +48,15 @@ export const offersModule = new ContainerModule(({ bind }) => {
   bind(parts.offerSheetService).toDynamicValue((made) =>
     createOfferSheetService({
       offers: made.get(parts.offerManagementService),
-      write: createOfferWriter({
-        repository: made.get(parts.offerManagement),
-        productRepository: made.get(parts.productRepository),
-        hasher,
-        clock: made.get(parts.clock),
-      }),
+      write: offerWriterOf(made),
       repository: createOfferSheetRepository(made.get(parts.database)),
-      tables: made.get(parts.sheetTables),
-      mappings: made.get(parts.importMappings),
-      clock: made.get(parts.clock),
-      yieldToOthers: () => made.get(parts.database).giveWay(),
+      ...sheetPartsOf(made),
       words: offerSheetWords,
       columns: offerSheetColumns,
     }),
+  );
+  bind(parts.offerUndo).toDynamicValue((made) =>
+    createOfferUndo({ offers: made.get(parts.offerManagement), write: offerWriterOf(made) }),
   );
   bind(parts.startOfferTurnJob).toDynamicValue(
     (made) => () =>

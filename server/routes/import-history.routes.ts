@@ -10,6 +10,7 @@ import {
   rejectedRowsQueryWire,
 } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
@@ -18,14 +19,25 @@ import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 import { streamNamedFile } from './named-file-stream.ts';
 
-const tags = ['Imports'];
+interface ImportHistoryCalls {
+  /** 'api/Imports', or that of one kind of sheet. */
+  readonly path: string;
+  readonly service: ImportHistoryService;
+  readonly tag: string;
+  readonly group: CallGroup;
+}
 
 /** What was imported, the rejected rows as a file, and how each supplier's sheets are read. */
-export const importHistoryRoutes = (app: App, service: ImportHistoryService, guard: Guard): void => {
+export const importHistoryRoutes = (
+  app: App,
+  { path, service, tag, group }: ImportHistoryCalls,
+  guard: Guard,
+): void => {
+  const tags = [tag];
   app.get(
-    '/api/Imports',
+    path,
     {
-      ...guard('administration'),
+      ...guard(group),
       schema: { tags, querystring: importHistoryQueryWire, response: { 200: importHistoryWire } },
     },
     async (request, reply) =>
@@ -38,9 +50,9 @@ export const importHistoryRoutes = (app: App, service: ImportHistoryService, gua
   );
 
   app.get(
-    '/api/Imports/:id/rejected',
+    `${path}/:id/rejected`,
     {
-      ...guard('administration'),
+      ...guard(group),
       schema: {
         tags,
         params: z.object({ id: z.string().check(z.maxLength(100)) }),
@@ -58,9 +70,9 @@ export const importHistoryRoutes = (app: App, service: ImportHistoryService, gua
   );
 
   app.post(
-    '/api/Imports/:id/undo',
+    `${path}/:id/undo`,
     {
-      ...guard('administration'),
+      ...guard(group),
       schema: {
         tags,
         params: z.object({ id: z.string().check(z.maxLength(100)) }),
@@ -84,16 +96,16 @@ export const importHistoryRoutes = (app: App, service: ImportHistoryService, gua
   );
 
   app.get(
-    '/api/Imports/mappings',
-    { ...guard('administration'), schema: { tags, response: { 200: importMappingsWire } } },
+    `${path}/mappings`,
+    { ...guard(group), schema: { tags, response: { 200: importMappingsWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.mappings(callerOf(request)), importMappingsToWire, importHistoryProblem),
   );
 
   app.delete(
-    '/api/Imports/mappings',
+    `${path}/mappings`,
     {
-      ...guard('administration'),
+      ...guard(group),
       schema: {
         tags,
         querystring: importMappingQueryWire,

@@ -2,6 +2,7 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { understoodSheetToWire, understoodSheetWire } from '#adapters/wire/imports.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
+  type SheetPath,
   sheetColumnsWire,
   sheetQueryWire,
   sheetReportToWire,
@@ -49,8 +50,8 @@ const misreadSheet = codes<SheetFailure>(
   'sheet-not-found',
 );
 
-interface SheetCalls<Reason> {
-  readonly path: string;
+export interface SheetCalls<Reason> {
+  readonly path: SheetPath;
   readonly service: SheetService<Reason>;
   readonly columns: ColumnSet;
   readonly group?: CallGroup;

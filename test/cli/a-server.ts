@@ -128,7 +128,10 @@ export async function aServer(services: ServerServices = {}): Promise<RunningSer
   const { orders, imports, importHistory, catalogue, backups } = services;
   if (backups !== undefined) backupRoutes(typed, backups, guard);
   if (orders !== undefined) orderManagementRoutes(typed, orders, guard);
-  if (importHistory !== undefined) importHistoryRoutes(typed, importHistory, guard);
+  if (importHistory !== undefined) {
+    const calls = { path: '/api/Imports', tag: 'Imports', group: 'administration' } as const;
+    importHistoryRoutes(typed, { ...calls, service: importHistory }, guard);
+  }
   if (imports !== undefined) await importRoutes(typed, imports, guard, 10_000_000);
   catalogueRoutes(
     typed,

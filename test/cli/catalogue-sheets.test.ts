@@ -9,6 +9,7 @@ let server: TestServer;
 let directory: string;
 const run = (...words: readonly string[]) =>
   runCli(['catalogue', ...words], { environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory } });
+const environmentOf = () => ({ API_BASE_URL: server.address, XDG_CONFIG_HOME: directory });
 const file = (name: string) => join(directory, name);
 
 beforeAll(async () => {
@@ -54,5 +55,34 @@ describe('what there is, as a sheet', () => {
     expect(documentOf(await run('offers-import', file('out.csv'), '--yes', '--json'))).toMatchObject({
       ...{ created: 0, changed: 0, unchanged: 1, rejected: [] },
     });
+  });
+
+  it('tells what was imported of a kind, and undoes the last of it', async () => {
+    const imports = (...words: readonly string[]) => runCli(['imports', ...words], { environment: environmentOf() });
+    const listed = documentOf(await imports('list', '--kind', 'offers', '--json')) as {
+      records: readonly { id: string; fileName: string; undo: object | null }[];
+    };
+    expect(listed.records).toMatchObject([{ kind: 'offers', fileName: 'o.csv', importedBy: 'admin', isLast: true }]);
+    expect(documentOf(await imports('list', '--kind', 'customers', '--json'))).toMatchObject({ records: [] });
+    const [record] = listed.records;
+    const undone = await imports('undo', record?.id ?? '', '--kind', 'offers', '--yes');
+    expect([undone.exit, undone.stdout]).toEqual([0, expect.stringContaining('Se está deshaciendo o.csv')]);
+    await expect
+      .poll(async () => (await imports('list')).stdout, { timeout: 15_000 })
+      .toMatch(/Ofertas +o\.csv(?:.|\n)*Deshecha/);
+  });
+
+  it('says with a mapping what each column is, and remembers it by a name', async () => {
+    writeFileSync(file('m.csv'), 'qué;cuál;de;cuánto\nOferta;6201-2RS;SKF;20');
+    const misread = await run('offers-import', file('m.csv'), '--dry-run');
+    expect([misread.exit, misread.stderr]).toEqual([1, expect.stringContaining('--mapping ARCHIVO')]);
+    const columns = { kind: 'qué', code: 'cuál', brand: 'de', percentage: 'cuánto' };
+    writeFileSync(file('m.json'), JSON.stringify({ kind: 'offers', columns, constants: { minQuantity: '5' } }));
+    const told = ['--mapping', file('m.json'), '--supplier', 'Planilla vieja', '--yes', '--json'];
+    expect(documentOf(await run('offers-import', file('m.csv'), ...told))).toMatchObject({ created: 1, rejected: [] });
+    const again = documentOf(
+      await run('offers-import', file('m.csv'), '--supplier', 'planilla VIEJA', '--dry-run', '--json'),
+    );
+    expect(again).toMatchObject({ unchanged: 1, rejected: [] });
   });
 });

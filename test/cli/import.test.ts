@@ -12,6 +12,7 @@ import {
 } from '#core/catalogue/import/create-import-history-service.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -36,28 +37,35 @@ afterEach(() => server.close());
 
 /** The rejected rows of what was imported in memory, written as the server writes them. */
 const historyOf = (imports: ImportHistoryParts['imports']) =>
-  createImportHistoryService({
-    imports,
-    history: { list: async () => ({ records: [], next: null }) },
-    mappings: {
-      all: async () => [],
-      find: async () => null,
-      remember: async () => undefined,
-      forget: async () => false,
-    },
-    undo: { ask: async () => Err({ code: 'import-not-found' }) },
-    catalogueDrafts: { writing: async () => null },
-    rejectedRows: {
-      add: async () => undefined,
-      clear: async () => undefined,
-      async *read() {
-        yield summary.rejections.map((rejection, at) => ({ ...rejection, cells: [at === 0 ? '' : '=8,71E+11'] }));
+  createImportHistoryService(
+    {
+      imports,
+      history: {
+        list: async () => ({ records: [], next: null }),
+        kindOf: async () => null,
+        rejected: async () => null,
       },
+      mappings: {
+        all: async () => [],
+        find: async () => null,
+        remember: async () => undefined,
+        forget: async () => false,
+      },
+      undo: { ask: async () => Err({ code: 'import-not-found' }) },
+      catalogueDrafts: { writing: async () => null },
+      rejectedRows: {
+        add: async () => undefined,
+        clear: async () => undefined,
+        async *read() {
+          yield summary.rejections.map((rejection, at) => ({ ...rejection, cells: [at === 0 ? '' : '=8,71E+11'] }));
+        },
+      },
+      writer: createRejectedRowWriter(
+        createTableFiles(mkdtempSync(join(tmpdir(), 'rejected-')), tableWriter, randomUUID),
+      ),
     },
-    writer: createRejectedRowWriter(
-      createTableFiles(mkdtempSync(join(tmpdir(), 'rejected-')), tableWriter, randomUUID),
-    ),
-  });
+    { group: 'administration', kinds: recordKinds },
+  );
 
 async function prepare(found: Parameters<typeof importsInMemory>[0] = { summary }, user = 'admin') {
   const imports = importsInMemory(found);

@@ -202,4 +202,34 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await page.getByLabel('Qué es tope').selectOption({ label: 'Límite de crédito' });
   await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
   await expect(page.getByText(/Límite de crédito: — → 2000/)).toBeVisible();
+  await page.getByRole('button', { name: 'Importar 1' }).click();
+  await expect(page.getByText(/^Listo\./)).toBeVisible();
+
+  // The mistake of the second sheet is undone, then what the first one brought goes.
+  const records = page.getByRole('row', { name: /padrón\.csv/ });
+  await expect(records).toHaveCount(2);
+  await expect(records.first()).toContainText('admin');
+  await expect(page.getByRole('button', { name: /^Deshacer / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Deshacer padrón.csv' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(records.first()).toContainText('Deshecha');
+  await expectNoSidewaysScroll(page);
+  const rejected = page.waitForEvent('download');
+  await records
+    .last()
+    .getByRole('button', { name: /^Descargar las rechazadas/ })
+    .click();
+  expect((await rejected).suggestedFilename()).toBe('padrón - rechazadas.xlsx');
+  await page.getByRole('link', { name: 'Todos los clientes' }).click();
+  await page.getByRole('searchbox').fill('a mano');
+  await expect(page.getByRole('link', { name: 'Taller a Mano' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes en una planilla' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer padrón.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(records.last()).toContainText('Deshecha');
+  await page.getByRole('link', { name: 'Todos los clientes' }).click();
+  await page.getByRole('searchbox').fill('a mano');
+  await expect(page.getByRole('link', { name: 'Taller a Mano' })).toHaveCount(0);
 });

@@ -181,4 +181,13 @@ test('offers go out as a sheet, in again they change nothing, and a new combo of
   await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();
   await page.getByRole('link', { name: 'Kit de planilla' }).click();
   await expect(page.getByLabel('Precio, en $')).toHaveValue('9999,5');
+
+  await page.goto('/admin-offers?sheet=1');
+  await page.getByRole('button', { name: 'Deshacer nuevas.csv' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Una oferta nueva se retira');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('row', { name: /nuevas\.csv/ })).toContainText('Deshecha');
+  await page.getByRole('link', { name: 'Todas las ofertas' }).click();
+  await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();
+  await expect(page.getByRole('row', { name: /Kit de planilla/ })).toContainText('Retirad');
 });

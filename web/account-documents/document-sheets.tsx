@@ -6,10 +6,11 @@ import { linkToDocuments } from './documents-url.ts';
 
 /** The documents of every account into a spreadsheet, and out of one. */
 export function DocumentSheets() {
-  const { documentSheets, documents } = useServices();
+  const { documentSheets, documentImports, documents } = useServices();
   return (
     <SheetPage
       service={documentSheets}
+      imports={documentImports}
       columns={documentSheetColumns}
       name="Comprobantes"
       back={{ to: linkToDocuments(), text: 'Todos los comprobantes' }}

@@ -6,10 +6,11 @@ import { linkToCustomers } from './customer-url.ts';
 
 /** All customers into a spreadsheet, and out of one. */
 export function CustomerSheets() {
-  const { customerSheets, customerManagement } = useServices();
+  const { customerSheets, customerImports, customerManagement } = useServices();
   return (
     <SheetPage
       service={customerSheets}
+      imports={customerImports}
       columns={customerSheetColumns}
       name="Clientes"
       back={{ to: linkToCustomers({}), text: 'Todos los clientes' }}

@@ -111,6 +111,7 @@ const namesText = (names: readonly string[]): string =>
     : `${names.slice(0, maxNames).join(', ')} y ${formatCount(names.length - maxNames)} más`;
 
 function RejectedSummary({ run }: { readonly run: ImportRun }) {
+  const { imports } = useServices();
   const { summary } = run;
   if (summary.rejected === 0) return null;
   return (
@@ -124,7 +125,7 @@ function RejectedSummary({ run }: { readonly run: ImportRun }) {
           </li>
         ))}
       </ul>
-      <RejectedRowsButton id={run.id} fileName={run.fileName} />
+      <RejectedRowsButton imports={imports} id={run.id} fileName={run.fileName} />
     </div>
   );
 }

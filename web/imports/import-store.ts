@@ -1,12 +1,11 @@
-import { blobOf, contentOfBlob } from '#adapters/http/blob-content.ts';
+import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportFailure, ImportReading, ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
-import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportRecord, RememberedMapping } from '#core/catalogue/import/import-record.ts';
-import type { RejectedRowFormat } from '#core/catalogue/import/rejected-row-writer.port.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
-import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { Result } from '#core/shared/result.ts';
+import { createImportHistoryStore, type ImportHistoryStore } from '#web/sheet-exchange/import-history-store.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
 import { createStore, type Readable } from '#web/state/store.ts';
 
 /** An import as it was last told, or why nobody can say how it is; neither while it is asked for the first time. */
@@ -16,32 +15,15 @@ export interface FollowedImport {
   readonly failure: ImportFailure | null;
 }
 
-export interface ImportPages {
-  readonly records: readonly ImportRecord[];
-  readonly hasMore: boolean;
-}
-
 /** The import that this window looks at, and those that were. It is followed until it ends, also from another screen. */
-export interface ImportStore {
+export interface ImportStore extends ImportHistoryStore {
   readonly followed: Readable<FollowedImport | null>;
   follow(id: string): void;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   apply(id: string): Promise<Result<ImportRun, ImportFailure>>;
   discard(id: string): Promise<Result<void, ImportFailure>>;
-  /** The newest imports, so many pages of them. */
-  readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
-  readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
-  /** Begins to undo it; the history tells when it is done. */
-  undo(id: string): Promise<Result<void, ImportHistoryFailure>>;
-  forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
-  rejectedRows(id: string, format: RejectedRowFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
   stop(): void;
-}
-
-interface NamedBlob {
-  readonly name: string;
-  readonly content: Blob;
 }
 
 interface ImportPorts {
@@ -62,8 +44,8 @@ export function createImportStore(
   queries: ServiceQueries,
 ): ImportStore {
   const followed = createStore<FollowedImport | null>(null);
-  const history = queries.define('imports', async (pages: number) => readPages(past, caller, pages));
-  const mappings = queries.define('import mappings', () => past.mappings(caller));
+  const kept = createImportHistoryStore(past, caller, queries, 'all');
+  const { history, mappings } = kept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let misses = 0;
 
@@ -97,9 +79,8 @@ export function createImportStore(
   };
 
   return {
+    ...kept,
     followed,
-    history,
-    mappings,
     follow(id) {
       if (followed.get()?.id !== id) followed.set({ id, run: null, failure: null });
       misses = 0;
@@ -117,37 +98,6 @@ export function createImportStore(
       } else if (!gone.ok) void look(id);
       return gone;
     },
-    async undo(id) {
-      const asked = await past.undo(caller, id);
-      await history.outdate();
-      return asked;
-    },
-    async forgetMapping({ kind, supplier }) {
-      const forgotten = await past.forgetMapping(caller, kind, supplier);
-      await mappings.outdate();
-      return forgotten;
-    },
-    async rejectedRows(id, format) {
-      const file = await past.rejectedRows(caller, id, format);
-      return file.ok ? Ok({ name: file.val.name, content: await blobOf(file.val.content) }) : file;
-    },
     stop: () => clearTimeout(timer),
   };
 }
-
-const readPages = async (
-  past: ImportHistoryService,
-  caller: Caller,
-  pages: number,
-): Promise<Result<ImportPages, ImportHistoryFailure>> => {
-  const records: ImportRecord[] = [];
-  let next: string | null = null;
-  for (let page = 0; page < pages; page += 1) {
-    const read: Awaited<ReturnType<ImportHistoryService['list']>> = await past.list(caller, next);
-    if (!read.ok) return read;
-    records.push(...read.val.records);
-    next = read.val.next;
-    if (next === null) break;
-  }
-  return Ok({ records, hasMore: next !== null });
-};

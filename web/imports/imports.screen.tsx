@@ -29,8 +29,8 @@ export function ImportsScreen() {
         <>
           <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
           <CatalogueExportForm />
-          <ImportHistory />
-          <RememberedMappings />
+          <ImportHistory imports={imports} />
+          <RememberedMappings imports={imports} />
         </>
       ) : (
         <ImportRunView key={id} id={id} />

@@ -6,10 +6,11 @@ import { linkToOffers } from './offers-url.ts';
 
 /** All offers into a spreadsheet, and out of one. */
 export function OfferSheets() {
-  const { offerSheets, managedOffers } = useServices();
+  const { offerSheets, offerImports, managedOffers } = useServices();
   return (
     <SheetPage
       service={offerSheets}
+      imports={offerImports}
       columns={offerSheetColumns}
       name="Ofertas"
       back={{ to: linkToOffers({}), text: 'Todas las ofertas' }}

@@ -7,6 +7,7 @@ import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createDocumentQueries } from '../account-documents/document-queries.ts';
 import { createAccountQueries } from '../current-account/account-queries.ts';
 import { foundation, services } from '../parts.ts';
+import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 
 /** What a company owes and paid, and the documents of all. With their screens. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
@@ -25,6 +26,7 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(services.documentSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.publicServices).http, sheetPaths.documents),
   );
+  bind(services.documentImports).toDynamicValue((made) => sheetHistoryOf(made, sheetPaths.documents));
   bind(services.documents)
     .toDynamicValue(({ get }) => {
       const { call, http } = get(foundation.publicServices);

@@ -5,12 +5,14 @@ import { createCustomerSignInService } from '#adapters/http/sign-ins.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
+import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 
 /** Everybody's customers, for administrators. With their screen. */
 export const customerManagementModule = new ContainerModule(({ bind }) => {
   bind(services.customerSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.publicServices).http, sheetPaths.customers),
   );
+  bind(services.customerImports).toDynamicValue((made) => sheetHistoryOf(made, sheetPaths.customers));
   bind(services.customerManagement)
     .toDynamicValue(({ get }) =>
       createCustomerManagementQueries(

@@ -4,12 +4,14 @@ import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createOfferQueries } from '../managed-offers/offer-queries.ts';
 import { foundation, services } from '../parts.ts';
+import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 
 /** Offers as management settles them. With their screen. */
 export const managedOffersModule = new ContainerModule(({ bind }) => {
   bind(services.offerSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.publicServices).http, sheetPaths.offers),
   );
+  bind(services.offerImports).toDynamicValue((made) => sheetHistoryOf(made, sheetPaths.offers));
   bind(services.managedOffers)
     .toDynamicValue(({ get }) =>
       createOfferQueries(

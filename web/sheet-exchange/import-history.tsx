@@ -5,10 +5,10 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 
@@ -43,9 +43,15 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'undo', header: 'Estado', text: ({ undo }) => (undo === null ? '' : importUndoText(undo)), card: 'line' },
 ];
 
+const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
+
+interface ImportHistoryProps {
+  readonly imports: Pick<ImportHistoryStore, 'history' | 'undo' | 'rejectedRows'>;
+  readonly isOfOneKind?: boolean;
+}
+
 /** What was imported, the newest first. */
-export function ImportHistory() {
-  const { imports } = useServices();
+export function ImportHistory({ imports, isOfOneKind = false }: ImportHistoryProps) {
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
   const isBeingUndone = answer?.records.some(({ undo }) => undo !== null && undo.undoneAt === null) ?? false;
@@ -59,12 +65,12 @@ export function ImportHistory() {
       header: 'Acciones',
       of: (record: ImportRecord) => (
         <>
-          {record.hasRejectedRows && <RejectedRowsButton id={record.id} fileName={record.fileName} />}
-          {record.isLast && record.undo === null && <UndoImportButton record={record} />}
+          {record.hasRejectedRows && <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} />}
+          {record.isLast && record.undo === null && <UndoImportButton imports={imports} record={record} />}
         </>
       ),
     }),
-    [],
+    [imports],
   );
   return (
     <section className="import-history" aria-label="Importaciones anteriores">
@@ -75,11 +81,11 @@ export function ImportHistory() {
         onRetry={retry}
         none={
           <Message title="Todavía no se importó ninguna planilla">
-            <p className="muted">Acá queda cada una, con quién la importó y cuántos artículos cambió.</p>
+            <p className="muted">Acá queda cada una, con quién la importó y cuánto cambió.</p>
           </Message>
         }
         rowKey="id"
-        columns={columns}
+        columns={isOfOneKind ? columnsOfOneKind : columns}
         actions={actions}
       >
         <h2>Importaciones anteriores</h2>

@@ -1,13 +1,18 @@
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import { useServices } from '#web/services.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
+
+interface RejectedRowsButtonProps {
+  readonly imports: Pick<ImportHistoryStore, 'rejectedRows'>;
+  readonly id: string;
+  readonly fileName: string;
+}
 
 /** All rejected rows of an import as a workbook, ready to be mended and imported. */
-export function RejectedRowsButton({ id, fileName }: { readonly id: string; readonly fileName: string }) {
-  const { imports } = useServices();
+export function RejectedRowsButton({ imports, id, fileName }: RejectedRowsButtonProps) {
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const download = () =>

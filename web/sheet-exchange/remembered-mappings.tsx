@@ -5,12 +5,15 @@ import type { RememberedMapping } from '#core/catalogue/import/import-record.ts'
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
 
 /** Suppliers whose columns are remembered, and forgetting them. Nothing stands here while there are none. */
-export function RememberedMappings() {
-  const { imports } = useServices();
+export function RememberedMappings({
+  imports,
+}: {
+  readonly imports: Pick<ImportHistoryStore, 'mappings' | 'forgetMapping'>;
+}) {
   const { toaster } = usePublicServices();
   const { answer } = useServiceQuery(imports.mappings);
   const { submit, isUnderWay } = useSubmission();

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SheetService } from '#core/sheets/sheet.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ExportSheet } from './export-sheet.tsx';
+import { ImportHistory } from './import-history.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
+import { RememberedMappings } from './remembered-mappings.tsx';
 
 interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service' | 'label' | 'suppliers'> {
   readonly service: SheetService<Reason>;
+  /** What was imported of the kind. */
+  readonly imports: ImportHistoryStore;
   /** What its files hold: 'Clientes'. */
   readonly name: string;
   /** The list of what the sheet holds. */
@@ -17,7 +23,8 @@ interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service
 }
 
 /** Things of one kind into a spreadsheet, and out of one. */
-export function SheetPage<Reason>({ name, back, exported, ...sheet }: SheetPageProps<Reason>) {
+export function SheetPage<Reason>({ name, back, exported, imports, onDone, ...sheet }: SheetPageProps<Reason>) {
+  const mappings = useServiceQuery(imports.mappings);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const title = `${name} en una planilla`;
   return (
@@ -34,7 +41,14 @@ export function SheetPage<Reason>({ name, back, exported, ...sheet }: SheetPageP
       <ExportSheet service={sheet.service} columns={sheet.columns} name={name} maxRows={sheet.maxRows}>
         {exported} Sirve de modelo: descargar la planilla y subirla sin tocar no cambia nada.
       </ExportSheet>
-      <ImportSheet {...sheet} label={`Planilla de ${name.toLowerCase()}`} suppliers={[]} />
+      <ImportSheet
+        {...sheet}
+        label={`Planilla de ${name.toLowerCase()}`}
+        suppliers={(mappings.answer ?? []).map(({ supplier }) => supplier)}
+        onDone={() => Promise.all([onDone(), imports.history.outdate(), imports.mappings.outdate()])}
+      />
+      <ImportHistory imports={imports} isOfOneKind />
+      <RememberedMappings imports={imports} />
     </main>
   );
 }

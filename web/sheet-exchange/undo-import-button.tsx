@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
+
+interface UndoImportButtonProps {
+  readonly imports: Pick<ImportHistoryStore, 'undo'>;
+  readonly record: ImportRecord;
+}
 
 /** Gives everything that an import changed the values that it had before, once that is confirmed. */
-export function UndoImportButton({ record: { id, fileName, counts } }: { readonly record: ImportRecord }) {
-  const { imports } = useServices();
+export function UndoImportButton({ imports, record: { id, kind, fileName, counts } }: UndoImportButtonProps) {
   const { toaster } = usePublicServices();
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isUnderWay } = useSubmission();
@@ -34,8 +38,7 @@ export function UndoImportButton({ record: { id, fileName, counts } }: { readonl
         >
           <p>
             Lo que cambió ({formatCount(counts.changed)}) vuelve a estar como antes, y lo nuevo (
-            {formatCount(counts.new)}) se saca. Un artículo nuevo que ya esté en un carrito, un pedido o un presupuesto
-            queda.
+            {formatCount(counts.new)}) se saca. {undoKeepsText(kind)}
           </p>
         </Confirm>
       )}

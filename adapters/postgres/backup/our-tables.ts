@@ -83,6 +83,8 @@ export const ourTables: readonly string[] = [
   'seller',
   'session',
   'setting',
+  'sheet_import_change',
+  'sheet_import_rejection',
   'special_discount',
   'stored_file',
   'user_exclusion',

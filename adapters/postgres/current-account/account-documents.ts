@@ -7,7 +7,11 @@ import {
   type StoredDocument,
 } from '#core/current-account/management/account-document.repository.port.ts';
 import type { DocumentClash } from '#core/current-account/management/account-document.service.ts';
-import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
+import {
+  type DocumentDetails,
+  isDocumentDay,
+  typedDocument,
+} from '#core/current-account/management/document-details.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -17,6 +21,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
+import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
 import { type DocumentRow, documentOf } from './current-account.ts';
 import { documentListSql, storedColumns } from './document-list-sql.ts';
@@ -87,6 +92,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
       if (added === undefined) return Err(takenBy(details, (await twinOf(tx, details))?.customer ?? ''));
       await recorded(tx, author, 'document-created', added.id, customer.val, said(details));
+      await noteDocument(tx, author, added.id, null);
       return Ok(asId<'document'>(String(added.id)));
     }),
 
@@ -115,6 +121,20 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
         after: only(after),
       });
       if (customer.val.id !== row.customer_id) await tellCustomer(tx, row.customer_id);
+      await noteDocument(tx, author, row.id, storedOf(row));
+      return Ok(undefined);
+    }),
+
+  takeOut: (id, version, author) =>
+    database.transaction<void, DocumentClash | { readonly code: 'document-in-use' }>(async (tx) => {
+      const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
+      if (row === undefined) return Err({ code: 'document-not-found' });
+      if (row.version !== version) return Err({ code: 'document-moved' });
+      const [use] = await tx.query<{ readonly isUsed: boolean }>(isUsedSql, [row.id]);
+      if (use?.isUsed !== false) return Err({ code: 'document-in-use' });
+      await tx.query('delete from account_document where id = $1', [row.id]);
+      const customer = { id: row.customer_id, name: row.customer_name };
+      await recorded(tx, author, 'document-deleted', row.id, customer, said(detailsOf(storedOf(row))));
       return Ok(undefined);
     }),
 
@@ -137,6 +157,24 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
     return attached.unwrap();
   },
 });
+
+const isUsedSql = `
+  select d.finished or exists (select from payment_document where document_id = d.id)
+      or exists (select from account_document_pdf where document_id = d.id) as "isUsed"
+    from account_document d where d.id = $1`;
+
+/** For whoever undoes the import that did it. */
+const noteDocument = (tx: Queries, author: Author, id: number, before: StoredDocument | null): Promise<void> =>
+  noteChange(tx, author, async () => {
+    const [row] = await tx.query<StoredRow>(oneSql, [id, null]);
+    const after = row === undefined ? null : storedOf(row);
+    return {
+      thing: String(id),
+      name: after?.title ?? '',
+      before: before && typedDocument(detailsOf(before)),
+      after: after && { ...typedDocument(detailsOf(after)), version: after.version },
+    };
+  });
 
 const readKey = (after: string): readonly [string, number] | null => {
   const [date, id] = readPageKey(after, 2) ?? [];

@@ -1,4 +1,5 @@
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
+import type { Author } from '#core/audit/author.ts';
 import { changeOf } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type {
@@ -18,6 +19,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { fromNullableColumn, toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
+import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
 import { forgetLinksOfCustomerSql, sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
@@ -32,6 +34,7 @@ import {
   pageSql,
   updateSql,
 } from './customer-management-sql.ts';
+import { isUsedSql } from './customer-use-sql.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 import { writeLogins } from './write-logins.ts';
 
@@ -161,6 +164,7 @@ export const createCustomerManagementRepository = (
       await writeItems(tx, id, details);
       await writeLogins(tx, id, details);
       await recordAudit(tx, author, 'customer-created', { customerId: id, after: typedCustomer(details) });
+      await noteCustomer(tx, author, id, null);
       await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
       return Ok(id);
     }),
@@ -183,6 +187,7 @@ export const createCustomerManagementRepository = (
       await writeLogins(tx, id, details);
       if (held?.email !== details.email) await tx.query(forgetLinksOfCustomerSql, [rowId(id)]);
       await recordAudit(tx, author, 'customer-changed', { customerId: id, before: change.before, after: change.after });
+      await noteCustomer(tx, author, id, held);
       if (change.movesTerms) {
         await outdateTerms(tx, id);
         await tellTerms(tx, { customerId: id, by: author.userName });
@@ -195,6 +200,26 @@ export const createCustomerManagementRepository = (
     moved(id);
     return changed;
   },
+
+  remove: (id, author, isAsSeen) =>
+    database.transaction<void, CustomerNotAsSeen | { readonly code: 'customer-in-use' }>(async (tx) => {
+      await lockCustomers(tx);
+      await tx.query('select 1 from customer where id = $1 for update', [rowId(id)]);
+      const held = await read(tx, id);
+      if (held === null) return Err({ code: 'customer-not-found' });
+      if (!isAsSeen(held)) return Err({ code: 'customer-moved', by: '' });
+      const [use] = await tx.query<{ isUsed: boolean }>(isUsedSql, [rowId(id)]);
+      if (use?.isUsed !== false) return Err({ code: 'customer-in-use' });
+      await tx.query('delete from app_user where customer_id = $1', [rowId(id)]);
+      await tx.query('delete from customer where id = $1', [rowId(id)]);
+      await recordAudit(tx, author, 'customer-removed', {
+        customerId: id,
+        customer: held.name,
+        before: typedCustomer(held),
+      });
+      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      return Ok(undefined);
+    }),
 
   async lastAuthor(id) {
     const [row] = await database.query<{ user_name: string }>(
@@ -218,6 +243,18 @@ const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails |
   const [row] = await queries.query<DetailsRow>(detailsSql, [rowId(id)]);
   return row === undefined ? null : details(row);
 };
+
+/** For whoever undoes the import that did it. */
+const noteCustomer = (tx: Queries, author: Author, id: CustomerId, before: CustomerDetails | null): Promise<void> =>
+  noteChange(tx, author, async () => {
+    const after = await read(tx, id);
+    return {
+      thing: id,
+      name: `${after?.code} ${after?.name}`,
+      before: before && typedCustomer(before),
+      after: after && typedCustomer(after),
+    };
+  });
 
 const writeItems = async (tx: Queries, id: CustomerId, { discountItems }: CustomerDetails): Promise<void> => {
   if (discountItems.length === 0) return;

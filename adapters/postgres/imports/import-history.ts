@@ -1,31 +1,61 @@
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import type { ImportCounts, ImportHistoryRepository, ImportRecord } from '#core/catalogue/import/import-record.ts';
+import type {
+  ImportCounts,
+  ImportHistoryRepository,
+  ImportRecord,
+  RejectedSheet,
+} from '#core/catalogue/import/import-record.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { recordAudit } from '../audit.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { asJson } from './json-text.ts';
+import { readSheetRejections } from './sheet-imports.ts';
+
+/** Whether `l` came after `r` and is in its way: of the catalogue all of them follow one another, of sheets those of a kind. */
+export const isLaterSql = `l.id > r.id and l.undone_at is null
+  and (l.kind = r.kind or (l.generation is not null and r.generation is not null))`;
 
 const listSql = `
   select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
          r.imported_at as "importedAt", r.counts,
-         exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id) as "hasRejectedRows",
-         r.id = (select max(l.id) from import_record l where l.undone_at is null) as "isLast",
+         exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id)
+           or exists (select 1 from sheet_import_rejection x where x.record_id = r.id) as "hasRejectedRows",
+         r.undone_at is null and not exists (select from import_record l where ${isLaterSql})
+           and (r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id)) as "isLast",
          case when r.undo_asked_by is not null then
-           json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products) end as undo
+           json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products, 'keptThings', r.kept) end as undo
     from import_record r
-   where $1::bigint is null or r.id < $1
+   where ($1::bigint is null or r.id < $1) and r.kind = any($2::text[])
    order by r.id desc
    limit ${pageSize + 1}`;
 
 type RecordRow = ImportRecord & { readonly row: number };
 
-export const createImportHistoryRepository = (database: Queries): ImportHistoryRepository => ({
-  async list(after) {
-    const rows = await database.query<RecordRow>(listSql, [after === null ? null : rowId(after)]);
+export const createImportHistoryRepository = (database: Database): ImportHistoryRepository => ({
+  async list(kinds, after) {
+    const rows = await database.query<RecordRow>(listSql, [after === null ? null : rowId(after), kinds]);
     const shown = rows.slice(0, pageSize);
     const next = rows.length > pageSize ? String(shown.at(-1)?.row) : null;
     return { records: shown.map(({ row: _row, ...record }) => record), next };
+  },
+
+  async kindOf(id) {
+    const [row] = await database.query<{ kind: RecordKind }>('select kind from import_record where import_id = $1', [
+      id,
+    ]);
+    return row?.kind ?? null;
+  },
+
+  async rejected(id) {
+    const [row] = await database.query<Omit<RejectedSheet, 'rows'>>(
+      `select r.kind, r.file_name as "fileName", r.headings,
+              (select count(*)::int from sheet_import_rejection x where x.record_id = r.id) as count
+         from import_record r where r.import_id = $1 and r.headings is not null`,
+      [id],
+    );
+    return row === undefined ? null : { ...row, rows: () => readSheetRejections(database, id) };
   },
 });
 

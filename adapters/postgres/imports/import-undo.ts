@@ -15,6 +15,7 @@ import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/wr
 import type { Database, Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { isLaterSql } from './import-history.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
 const atOnce = 200;
@@ -24,7 +25,10 @@ const maxCounted = 1000;
 
 interface UndoneRecord {
   readonly row: number;
-  readonly generation: number;
+  /** Null for a sheet of customers, documents or offers. */
+  readonly generation: number | null;
+  /** Whether anything can be taken back. */
+  readonly isKept: boolean;
   readonly fileName: string;
   readonly kind: string;
   readonly askedBy: string | null;
@@ -35,13 +39,14 @@ interface UndoneRecord {
 const findSql = `
   select r.id as row, r.generation, r.file_name as "fileName", r.kind, r.undo_asked_by as "askedBy",
          r.undone_at is not null as "isUndone",
-         exists (select from import_record l where l.id > r.id and l.undone_at is null) as "isFollowed"
+         r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id) as "isKept",
+         exists (select from import_record l where ${isLaterSql}) as "isFollowed"
     from import_record r where r.import_id = $1 for update`;
 
 /** Whatever other generations changed after generation $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
 const changedSinceSql = `
   with gone as (
-    select generation from import_record where undone_at is not null
+    select generation from import_record where undone_at is not null and generation is not null
     union all select undone_generation from import_record where undone_generation is not null
     union all select generation from catalogue_generation where reason = '${picturesChanged}'),
   later as (
@@ -61,8 +66,8 @@ const find = async (
   id: string,
 ): Promise<Result<UndoneRecord, UndoRefusal | { readonly code: 'import-not-found' }>> => {
   const [record] = await tx.query<UndoneRecord>(findSql, [id]);
-  if (record === undefined) return Err({ code: 'import-not-found' });
-  const isCandidate = !record.isUndone && !record.isFollowed;
+  if (record === undefined || !(record.isKept || record.isUndone)) return Err({ code: 'import-not-found' });
+  const isCandidate = record.generation !== null && !record.isUndone && !record.isFollowed;
   const [since] = isCandidate ? await tx.query<{ count: number }>(changedSinceSql, [record.generation]) : [];
   const facts: UndoFacts = { ...record, changedSince: since?.count ?? 0 };
   const refusal = undoRefusal(facts);
@@ -74,7 +79,8 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
     database.transaction(async (tx) => {
       const found = await find(tx, id);
       if (!found.ok) return found;
-      if (await addJob(tx, undoQueue, id, { id, author })) {
+      const sheet = found.val.generation === null ? { sheet: found.val.kind } : {};
+      if (await addJob(tx, undoQueue, id, { id, author, ...sheet })) {
         await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
           id,
           author.userName,
@@ -91,7 +97,9 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
     try {
       const found = await database.transaction((tx) => find(tx, id));
       if (!found.ok) return found;
-      const kept = await takeBack(database, writer, found.val.generation, tell, signal);
+      const { generation } = found.val;
+      if (generation === null) return Err({ code: 'import-not-found' });
+      const kept = await takeBack(database, writer, generation, tell, signal);
       if (kept === null) return Err({ code: 'given-up' });
       await asWriter(database, writer, (tx) => publishUndo(tx, writer, id, found.val, author, kept));
       isPublished = true;

@@ -13,7 +13,9 @@ import type {
   OfferNotAsSeen,
   OfferToAdd,
   OfferToChange,
+  OfferToWithdraw,
 } from '#core/offers/management/offer-management.repository.port.ts';
+import { writeOfferDetails } from '#core/offers/management/written-offer.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId, type Id } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -23,6 +25,7 @@ import type { Queries } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
+import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
 import {
   cartsSql,
@@ -33,7 +36,7 @@ import {
   offerTables,
   stateSql,
 } from './managed-offers-sql.ts';
-import { recordOffer } from './record-offer.ts';
+import { offerName, recordOffer } from './record-offer.ts';
 import { writeOffer } from './write-offer.ts';
 
 const offersOnAPage = 50;
@@ -119,10 +122,7 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
       const written = await editCatalogue<null, never>(parts, { by, reason: 'offers' }, async (tx, generation) => {
         failures = [];
         for (const each of writes) {
-          const one =
-            'id' in each
-              ? await changeOffer(tx, generation, author, each)
-              : await addOffer(tx, generation, author, each);
+          const one = await writeOne(tx, generation, author, each);
           failures.push(one.ok ? null : one.val);
         }
         if (failures.every((failure) => failure !== null)) return Ok(unchanged);
@@ -137,20 +137,11 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
       return row?.count ?? 0;
     },
 
-    async withdraw(kind, id, author) {
+    async withdraw(kind, id, author, decide = () => null) {
       const withdrawn = await write<null, OfferNotAsSeen>(kind, author.userName, async (tx, generation) => {
-        await hold(tx, kind, id);
-        const held = await findOffer(tx, kind, id);
-        if (held === null) return Err(notFound);
-        if (held.isWithdrawn) return Err({ code: 'managed-offer-withdrawn' });
-        const [carts] = await tx.query<{ count: number }>(cartsSql[kind], [rowId(id)]);
-        await tx.query(`update ${offerTables[kind]} set withdrawn_at = now(), active = false where id = $1`, [
-          rowId(id),
-        ]);
-        await touch(tx, kind, id, generation);
-        await tellMoved(tx, kind);
-        await recordOffer(tx, author, 'offer-withdrawn', { kind, id, before: held, carts: carts?.count ?? 0 });
-        return Ok(null);
+        const gone = await withdrawOffer(tx, generation, author, { kind, id, isWithdrawal: true, decide });
+        if (gone.ok) await tellMoved(tx, kind);
+        return gone;
       });
       return withdrawn.ok ? Ok(undefined) : withdrawn;
     },
@@ -245,7 +236,38 @@ const addOffer = async (
   const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
   await touch(tx, kind, id, generation);
   await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
+  await noteOffer(tx, author, kind, id, null);
   return Ok(id);
+};
+
+/** Writes nothing where it answers a failure. */
+const withdrawOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, id, decide }: OfferToWithdraw,
+): Promise<Result<null, OfferNotAsSeen>> => {
+  await hold(tx, kind, id);
+  const held = await findOffer(tx, kind, id);
+  if (held === null) return Err(notFound);
+  if (held.isWithdrawn) return Err({ code: 'managed-offer-withdrawn' });
+  const refused = decide(held);
+  if (refused !== null) return Err(refused);
+  const [carts] = await tx.query<{ count: number }>(cartsSql[kind], [rowId(id)]);
+  await tx.query(`update ${offerTables[kind]} set withdrawn_at = now(), active = false where id = $1`, [rowId(id)]);
+  await touch(tx, kind, id, generation);
+  await recordOffer(tx, author, 'offer-withdrawn', { kind, id, before: held, carts: carts?.count ?? 0 });
+  return Ok(null);
+};
+
+const writeOne = (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  write: OfferToAdd | OfferToChange | OfferToWithdraw,
+): Promise<Result<unknown, OfferNotAsSeen | OfferClash>> => {
+  if ('isWithdrawal' in write) return withdrawOffer(tx, generation, author, write);
+  return 'id' in write ? changeOffer(tx, generation, author, write) : addOffer(tx, generation, author, write);
 };
 
 /** Writes nothing where it answers a failure. */
@@ -265,8 +287,27 @@ const changeOffer = async (
   await writeOffer(tx, kind, id, details, isCurrent);
   await touch(tx, kind, id, generation);
   await recordOffer(tx, author, 'offer-changed', { kind, id, before: held, after: details });
+  await noteOffer(tx, author, kind, id, held);
   return Ok(null);
 };
+
+/** For whoever undoes the import that did it. */
+const noteOffer = (
+  tx: Queries,
+  author: Author,
+  kind: OfferKind,
+  id: ManagedOfferId,
+  before: StoredOffer | null,
+): Promise<void> =>
+  noteChange(tx, author, async () => {
+    const after = await findOffer(tx, kind, id);
+    return {
+      thing: `${kind} ${id}`,
+      name: after === null ? '' : await offerName(tx, after),
+      before: before && writeOfferDetails(kind, before),
+      after: after && writeOfferDetails(kind, after),
+    };
+  });
 
 const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null> => {
   const [row] = await queries.query<ManagedOfferRow>(`select * from (${managedOffersSql[kind]}) o where id = $1`, [

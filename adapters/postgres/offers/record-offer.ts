@@ -25,6 +25,10 @@ export const recordOffer = async (
   await recordAudit(tx, author, action, { kind, id, name: (is ?? was)?.offer, before: was, after: is, carts });
 };
 
+/** What an offer is called: its title, its articles, or its family and brand. */
+export const offerName = async (tx: Queries, details: OfferDetails): Promise<string> =>
+  (await factsOf(tx, details)).offer;
+
 /** What the trail says of an offer: only what it has. */
 const factsOf = async (tx: Queries, details: OfferDetails) => {
   const [named] = await tx.query<{ rows: readonly string[]; scope: string }>(

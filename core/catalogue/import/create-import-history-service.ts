@@ -1,11 +1,13 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { CallGroup } from '#core/access/calls.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import type { ImportRepository } from './import.repository.port.ts';
+import type { ImportRepository, StoredImport } from './import.repository.port.ts';
 import type { ImportHistoryService } from './import-history.service.ts';
-import type { ImportHistoryRepository, ImportMappingRepository } from './import-record.ts';
+import type { ImportHistoryRepository, ImportMappingRepository, RejectedSheet } from './import-record.ts';
 import type { ImportUndoRepository } from './import-undo.ts';
+import type { RecordKind } from './record-kinds.ts';
 import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
 import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
 
@@ -23,29 +25,48 @@ export interface ImportHistoryParts {
 const rejectedFileName = (fileName: string, format: string): string =>
   `${fileName.replace(/\.[^.]*$/, '')} - rechazadas.${format}`;
 
-export const createImportHistoryService = (parts: ImportHistoryParts): ImportHistoryService =>
-  authorise<ImportHistoryService>('administration', {
-    list: async (_caller, after) => Ok(await parts.history.list(after)),
+/** The history of the imports of some kinds, for whoever may import them. */
+export const createImportHistoryService = (
+  parts: ImportHistoryParts,
+  { group, kinds }: { readonly group: CallGroup; readonly kinds: readonly RecordKind[] },
+): ImportHistoryService => {
+  const rejectedOf = async (id: string): Promise<RejectedSheet | null> => {
+    const stored = await parts.imports.find(id);
+    const sheet = stored === null ? await parts.history.rejected(id) : ofImport(stored, parts.rejectedRows);
+    return sheet !== null && kinds.includes(sheet.kind) ? sheet : null;
+  };
+
+  return authorise<ImportHistoryService>(group, {
+    list: async (_caller, after) => Ok(await parts.history.list(kinds, after)),
 
     async rejectedRows(_caller, id, format, signal) {
-      const stored = await parts.imports.find(id);
-      if (stored === null) return Err({ code: 'import-not-found' });
-      const { kind, fileName, summary, headings } = stored.run;
-      if (summary.rejected === 0) return Err({ code: 'nothing-rejected' });
-      const content = await parts.writer.write(kind, format, headings, parts.rejectedRows.read(id), signal);
+      const sheet = await rejectedOf(id);
+      if (sheet === null) return Err({ code: 'import-not-found' });
+      const { kind, fileName, headings, count, rows } = sheet;
+      if (count === 0) return Err({ code: 'nothing-rejected' });
+      const content = await parts.writer.write(kind, format, headings, rows(), signal);
       if (content === null) return Err({ code: 'exports-busy' });
       return Ok({ name: rejectedFileName(fileName, format), content });
     },
 
     async undo(caller, id) {
-      const holder = await parts.catalogueDrafts.writing();
+      const kind = await parts.history.kindOf(id);
+      if (kind === null || !kinds.includes(kind)) return Err({ code: 'import-not-found' });
+      const holder = kind === 'customers' || kind === 'documents' ? null : await parts.catalogueDrafts.writing();
       if (holder !== null) return Err({ code: 'catalogue-busy', holder });
       return parts.undo.ask(id, authorOf(caller));
     },
 
-    mappings: async () => Ok(await parts.mappings.all()),
+    mappings: async () => Ok((await parts.mappings.all()).filter(({ kind }) => kinds.includes(kind))),
 
     async forgetMapping(_caller, kind, supplier) {
-      return (await parts.mappings.forget(kind, supplier)) ? Ok(undefined) : Err({ code: 'mapping-not-found' });
+      const isForgotten = kinds.includes(kind) && (await parts.mappings.forget(kind, supplier));
+      return isForgotten ? Ok(undefined) : Err({ code: 'mapping-not-found' });
     },
   });
+};
+
+const ofImport = (
+  { run: { id, kind, fileName, summary, headings } }: StoredImport,
+  rejectedRows: RejectedRowRepository,
+): RejectedSheet => ({ kind, fileName, headings, count: summary.rejected, rows: () => rejectedRows.read(id) });

@@ -1,6 +1,7 @@
 import type { ImportUndo } from './import-undo.ts';
 import type { ImportSummary } from './plan.ts';
 import type { RecordKind } from './record-kinds.ts';
+import type { SheetRow } from './rejected-row.repository.port.ts';
 
 /** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
 export interface ImportRecord {
@@ -17,7 +18,7 @@ export interface ImportRecord {
   readonly counts: ImportCounts;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
-  /** Whether it is the last one that was not undone, the only one that can be. */
+  /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */
   readonly isLast: boolean;
   readonly undo: ImportUndo | null;
 }
@@ -32,9 +33,31 @@ export interface RememberedMapping {
   readonly mapping: string;
 }
 
+/** What an import left out, whole. */
+export interface RejectedSheet {
+  readonly kind: RecordKind;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly count: number;
+  /** In the sheet's order, some at a time. */
+  rows(): AsyncIterable<readonly RejectedSheetLine[]>;
+}
+
+/** A row that stayed out, with reasons whose texts its kind has. */
+export interface RejectedSheetLine extends SheetRow {
+  readonly reasons: readonly { readonly code: string }[];
+}
+
 export interface ImportHistoryRepository {
-  /** The newest first, `pageSize` of them; `after` is the `next` of the page before. */
-  list(after: string | null): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
+  /** Those of some kinds, the newest first, `pageSize` of them; `after` is the `next` of the page before. */
+  list(
+    kinds: readonly RecordKind[],
+    after: string | null,
+  ): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
+  /** Null for one that is not there. */
+  kindOf(id: string): Promise<RecordKind | null>;
+  /** What an import of a sheet left out; null where that is not kept, or it is no such import. */
+  rejected(id: string): Promise<RejectedSheet | null>;
 }
 
 /** Suppliers are the same whose names compare equal but for case, accents and spaces. */

@@ -6,14 +6,28 @@ export interface ImportUndo {
   readonly askedBy: string;
   /** ISO; null until it is done. */
   readonly undoneAt: string | null;
-  /** New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or the news. */
+  /** New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or the news. Or things of a sheet. */
   readonly kept: number;
+  /** The first things of a sheet's import that stayed, and why. */
+  readonly keptThings: readonly KeptThing[];
 }
+
+/** Somebody changed it after the import; it is in use; what it was before is not possible any more. */
+export const keptReasons = ['changed-since', 'in-use', 'cannot-go-back'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export interface KeptThing {
+  readonly name: string;
+  readonly reason: KeptReason;
+}
+
+/** Things that stayed, told by their names. */
+export const maxKeptThings = 20;
 
 /** What decides whether an import may be undone. */
 export interface UndoFacts {
   readonly isUndone: boolean;
-  /** Whether another import that was not undone came after it. */
+  /** Whether another import that was not undone came after it: of the catalogue, or of the same kind of sheet. */
   readonly isFollowed: boolean;
   /** Products, or versions of vehicles, of its own that something else changed after it. */
   readonly changedSince: number;

@@ -1,5 +1,5 @@
-import type { ImportKind } from './columns.ts';
-import type { RejectedRow } from './rejected-row.repository.port.ts';
+import type { RejectedSheetLine } from './import-record.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 export const rejectedRowFormats = ['xlsx', 'csv'] as const;
 export type RejectedRowFormat = (typeof rejectedRowFormats)[number];
@@ -8,10 +8,10 @@ export type RejectedRowFormat = (typeof rejectedRowFormats)[number];
 export interface RejectedRowWriter {
   /** Null where too many wait for their turn. */
   write(
-    kind: ImportKind,
+    kind: RecordKind,
     format: RejectedRowFormat,
     headings: readonly string[],
-    batches: AsyncIterable<readonly RejectedRow[]>,
+    batches: AsyncIterable<readonly RejectedSheetLine[]>,
     signal?: AbortSignal,
   ): Promise<AsyncIterable<Uint8Array> | null>;
 }

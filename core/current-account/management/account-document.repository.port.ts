@@ -38,6 +38,12 @@ export interface AccountDocumentRepository {
     details: DocumentDetails,
     author: Author,
   ): Promise<Result<void, DocumentClash>>;
+  /** Takes out one of that version that nobody uses: it is not settled, no payment names it and it has no PDF. */
+  takeOut(
+    id: DocumentId,
+    version: number,
+    author: Author,
+  ): Promise<Result<void, DocumentClash | { readonly code: 'document-in-use' }>>;
   /** False where there is no such document. */
   attach(id: DocumentId, content: Uint8Array, author: Author): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import { type Author, authorOf } from '#core/audit/author.ts';
+import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -42,9 +42,10 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
     }
   }
 
-  const kind = { name: 'documents', maxRows: maxDocumentRows, columns } as const;
-  const kindFor = (author: Author): SheetKind<DocumentSheetField, DoableStep, DocumentRowReason> => ({
-    ...kind,
+  const sheet: SheetKind<DocumentSheetField, DoableStep, DocumentRowReason> = {
+    name: 'documents',
+    maxRows: maxDocumentRows,
+    columns,
     async plan(said) {
       const names = said.flatMap((cells) => nameOfCells(cells) ?? []);
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
@@ -60,7 +61,7 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
         },
       };
     },
-    write: eachApart(async (step) => {
+    write: eachApart(async (step, author) => {
       if (step.kind === 'unchanged') return null;
       if (step.kind === 'new') {
         const added = await documents.add(step.details, author);
@@ -69,13 +70,13 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
       const corrected = await documents.correct(step.held.id, step.held.version, step.details, author);
       return corrected.ok ? null : corrected.val;
     }),
-  });
+  };
 
   return authorise<DocumentSheetService>('administration', {
     exportAll: (_caller, format, signal) =>
       exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
     importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, kindFor(authorOf(caller)), upload, isDryRun, allRejected),
-    readColumns: (_caller, upload) => understandSheet(parts, kind, upload),
+      importSheet(parts, sheet, upload, authorOf(caller), { isDryRun, allRejected }),
+    readColumns: (_caller, upload) => understandSheet(parts, sheet, upload),
   });
 };

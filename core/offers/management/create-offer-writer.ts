@@ -1,16 +1,31 @@
 import type { Author } from '#core/audit/author.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
-import { isOfPriceRow, type ManagedOffer, type OfferDetails, type OfferKind } from './managed-offer.ts';
-import type { OfferManagementRepository, OfferToAdd, OfferToChange } from './offer-management.repository.port.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import {
+  isOfPriceRow,
+  type ManagedOffer,
+  type OfferDetails,
+  type OfferKind,
+  type StoredOffer,
+} from './managed-offer.ts';
+import type {
+  OfferManagementRepository,
+  OfferToAdd,
+  OfferToChange,
+  OfferToWithdraw,
+} from './offer-management.repository.port.ts';
 import type { OfferRefusal } from './offer-management.service.ts';
 import { createOfferWriting, type OfferWritingParts } from './offer-writing.ts';
 
-/** An offer of any kind: `held` as it was seen, null for a new one. */
+/** What a tag is made of, or the tag that somebody saw. */
+type SeenOffer = Pick<ManagedOffer, 'id' | 'tag'> | StoredOffer;
+type Write = OfferToAdd | OfferToChange | OfferToWithdraw;
+
+/** An offer of any kind: `held` as it was seen, null for a new one; without details it is withdrawn. */
 export interface OfferWrite {
   readonly kind: OfferKind;
-  readonly held: Pick<ManagedOffer, 'id' | 'tag'> | null;
-  readonly details: OfferDetails;
+  readonly held: SeenOffer | null;
+  readonly details: OfferDetails | null;
 }
 
 /** Writes offers, those of price rows in one generation of the catalogue; answers why each could not be, if so. */
@@ -21,27 +36,33 @@ export type OfferWriter = (
 
 export const createOfferWriter = (
   parts: OfferWritingParts & {
-    readonly repository: Pick<OfferManagementRepository, 'has' | 'writeRows' | 'add' | 'change' | 'lastAuthor'>;
+    readonly repository: Pick<
+      OfferManagementRepository,
+      'has' | 'writeRows' | 'add' | 'change' | 'withdraw' | 'lastAuthor'
+    >;
   },
 ): OfferWriter => {
   const { repository } = parts;
-  const { checked, toAdd, toChange } = createOfferWriting(parts);
+  const { checked, toAdd, toChange, toWithdraw, tagOf } = createOfferWriting(parts);
 
-  const prepare = async ({
-    kind,
-    held,
-    details: given,
-  }: OfferWrite): Promise<Result<OfferToAdd | OfferToChange, OfferRefusal>> => {
+  const tagSeen = (held: SeenOffer): string => ('tag' in held ? held.tag : tagOf(held));
+
+  const prepare = async ({ kind, held, details: given }: OfferWrite): Promise<Result<Write, OfferRefusal>> => {
+    if (given === null) {
+      if (held === null) return Err({ code: 'managed-offer-not-found' });
+      return Ok(toWithdraw(kind, held.id, tagSeen(held)));
+    }
     const details = await checked(kind, given);
     if (!details.ok) return details;
-    return Ok(held === null ? toAdd(kind, details.val) : toChange(kind, held.id, held.tag, details.val));
+    return Ok(held === null ? toAdd(kind, details.val) : toChange(kind, held.id, tagSeen(held), details.val));
   };
 
   /** Combos and offers by value or quantity need no generation. */
-  const writeAlone = async (
-    author: Author,
-    write: OfferToAdd | OfferToChange,
-  ): Promise<OfferRefusal | CatalogueBusy | null> => {
+  const writeAlone = async (author: Author, write: Write): Promise<OfferRefusal | CatalogueBusy | null> => {
+    if ('isWithdrawal' in write) {
+      const withdrawn = await repository.withdraw(write.kind, write.id, author, write.decide);
+      return withdrawn.ok ? null : withdrawn.val;
+    }
     const { kind, details, isCurrent } = write;
     const written =
       'id' in write

@@ -55,6 +55,14 @@ export interface OfferToChange extends OfferToWrite {
   decide(held: StoredOffer | null, rivals: RivalsOf): OfferNotAsSeen | OfferClash | null;
 }
 
+export interface OfferToWithdraw {
+  readonly kind: OfferKind;
+  readonly id: ManagedOfferId;
+  readonly isWithdrawal: true;
+  /** Why it may not be; null where it may. */
+  decide(held: StoredOffer | null): OfferNotAsSeen | null;
+}
+
 /**
  * Offers of all kinds, as management settles them. They stand beside the catalogue's generations; what a price row's says becomes visible by a
  * generation that touches its product (docs/rules/offers.md 7). Each write leaves its entry in the audit trail and tells its event.
@@ -84,13 +92,18 @@ export interface OfferManagementRepository {
   ): Promise<Result<void, OfferNotAsSeen | OfferClash | CatalogueBusy>>;
   /** Many of price rows, one after the other in one generation; why each could not be, if so. */
   writeRows(
-    writes: readonly (OfferToAdd | OfferToChange)[],
+    writes: readonly (OfferToAdd | OfferToChange | OfferToWithdraw)[],
     author: Author,
   ): Promise<Result<readonly (OfferNotAsSeen | OfferClash | null)[], CatalogueBusy>>;
   /** In how many carts it gives somebody something at this moment. */
   carts(kind: OfferKind, id: ManagedOfferId): Promise<number>;
   /** It counts for nobody from here on, and stays in the list. */
-  withdraw(kind: OfferKind, id: ManagedOfferId, author: Author): Promise<Result<void, OfferNotAsSeen | CatalogueBusy>>;
+  withdraw(
+    kind: OfferKind,
+    id: ManagedOfferId,
+    author: Author,
+    decide?: OfferToWithdraw['decide'],
+  ): Promise<Result<void, OfferNotAsSeen | CatalogueBusy>>;
   /** Who changed it last; empty where nobody is known. */
   lastAuthor(kind: OfferKind, id: ManagedOfferId): Promise<string>;
   /** The day from which on another one counts, or one does no more; null for never. Today's where it is so already. */

@@ -6,7 +6,12 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type ManagedOfferId, type OfferDetails, type OfferKind, ofKind, type StoredOffer } from './managed-offer.ts';
 import { clashOf } from './offer-clash.ts';
 import { offerFlaws } from './offer-flaws.ts';
-import type { OfferManagementRepository, OfferToAdd, OfferToChange } from './offer-management.repository.port.ts';
+import type {
+  OfferManagementRepository,
+  OfferToAdd,
+  OfferToChange,
+  OfferToWithdraw,
+} from './offer-management.repository.port.ts';
 import type { OfferRefusal } from './offer-management.service.ts';
 import { stateOn } from './offer-period.ts';
 
@@ -50,6 +55,13 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
       details,
       isCurrent: isCurrent(details),
       refused: (rivals) => clashOf(kind, details, rivals),
+    }),
+    /** `tag` is what was seen. */
+    toWithdraw: (kind: OfferKind, id: ManagedOfferId, tag: string): OfferToWithdraw => ({
+      kind,
+      id,
+      isWithdrawal: true,
+      decide: (held) => (held !== null && tagOf(held) !== tag ? { code: 'managed-offer-moved', by: '' } : null),
     }),
     /** One that was checked; `tag` is what was seen, null writes over whatever is stored. */
     toChange: (kind: OfferKind, id: ManagedOfferId, tag: string | null, details: OfferDetails): OfferToChange => ({

@@ -3,6 +3,7 @@ import { createImportHistoryRepository, recordImport } from '#adapters/postgres/
 import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
+import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import { Ok } from '#core/shared/result.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -34,17 +35,17 @@ describe.each(databases)('what was imported on %s', (_name, open) => {
 
   it('comes back the newest first, a page after the other, with nothing twice', async () => {
     const history = createImportHistoryRepository(test.database);
-    expect(await history.list(null)).toEqual({ records: [], next: null });
+    expect(await history.list(recordKinds, null)).toEqual({ records: [], next: null });
     const ids: string[] = [];
     for (let count = 0; count < 43; count += 1) ids.unshift((await recorded()).id);
-    const first = await history.list(null);
-    const second = await history.list(first.next);
-    const third = await history.list(second.next);
+    const first = await history.list(recordKinds, null);
+    const second = await history.list(recordKinds, first.next);
+    const third = await history.list(recordKinds, second.next);
     expect([...first.records, ...second.records, ...third.records].map(({ id }) => id)).toEqual(ids);
     expect([first, second, third].map(({ records }) => records.length)).toEqual([20, 20, 3]);
     expect(third.next).toBeNull();
     expect(first.records[0]).toMatchObject({ kind: 'prices', importedBy: 'admin', supplier: 'Distribuidora «Ñandú»' });
-    expect((await history.list('nobody')).records).toEqual([]);
+    expect((await history.list(recordKinds, 'nobody')).records).toEqual([]);
   });
 
   it('is in the audit trail', async () => {

@@ -20,6 +20,7 @@ const columns = sheetColumnSet<'code' | 'name'>({
 });
 const describe = () => ({ name: 'it', changes: [] });
 const upload = aSheetUpload('');
+const author = { userName: 'admin', actedBy: null };
 
 /** A sheet of these headings and rows. */
 const aTable = (
@@ -36,6 +37,8 @@ const aTable = (
 const partsOf = (table: SheetTable) => ({
   tables: { read: async () => Ok(table) },
   mappings: { find: async () => null, remember: async () => undefined },
+  imports: { begin: async () => undefined, end: async () => undefined },
+  newId: () => 'import',
   yieldToOthers: async () => undefined,
 });
 
@@ -68,7 +71,10 @@ const brought = async (
       return Ok(steps.map(() => (refuses ? { code: 'late' } : null)));
     },
   };
-  return { report: (await importSheet(partsOf(table), kind, upload, isDryRun, allRejected)).unwrap(), written };
+  return {
+    report: (await importSheet(partsOf(table), kind, upload, author, { isDryRun, allRejected })).unwrap(),
+    written,
+  };
 };
 const tableOf = (cells: readonly string[]): SheetTable =>
   aTable(
@@ -130,13 +136,13 @@ about('a sheet that is brought', () => {
         yielded += 1;
       },
     };
-    expect((await importSheet(parts, kind, upload, false)).val).toEqual({
+    expect((await importSheet(parts, kind, upload, author, { isDryRun: false })).val).toEqual({
       code: 'catalogue-busy',
       holder: 'ana',
     });
     expect(calls).toBe(2);
     yielded = 0;
-    expect((await importSheet(parts, kind, upload, true)).ok).toBe(true);
+    expect((await importSheet(parts, kind, upload, author, { isDryRun: true })).ok).toBe(true);
     expect(yielded).toBeGreaterThanOrEqual(10);
   });
 
@@ -202,7 +208,7 @@ about('a sheet that is brought', () => {
           rows.map(([code, isBad]) => ({ cells: [code], unreadable: isBad ? [0] : [] })),
           false,
         );
-        const report = (await importSheet(partsOf(table), kind, upload, true)).unwrap();
+        const report = (await importSheet(partsOf(table), kind, upload, author, { isDryRun: true })).unwrap();
         const isOut = (code: string, at: number) =>
           code === '' ? rows[at]?.[1] === true : rows.some(([other, isBad]) => other === code && isBad);
         expect(report.rejected.map(({ line }) => line)).toEqual(

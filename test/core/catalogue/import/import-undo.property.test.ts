@@ -25,7 +25,7 @@ describe('undoing an import', () => {
   });
 
   it('says what stayed', () => {
-    const undo = { askedBy: 'admin', undoneAt: '2026-11-24T12:00:00.000Z', kept: 0 };
+    const undo = { askedBy: 'admin', undoneAt: '2026-11-24T12:00:00.000Z', kept: 0, keptThings: [] };
     expect(importUndoText({ ...undo, undoneAt: null })).toBe('Deshaciendo…');
     expect(importUndoText(undo)).toBe('Deshecha');
     expect(importUndoText({ ...undo, kept: 1 })).toBe('Deshecha, menos 1 artículo nuevo que ya está en uso');

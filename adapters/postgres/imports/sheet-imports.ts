@@ -1,0 +1,84 @@
+import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
+import { recordAudit } from '../audit.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { asJson } from './json-text.ts';
+
+/** Rows of a statement: a few milliseconds, so that other people's calls never wait long behind one. */
+const rowsAtOnce = 500;
+
+/** Imports of a kind that can be undone, one after the other, and whose rejected rows are there. */
+const keptOfAKind = 10;
+
+const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
+  (table) => `
+  delete from ${table} x using import_record r
+   where r.id = x.record_id and r.kind = $1
+     and r.id not in (select id from import_record where kind = $1 order by id desc limit ${keptOfAKind})`,
+);
+
+export const createSheetImportRepository = (database: Database): SheetImportRepository => ({
+  async begin({ id, kind, fileName, supplier, headings }, author) {
+    const begun = await database.transaction(async (tx) => {
+      await tx.query(
+        `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+        [id, kind, fileName, supplier, author.userName, asJson(nothingCounted), asJson(headings)],
+      );
+      for (const sql of forgetOldSql) await tx.query(sql, [kind]);
+      return Ok(undefined);
+    });
+    begun.unwrap();
+  },
+
+  async end(id, counts, rejected, author) {
+    if (counts.new + counts.changed === 0) {
+      await database.query('delete from import_record where import_id = $1', [id]);
+      return;
+    }
+    for (let from = 0; from < rejected.length; from += rowsAtOnce) {
+      await database.giveWay();
+      await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
+    }
+    const ended = await database.transaction(async (tx) => {
+      const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
+        `update import_record set counts = $2::jsonb where import_id = $1 returning kind, file_name as "fileName", supplier`,
+        [id, asJson(counts)],
+      );
+      if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });
+      return Ok(undefined);
+    });
+    ended.unwrap();
+  },
+});
+
+const nothingCounted = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
+
+const addRejected = (queries: Queries, id: string, rows: readonly RejectedSheetLine[]) =>
+  queries.query(
+    `insert into sheet_import_rejection (record_id, line, cells, reasons)
+     select r.id, (row->>'line')::int, row->'cells', row->'reasons'
+       from import_record r, jsonb_array_elements($2::jsonb) row where r.import_id = $1
+     on conflict (record_id, line) do nothing`,
+    [id, asJson(rows)],
+  );
+
+/** The rejected rows of an import of a sheet, in their order. */
+export async function* readSheetRejections(
+  database: Database,
+  id: string,
+): AsyncGenerator<readonly RejectedSheetLine[]> {
+  for (let after = 0; ; ) {
+    await database.giveWay();
+    const rows: RejectedSheetLine[] = await database.query<RejectedSheetLine>(
+      `select x.line, x.cells, x.reasons from sheet_import_rejection x join import_record r on r.id = x.record_id
+        where r.import_id = $1 and x.line > $2 order by x.line limit ${rowsAtOnce}`,
+      [id, after],
+    );
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return;
+    after = last.line;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CatalogueBusy } from '../names/catalogue-name.repository.port.ts';
+import type { KeptReason, KeptThing } from './import-undo.ts';
+
+/** What an import of a sheet did to one thing, whose kind knows how to read it. */
+export interface SheetChange {
+  readonly thing: string;
+  readonly name: string;
+  /** Null for a new one. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface SheetChangeRepository {
+  /** What an import did, the last first, some at a time. */
+  read(importId: string): AsyncIterable<readonly SheetChange[]>;
+  count(importId: string): Promise<number>;
+  /** Notes that it is undone, and what stayed; nothing where it is noted already. */
+  undone(importId: string, kept: readonly KeptThing[], author: Author): Promise<void>;
+}
+
+/** Takes back what an import did to things of one kind, in the order given; why each stays, if so. Again it changes nothing more. */
+export interface SheetUndo {
+  takeBack(
+    changes: readonly SheetChange[],
+    author: Author,
+  ): Promise<Result<readonly (KeptReason | null)[], CatalogueBusy>>;
+}
+
+/** A thing before an import (null where it made it), after it and now (null where it is gone), as texts that are the same for the same. */
+interface ThingTexts {
+  readonly before: string | null;
+  readonly after: string;
+  readonly now: string | null;
+}
+
+/** What undoing does with a thing: only what nobody touched since goes back (docs/rules/imports.md 13). */
+export const undoOf = ({ before, after, now }: ThingTexts): 'remove' | 'restore' | 'nothing' | 'keep' => {
+  if (now === before) return 'nothing';
+  if (now !== after) return 'keep';
+  return before === null ? 'remove' : 'restore';
+};

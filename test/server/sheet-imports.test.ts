@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createImportHistoryService } from '#adapters/http/import-history.ts';
+import { createSheetService } from '#adapters/http/sheets.ts';
+import { importUndoText } from '#adapters/texts/import-history.es.ts';
+import { type SheetPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const admin = callerOf(0, { role: 'Admin', customerId: null });
+
+describe('an import of a sheet', () => {
+  let server: TestServer;
+  let tokens: Readonly<Record<'admin' | 'gerente', string>>;
+  beforeAll(async () => {
+    server = await aServer();
+    tokens = { admin: await server.signIn('admin'), gerente: await server.signIn('gerente') };
+  });
+  afterAll(() => server.close());
+
+  const settingsOf = (user: keyof typeof tokens) => ({ baseUrl: server.address, token: () => tokens[user] });
+  const sheetsOf = (path: SheetPath, user: keyof typeof tokens = 'admin') => {
+    const settings = settingsOf(user);
+    const service = createSheetService<{ code: string }>(settings, path);
+    const history = createImportHistoryService(createCall(settings), settings, sheetImportsPath(path));
+    const records = async () => (await history.list(admin, null)).unwrap().records;
+    return {
+      service,
+      history,
+      records,
+      imported: async (fileName: string, ...rows: readonly string[]) =>
+        (await service.importFile(admin, aSheetUpload(rows.join('\n'), { fileName }), false)).unwrap(),
+      async undone(fileName: string) {
+        const record = (await records()).find((each) => each.fileName === fileName);
+        (await history.undo(admin, record?.id ?? '')).unwrap();
+        await expect
+          .poll(async () => (await records()).find(({ id }) => id === record?.id)?.undo?.undoneAt ?? null, {
+            timeout: 15_000,
+          })
+          .not.toBeNull();
+        const undo = (await records()).find(({ id }) => id === record?.id)?.undo ?? null;
+        return undo === null ? '' : importUndoText(undo);
+      },
+      async exported() {
+        const file = (await service.exportAll(admin, 'csv')).unwrap();
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of file.content) chunks.push(chunk);
+        return Buffer.concat(chunks).toString();
+      },
+    };
+  };
+  const query = <Row extends object>(sql: string) => server.database.query<Row>(sql);
+
+  it('of customers is told with who and when, and undone: only what nobody touched or used since goes back', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    await customers.imported(
+      'antes.csv',
+      'Código;Razón social;Lista;Zona',
+      'U-1;Uno;Lista 1;Norte',
+      'U-2;Dos;Lista 1;Norte',
+    );
+    const before = await customers.exported();
+    const report = await customers.imported(
+      'mala.csv',
+      'Código;Razón social;Lista;Zona',
+      ...['U-1;Uno mal;Lista 1;Sur', 'U-2;Dos mal;Lista 1;Sur', 'U-3;Tres;Lista 1;Sur', 'U-4;Cuatro;Lista 1;Sur'],
+      'U-5;Sin lista;Lista 9;Sur',
+    );
+    expect(report).toMatchObject({ created: 2, changed: 2, rejectedCount: 1 });
+    const [record, former] = await customers.records();
+    expect(record).toMatchObject({
+      ...{ kind: 'customers', fileName: 'mala.csv', importedBy: 'admin', isLast: true, hasRejectedRows: true },
+      counts: { new: 2, changed: 2, unchanged: 0, rejected: 1 },
+    });
+    expect(former).toMatchObject({ fileName: 'antes.csv', isLast: false, hasRejectedRows: false });
+    const file = (await customers.history.rejectedRows(admin, record?.id ?? '', 'csv')).unwrap();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of file.content) chunks.push(chunk);
+    expect(file.name).toBe('mala - rechazadas.csv');
+    expect(Buffer.concat(chunks).toString()).toContain('"6";"Lista de precios: no existe «Lista 9»"');
+
+    // Somebody changed the second, and somebody was given a password for the fourth.
+    await query(`update customer set town = 'Salta' where external_code = 'U-2'`);
+    await query(
+      `update app_user set password_hash = 'x' where customer_id = (select id from customer where external_code = 'U-4') and role = 'CustomerUser'`,
+    );
+    expect((await customers.history.undo(admin, former?.id ?? '')).val).toMatchObject({ code: 'later-import' });
+    const text = await customers.undone('mala.csv');
+    expect(text).toBe('Deshecha, menos U-4 Cuatro (ya está en uso); U-2 Dos mal (se cambió después)');
+    const found = await query<{ code: string; name: string; zone: string }>(
+      `select external_code as code, name, zone from customer where external_code like 'U-%' order by 1`,
+    );
+    expect(found).toEqual([
+      { code: 'U-1', name: 'Uno', zone: 'Norte' },
+      { code: 'U-2', name: 'Dos mal', zone: 'Sur' },
+      { code: 'U-4', name: 'Cuatro', zone: 'Sur' },
+    ]);
+    const trail = await query<{ action: string }>(`select action from audit_entry order by id desc limit 3`);
+    expect(trail.map(({ action }) => action)).toEqual(['import-undone', 'customer-changed', 'customer-removed']);
+    expect((await customers.history.undo(admin, record?.id ?? '')).val).toMatchObject({ code: 'already-undone' });
+
+    // Then the one before can be.
+    expect((await customers.records())[1]).toMatchObject({ fileName: 'antes.csv', isLast: true });
+    await query(`delete from app_user where customer_id = (select id from customer where external_code = 'U-4')`);
+    await query(`delete from customer where external_code = 'U-4'`);
+    await query(`update customer set town = '', name = 'Dos', zone = 'Norte' where external_code = 'U-2'`);
+    expect(await customers.exported()).toBe(before);
+    expect(await customers.undone('antes.csv')).toBe('Deshecha');
+    expect(await customers.exported()).not.toContain('U-');
+  });
+
+  it('of documents goes back, but for what was settled since', async () => {
+    const documents = sheetsOf(sheetPaths.documents);
+    const heading = 'Cliente;Número;Fecha;Vencimiento;Importe;Saldo';
+    await documents.imported('antes.csv', heading, 'C1;A 9-1;01/11/2026;01/12/2026;100;100');
+    const before = await documents.exported();
+    await documents.imported(
+      'mala.csv',
+      heading,
+      ...[
+        'C1;A 9-1;01/11/2026;01/12/2026;100;7',
+        'C1;A 9-2;01/11/2026;01/12/2026;50;',
+        'C1;A 9-3;01/11/2026;01/12/2026;60;',
+      ],
+    );
+    await query(
+      `update account_document set finished = true, version = version + 1 where point_of_sale = 9 and number = 3`,
+    );
+    expect(await documents.undone('mala.csv')).toBe('Deshecha, menos A 00009-00000003 (se cambió después)');
+    expect(await documents.exported()).toContain('A";"00009-00000003');
+    await query(`delete from account_document where point_of_sale = 9 and number = 3`);
+    expect(await documents.exported()).toBe(before);
+  });
+
+  it('of offers is management’s: what it made is withdrawn, what it changed is as before', async () => {
+    const offers = sheetsOf(sheetPaths.offers, 'gerente');
+    const heading = 'Clase;Nombre;Código;Marca;Cantidad;Desde cantidad;Descuento;Precio';
+    await offers.imported('antes.csv', heading, 'Por cantidad;;6203-2RS;SKF;;10;15;', 'Combo;Kit;6203-2RS;SKF;2;;;500');
+    const before = await offers.exported();
+    const report = await offers.imported(
+      'mala.csv',
+      heading,
+      ...['Por cantidad;;6203-2RS;SKF;;10;51;', 'Por cantidad;;6203-2RS;SKF;;20;60;', 'Promo;;6200-2RS;SKF;;;90;'],
+      ...['Combo;Kit;6203-2RS;SKF;2;;;5', 'Combo;Otro kit;6203-2RS;SKF;3;;;9'],
+    );
+    expect(report).toMatchObject({ changed: 2, created: 3, rejected: [] });
+    expect(await offers.undone('mala.csv')).toBe('Deshecha');
+    expect(await offers.exported()).toBe(before);
+    const [withdrawn] = await query<{ n: number }>(
+      `select count(*)::int as n from audit_entry where action = 'offer-withdrawn'`,
+    );
+    expect(withdrawn?.n).toBe(3);
+    // Each history tells of its own kind, that of administrators of all.
+    expect((await offers.records()).every(({ kind }) => kind === 'offers')).toBe(true);
+    expect((await sheetsOf(sheetPaths.customers, 'gerente').history.list(admin, null)).val).toEqual({
+      code: 'not-allowed',
+    });
+    const [customer] = await query<{ id: string }>(
+      `select import_id as id from import_record where kind = 'customers' limit 1`,
+    );
+    expect((await offers.history.undo(admin, customer?.id ?? '')).val).toMatchObject({ code: 'import-not-found' });
+    const settings = settingsOf('admin');
+    const all = (await createImportHistoryService(createCall(settings), settings).list(admin, null)).unwrap();
+    expect(new Set(all.records.map(({ kind }) => kind))).toEqual(new Set(['customers', 'documents', 'offers']));
+  });
+
+  it('that changes nothing is none', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    const before = (await customers.records()).length;
+    await customers.imported('nada.csv', 'Código;Lista', 'N-1;Lista 9');
+    expect(await customers.records()).toHaveLength(before);
+  });
+
+  it('can be undone while it is one of the last ten of its kind', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    for (let at = 0; at < 12; at += 1) {
+      await customers.imported(`${at}.csv`, 'Código;Razón social;Lista', `Z-1;Nombre ${at};Lista 1`);
+    }
+    const kept = await query<{ n: number }>(
+      `select count(distinct record_id)::int as n from sheet_import_change c join import_record r on r.id = c.record_id where r.kind = 'customers'`,
+    );
+    expect(kept[0]?.n).toBe(10);
+  });
+});

@@ -1,0 +1,74 @@
+import { blobOf } from '#adapters/http/blob-content.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportRecord, RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import type { RejectedRowFormat } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+
+export interface ImportPages {
+  readonly records: readonly ImportRecord[];
+  readonly hasMore: boolean;
+}
+
+interface NamedBlob {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** What was imported, of all kinds or of one, and what is remembered of its columns. */
+export interface ImportHistoryStore {
+  /** The newest imports, so many pages of them. */
+  readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
+  readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
+  /** Begins to undo it; the history tells when it is done. */
+  undo(id: string): Promise<Result<void, ImportHistoryFailure>>;
+  forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
+  rejectedRows(id: string, format: RejectedRowFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
+}
+
+/** `name` tells its questions apart from those of other kinds. */
+export const createImportHistoryStore = (
+  past: ImportHistoryService,
+  caller: Caller,
+  queries: ServiceQueries,
+  name: string,
+): ImportHistoryStore => {
+  const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages));
+  const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
+  return {
+    history,
+    mappings,
+    async undo(id) {
+      const asked = await past.undo(caller, id);
+      await history.outdate();
+      return asked;
+    },
+    async forgetMapping({ kind, supplier }) {
+      const forgotten = await past.forgetMapping(caller, kind, supplier);
+      await mappings.outdate();
+      return forgotten;
+    },
+    async rejectedRows(id, format) {
+      const file = await past.rejectedRows(caller, id, format);
+      return file.ok ? Ok({ name: file.val.name, content: await blobOf(file.val.content) }) : file;
+    },
+  };
+};
+
+const readPages = async (
+  past: ImportHistoryService,
+  caller: Caller,
+  pages: number,
+): Promise<Result<ImportPages, ImportHistoryFailure>> => {
+  const records: ImportRecord[] = [];
+  let next: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const read: Awaited<ReturnType<ImportHistoryService['list']>> = await past.list(caller, next);
+    if (!read.ok) return read;
+    records.push(...read.val.records);
+    next = read.val.next;
+    if (next === null) break;
+  }
+  return Ok({ records, hasMore: next !== null });
+};
