@@ -34,6 +34,7 @@ export const groupWords = {
   warranties: { area: 'Posventa', words: ['warranties'] },
   configuration: { area: 'Servidor', words: ['configuration'] },
   audit: { area: 'Servidor', words: ['audit'] },
+  jobs: { area: 'Servidor', words: ['jobs'] },
   mail: { area: 'Servidor', words: ['mail'] },
   backup: { area: 'Servidor', words: ['backup'] },
   watch: { area: 'Servidor', words: ['watch'] },

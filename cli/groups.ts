@@ -30,6 +30,7 @@ const files: Readonly<Record<GroupName, Load>> = {
   warranties: () => import('./commands/warranties.command.ts'),
   configuration: () => import('./commands/configuration.command.ts'),
   audit: () => import('./commands/audit.command.ts'),
+  jobs: () => import('./commands/jobs.command.ts'),
   mail: () => import('./commands/mail.command.ts'),
   backup: () => import('./commands/backup.command.ts'),
   watch: () => import('./commands/watch.command.ts'),

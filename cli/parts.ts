@@ -28,6 +28,7 @@ import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
+import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
@@ -103,6 +104,7 @@ export const services = {
   warrantyDesk: token<CaseDeskService<WarrantyState, DeskWarranty>>('warranty-desk'),
   warrantyManagement: token<WarrantyManagementService>('warranty-management'),
   mails: token<OutboxService>('mails'),
+  jobs: token<JobManagementService>('jobs'),
   staff: token<StaffService>('staff'),
   credentials: token<CredentialService>('credentials'),
   accountDocuments: token<AccountDocumentService>('account-documents'),

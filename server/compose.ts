@@ -14,6 +14,7 @@ import { currentAccountModule } from './modules/current-account.module.ts';
 import { customersModule } from './modules/customers.module.ts';
 import { filesModule } from './modules/files.module.ts';
 import { importsModule } from './modules/imports.module.ts';
+import { jobsModule } from './modules/jobs.module.ts';
 import { loginLinksModule } from './modules/login-links.module.ts';
 import { mailsModule } from './modules/mails.module.ts';
 import { newsModule } from './modules/news.module.ts';
@@ -50,6 +51,7 @@ export const compose = async (given: Given): Promise<Container> => {
     filesModule,
     importsModule,
     loginLinksModule,
+    jobsModule,
     mailsModule,
     newsModule,
     offersModule,

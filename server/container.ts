@@ -62,6 +62,7 @@ import type { ProductPictureService } from '#core/files/products/product-picture
 import type { FlyerRepository } from '#core/flyers/flyer.repository.port.ts';
 import type { FlyerService } from '#core/flyers/flyer.service.ts';
 import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
+import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { LinkVisit } from '#core/login-links/create-login-link-service.ts';
@@ -181,6 +182,7 @@ export const parts = {
   savedSearchService: token<SavedSearchService>('savedSearchService'),
   orderService: token<OrderService>('orderService'),
   mailTemplateService: token<MailTemplateService>('mailTemplateService'),
+  jobManagementService: token<JobManagementService>('jobManagementService'),
   outboxService: token<OutboxService>('outboxService'),
   overviewService: token<OverviewService>('overviewService'),
   canSendMails: token<() => Promise<boolean>>('canSendMails'),

@@ -56,6 +56,7 @@ import { flyerManagementRoutes, flyerRoutes } from './routes/flyers.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { importHistoryRoutes } from './routes/import-history.routes.ts';
 import { importRoutes } from './routes/imports.routes.ts';
+import { jobRoutes } from './routes/jobs.routes.ts';
 import { invitationRoutes, loginLinkRoutes } from './routes/login-links.routes.ts';
 import { mailTemplateRoutes } from './routes/mail-templates.routes.ts';
 import { mailRoutes } from './routes/mails.routes.ts';
@@ -161,6 +162,7 @@ export const serve = async (
   orderRoutes(typed, container.get(parts.orderService), guard);
   orderManagementRoutes(typed, container.get(parts.orderManagementService), guard);
   orderPapersRoutes(typed, container.get(parts.orderPapersService), guard);
+  jobRoutes(typed, container.get(parts.jobManagementService), guard);
   mailRoutes(typed, container.get(parts.outboxService), guard);
   mailTemplateRoutes(typed, container.get(parts.mailTemplateService), guard);
   overviewRoutes(typed, container.get(parts.overviewService), guard);

@@ -4,6 +4,7 @@ import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import { money } from '#core/shared/money.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
 import { customerStateText } from './customer-states.es.ts';
+import { jobQueueTexts } from './jobs.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
@@ -25,6 +26,9 @@ const nameKind = (said: Said): string =>
 
 const offerKind = (said: Said): string =>
   (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? 'la oferta';
+
+const jobQueue = (said: Said): string =>
+  (jobQueueTexts as Readonly<Record<string, string | undefined>>)[said('queue')] ?? said('queue');
 
 const mailKind = (said: Said): string =>
   (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[said('kind')]?.name ?? '';
@@ -100,6 +104,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,
+  'job-retried': (said) => `Reintentó un trabajo: ${jobQueue(said)}`,
   'price-list-created': (said) =>
     `Creó la lista de precios ${said('list')}${said('from') === '' ? '' : ` con los precios de ${said('from')}`}`,
   'price-list-renamed': () => 'Cambió el nombre de una lista de precios',

@@ -77,6 +77,7 @@ export const wordOfAction = {
   'mail-resent': 'configuration',
   'mail-tested': 'configuration',
   'mail-template-changed': 'configuration',
+  'job-retried': 'configuration',
   'price-list-created': 'catalogue',
   'price-list-renamed': 'catalogue',
   'price-list-withdrawn': 'catalogue',

@@ -267,6 +267,8 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Management/AccountDocuments/pdf',
       'GET /api/Management/Activity',
       'GET /api/Management/Setup',
+      'GET /api/Management/Jobs',
+      'POST /api/Management/Jobs/{id}/retry',
       'GET /api/Management/Mails',
       'GET /api/Management/Mails/failed',
       'POST /api/Management/Mails/test',

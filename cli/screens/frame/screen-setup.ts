@@ -114,9 +114,10 @@ export const screenSetup = setup({
     ),
     run: fromPromise<Answer<Done>, Dialog>(({ input }) => done(input)),
   },
-  delays: { settling: 150, working: 700 },
+  delays: { settling: 150, working: 700, again: 5000 },
   guards: {
     isStale: ({ context }) => context.isStale,
+    isAskedAgain: ({ context }) => context.screen.isAskedAgain === true,
     isWorking: ({ context }) => context.work !== null,
     /** A screen's worth before the end of what is there. */
     isNearEnd: ({ context }) => context.next !== null && context.cursor + 30 >= context.items.length,

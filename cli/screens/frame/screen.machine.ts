@@ -77,7 +77,10 @@ export const screenMachine = screenSetup.createMachine({
             { guard: 'isStale', target: 'settling' },
             { guard: 'isNearEnd', target: 'more' },
           ],
-          after: { working: { guard: 'isWorking', target: 'refreshing' } },
+          after: {
+            working: { guard: 'isWorking', target: 'refreshing' },
+            again: { guard: 'isAskedAgain', target: 'refreshing' },
+          },
         },
         /** One change is often told several times. */
         settling: { after: { settling: 'refreshing' } },

@@ -153,6 +153,36 @@ describe('price lists', () => {
   });
 });
 
+describe('jobs', () => {
+  it('are listed with why they failed, and tried again', async () => {
+    const { database } = office.server;
+    await database.query('delete from mostrador_jobs.job');
+    await database.query(
+      `insert into mostrador_jobs.job (id, name, data, state, retry_count, created_on, started_on, completed_on, output) values
+         ('00000000-0000-4000-8000-000000000001', 'offer-turns', '{}', 'failed', 3, '2026-11-01T12:00Z', '2026-11-01T12:01Z', '2026-11-01T12:02Z', '{"message": "Error: no quedaba lugar"}'),
+         ('00000000-0000-4000-8000-000000000002', 'price-changes', '{}', 'completed', 0, '2026-11-02T12:00Z', '2026-11-02T12:01Z', '2026-11-02T12:02Z', '{}')`,
+    );
+    for (const size of sizes) {
+      const screen = admin.open(['jobs'], size);
+      await screen.until((text) => text.includes('● Conectado') && text.includes('1 de 2 trabajos'));
+      await expectRecorded(screen, `jobs-${size.columns}x${size.rows}`);
+      screen.type('q');
+      expect(await screen.exit).toBe(0);
+    }
+    const screen = admin.open(['jobs']);
+    await screen.until('1 de 2 trabajos');
+    screen.type('r');
+    await screen.until('Ya está hecho: no hay qué reintentar');
+    screen.type(`j${keys.enter}`);
+    await screen.until('Error: no quedaba lugar');
+    screen.type('r');
+    await screen.until('Se empieza de nuevo');
+    await screen.until((text) => !text.includes('Error: no quedaba lugar'));
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
 describe('mail', () => {
   it('that did not go out is tried again, and a test is sent', async () => {
     const screen = admin.open(['mail']);

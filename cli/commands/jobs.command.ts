@@ -1,0 +1,66 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { jobProblem, jobQueueTexts } from '#adapters/texts/jobs.es.ts';
+import { jobPageWire, listedJobToWire, listedJobWire } from '#adapters/wire/jobs.wire.ts';
+import type { JobFailure } from '#core/jobs/job-management.service.ts';
+import { type JobState, jobStates, type ListedJob } from '#core/jobs/listed-job.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { declareGroup } from '../declare/declare.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { officeModule } from '../modules/office.module.ts';
+import type { Act } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
+import { printable } from '../style.ts';
+import { jobColumns } from '../views/job.view.ts';
+
+const base = { access: 'administration', problem: jobProblem } as const;
+
+const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFailure> = {
+  ...base,
+  about: 'Los lista, el último primero; debajo, por qué falló',
+  examples: ['jobs list --state failed', 'jobs list --fields id,queue,state'],
+  options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(jobStates)],
+  answer: jobPageWire,
+  paging: 'key',
+  key: 'jobs',
+  none: 'No hay trabajos así',
+  toWire: listedJobToWire,
+  columns: (style) => [{ title: 'ID', cell: ({ id }) => id }, ...jobColumns(style).filter(({ isExtra }) => !isExtra)],
+  below: ({ error }) => (error === null ? null : `  ${error}`),
+  ask: async ({ services, caller }, { state }, { after }) =>
+    (await services.jobs.list(caller, state ?? null, after)).map(({ jobs, next }) => ({ rows: jobs, next })),
+};
+
+const loadScreen = async () => (await import('../screens/jobs.screen.ts')).jobsScreen;
+
+const jobCommands = (program: Command, act: Act): void => {
+  const jobs = declareGroup(
+    program,
+    'jobs',
+    'Trabajos que el servidor hace aparte',
+    'jobs',
+    'jobs list --state failed',
+  );
+  withScreen(jobs, act, 'administration', loadScreen, plainList(jobList));
+  declareList(jobs, act, jobList);
+  declareChange<object, ListedJob, JobFailure>(jobs, act, {
+    ...base,
+    name: 'retry',
+    about: 'Empieza de nuevo uno que falló, o ya uno que espera',
+    examples: ['jobs retry 5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e'],
+    words: [['ID', 'el que da jobs list']],
+    answer: changedWire(z.partial(listedJobWire)),
+    toWire: listedJobToWire,
+    said: ({ queue }) => `${jobQueueTexts[queue]}: se empieza de nuevo`,
+    plan: async ({ services, caller }, _options, id = '') =>
+      Ok({
+        question: `¿Empezar de nuevo el trabajo ${printable(id)}?`,
+        before: { id },
+        work: () => services.jobs.retry(caller, id.trim()),
+      }),
+  });
+};
+
+export const group: CommandGroup = { modules: [officeModule], define: jobCommands };

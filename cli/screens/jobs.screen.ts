@@ -1,0 +1,50 @@
+import { jobProblem, jobStateTexts } from '#adapters/texts/jobs.es.ts';
+import { jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { jobColumns, jobText } from '../views/job.view.ts';
+import { nothingChosen, stateTabs } from './cases.ts';
+import type { Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemSaid } from './screen-problem.ts';
+
+/** What the server does aside: what failed, why, and once more. */
+export const jobsScreen: MakeScreen = (cli, { caller }) => {
+  const { jobs } = cli.services;
+  const said = problemSaid(cli);
+
+  const retry: ScreenAction<ListedJob> = {
+    key: 'r',
+    name: 'reintentar',
+    about: 'reintentar: lo que falló o se canceló empieza de nuevo, lo que espera empieza ya',
+    refuses: ([job]) =>
+      job === undefined || mayRetry(job.state) ? null : jobProblem({ code: 'job-not-retryable', state: job.state }),
+    steps: () => [],
+    async run([job]) {
+      if (job === undefined) return Err(nothingChosen);
+      const answer = await jobs.retry(caller, job.id);
+      return answer.map(() => ({ said: 'Se empieza de nuevo' })).mapErr((failure) => said(failure, jobProblem));
+    },
+  };
+
+  const screen: Screen<ListedJob, ListedJob> = {
+    title: 'Trabajos',
+    names: ['trabajo', 'trabajos'],
+    tabs: stateTabs('Todos', jobStateTexts),
+    columns: jobColumns,
+    keyOf: ({ id }) => id,
+    async page({ tab }, after) {
+      const page = await jobs.list(caller, jobStates.find((each) => each === tab) ?? null, after);
+      return page
+        .map((found) => ({ items: found.jobs, next: found.next }))
+        .mapErr((failure) => said(failure, jobProblem));
+    },
+    detail: { open: async (job) => Ok(job), text: jobText },
+    actions: [retry],
+    findHint: null,
+    narrowing: null,
+    outdatedBy: ['PriceListsChanged', 'ManagedPriceListsChanged', 'CatalogueChanged', 'OffersChanged'],
+    isAskedAgain: true,
+    empty: 'No hay trabajos así',
+  };
+  return screen;
+};

@@ -1,0 +1,18 @@
+import type { Author } from '#core/audit/author.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { JobPage, JobState, ListedJob } from './listed-job.ts';
+
+export type RetryRefusal =
+  | { readonly code: 'job-not-found' }
+  /** It runs, or is done. */
+  | { readonly code: 'job-not-retryable'; readonly state: JobState };
+
+export interface JobRepository {
+  /** The newest first. */
+  list(
+    state: JobState | null,
+    after: string | null,
+  ): Promise<Result<JobPage, { readonly code: 'page-key-unreadable' }>>;
+  /** As one that was never begun; whoever works on its queue is woken. */
+  retry(id: string, author: Author): Promise<Result<ListedJob, RetryRefusal>>;
+}
