@@ -14,10 +14,10 @@ const sheetMs = 10 * 60 * 1000;
 export const createPriceSheetService = (settings: HttpSettings): PriceSheetService => {
   const call = createLongCall(settings, sheetMs);
   return {
-    async schedule(_caller, id, { fileName, content, at }, isDryRun) {
+    async schedule(_caller, id, { fileName, content, at }, { isDryRun, allRejected = false }) {
       if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
       const path = `/api/Management/PriceLists/${encodeURIComponent(id)}/sheets`;
-      const body = { fileName, content: base64Of(content), at, dryRun: isDryRun };
+      const body = { fileName, content: base64Of(content), at, dryRun: isDryRun, allRejected };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);
       return answer.map((report) => sheetReportFromWire<RowReason>(report)).mapErr(sheetFailure);
     },

@@ -79,6 +79,8 @@ export const priceSheetUploadWire = z.strictObject({
   content: base64Wire(maxSheetSigns),
   at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   dryRun: z._default(z.boolean(), true),
+  /** Answers every rejected row; else the first thousand of them. */
+  allRejected: z._default(z.boolean(), false),
 });
 
 /** The body of `POST api/Management/PriceLists/{id}/changes`; `at` is an instant, null for at once. */

@@ -130,7 +130,9 @@ async function bySheet(
   const run = (isDryRun: boolean) => {
     const progress = startProgress(terminal, outputMode);
     progress.show({ title: isDryRun ? 'Leyendo' : 'Guardando los precios', done: 0, total: null });
-    return services.priceSheets.schedule(open.caller, list.id, sheet, isDryRun).finally(() => progress.end());
+    return services.priceSheets
+      .schedule(open.caller, list.id, sheet, { isDryRun, allRejected: true })
+      .finally(() => progress.end());
   };
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, (reason) => rowReasonText(reason, 'prices'), styleFor(outputMode.colour[stream]));

@@ -9,6 +9,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { keepImportRecord } from './import-record-keeper.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
+  type HowToImport,
   maxExamples,
   maxRejectedTold,
   type RejectedSheetRow,
@@ -73,11 +74,6 @@ export interface SheetParts {
   readonly newId: () => string;
   /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
-}
-
-interface HowToImport {
-  readonly isDryRun: boolean;
-  readonly allRejected?: boolean | undefined;
 }
 
 /** Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the others. */

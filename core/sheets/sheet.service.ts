@@ -23,6 +23,12 @@ export const maxRejectedTold = 1000;
 /** Rows that come in or change, of which what they do is answered. */
 export const maxExamples = 500;
 
+/** Whether a file is only looked at, and whether all its rejected rows are answered, for their file, or the first of them. */
+export interface HowToImport {
+  readonly isDryRun: boolean;
+  readonly allRejected?: boolean | undefined;
+}
+
 /** How a sheet is read; null where nothing is said. */
 export type SheetReading = Omit<ImportReading, 'priceList'>;
 

@@ -46,10 +46,16 @@ export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Gu
       },
     },
     async (request, reply) => {
-      const { fileName, content, at, dryRun } = request.body;
+      const { fileName, content, at, dryRun, allRejected } = request.body;
       const sheet = { fileName, content: Buffer.from(content, 'base64'), at };
       const id = asId<'price-list'>(request.params.id);
-      const report = await service.schedule(callerOf(request), id, sheet, dryRun, clientLeft(reply));
+      const report = await service.schedule(
+        callerOf(request),
+        id,
+        sheet,
+        { isDryRun: dryRun, allRejected },
+        clientLeft(reply),
+      );
       return sendAnswer(reply, report, sheetReportToWire, priceSheetProblem);
     },
   );

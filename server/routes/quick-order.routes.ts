@@ -12,6 +12,7 @@ import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+import { unreadableSheet } from './sheet-routes.ts';
 
 const sheetForm = z.object({ file: z.file() });
 
@@ -45,20 +46,10 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
       schema: {
         tags: ['QuickOrders'],
         upload: sheetForm,
-        refusals: codes<QuickOrderFailure>(
-          'empty-file',
-          'not-a-spreadsheet',
-          'old-excel',
-          'password-protected',
-          'unreadable-encoding',
-          'unclosed-quote',
-          'damaged-file',
-          'sheet-not-found',
-          'zip-bomb',
-          'too-large',
-          'too-many-lines',
-          'readers-busy',
-        ),
+        refusals: [
+          ...unreadableSheet,
+          ...codes<QuickOrderFailure>('sheet-not-found', 'too-many-lines', 'readers-busy'),
+        ],
         response: { 200: quickOrderWire },
       },
     },

@@ -5,6 +5,7 @@ import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
+import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -47,7 +48,7 @@ describe('new prices of a list out of a sheet', () => {
   ].join('\n');
 
   it('a dry run says what it would do, and keeps nothing', async () => {
-    const report = (await sheets.schedule(manager, list, sheet(some), true)).unwrap();
+    const report = (await sheets.schedule(manager, list, sheet(some), { isDryRun: true })).unwrap();
     expect(report).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 0, ignored: [] });
     expect(report.rejected.map(({ line, cells, reasons }) => [line, cells[0], ...reasons.map(told)])).toEqual([
       [4, 'NADIE', 'El artículo NADIE no está en el catálogo'],
@@ -62,7 +63,7 @@ describe('new prices of a list out of a sheet', () => {
 
   it('its prices hold at its moment, all at once, and not before', async () => {
     const at = new Date(Date.now() + 2000).toISOString();
-    const report = (await sheets.schedule(manager, list, sheet(some, at), false)).unwrap();
+    const report = (await sheets.schedule(manager, list, sheet(some, at), { isDryRun: false })).unwrap();
     expect(report).toMatchObject({ isDryRun: false, created: 2 });
     expect(await changes()).toMatchObject([
       { state: 'waiting', said: 2, gone: null, prices: null, source: { kind: 'sheet', fileName: 'nuevos.csv' } },
@@ -73,18 +74,18 @@ describe('new prices of a list out of a sheet', () => {
     expect(await changes()).toMatchObject([{ prices: 2, said: 2, gone: 0 }]);
     expect(await costs()).toMatchObject({ '6200-2RS': 1500.5, '6201-2RS': 2500, '6202-2RS': null });
     await expect.poll(rowsKept).toBe(0);
-    const again = (await sheets.schedule(manager, list, sheet(some), true)).unwrap();
+    const again = (await sheets.schedule(manager, list, sheet(some), { isDryRun: true })).unwrap();
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
   it('one that is cancelled changes nothing, and its rows go', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n', at), false)).unwrap();
+    (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n', at), { isDryRun: false })).unwrap();
     const waiting = (await changes()).find(({ state }) => state === 'waiting');
     expect(await rowsKept()).toBe(1);
     (await lists.cancel(manager, list, waiting?.id ?? asId('0'))).unwrap();
     await expect.poll(rowsKept, { timeout: 10_000 }).toBe(0);
-    (await sheets.schedule(manager, list, sheet('código,precio\n6202-2RS,7\n'), false)).unwrap();
+    (await sheets.schedule(manager, list, sheet('código,precio\n6202-2RS,7\n'), { isDryRun: false })).unwrap();
     await expect.poll(async () => (await costs())['6202-2RS'], { timeout: 10_000 }).toBe(7);
     await expect.poll(rowsKept, { timeout: 10_000 }).toBe(0);
     expect(await costs()).toMatchObject({ '6202-2RS': 7, '6203-2RS': null });
@@ -92,7 +93,9 @@ describe('new prices of a list out of a sheet', () => {
 
   it('articles that went meanwhile have no price to change, and are told', async () => {
     const at = new Date(Date.now() + 2000).toISOString();
-    (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n6204-2RS,8\n', at), false)).unwrap();
+    (
+      await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n6204-2RS,8\n', at), { isDryRun: false })
+    ).unwrap();
     await server.database.query(
       `update price_change_row set product_price_id = 999999
         where product_price_id = (select id from product_price where code = '6204-2RS')`,
@@ -115,15 +118,29 @@ describe('new prices of a list out of a sheet', () => {
     const before = await changes();
     // A body without a file does not come so far.
     const given = content === '' ? ' ' : content;
-    const answer = await sheets.schedule(manager, id === '' ? list : asId(id), sheet(given, at), false);
+    const answer = await sheets.schedule(manager, id === '' ? list : asId(id), sheet(given, at), { isDryRun: false });
     expect(answer.ok ? '' : priceSheetProblem(answer.val)).toContain(text);
     expect(await changes()).toEqual(before);
     expect(await server.database.query(`select 1 from price_change where state = 'reading'`)).toEqual([]);
   });
 
+  it('answers some of many rejected rows with their count, or all where they are asked for', async () => {
+    const rows = Array.from({ length: maxRejectedTold + 5 }, (_, at) => `NADIE-${at},9`);
+    const many = sheet(['código,precio', '6200-2RS,9', ...rows].join('\n'));
+    const some = (await sheets.schedule(manager, list, many, { isDryRun: true })).unwrap();
+    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
+    const all = (await sheets.schedule(manager, list, many, { isDryRun: true, allRejected: true })).unwrap();
+    expect([all.rejected.length, all.rejectedCount]).toEqual([maxRejectedTold + 5, maxRejectedTold + 5]);
+  });
+
   it('a file that weighs too much is told as one', async () => {
     const content = new Uint8Array(9 * 1024 * 1024);
-    const answer = await sheets.schedule(manager, list, { fileName: 'nuevos.csv', content, at: null }, true);
+    const answer = await sheets.schedule(
+      manager,
+      list,
+      { fileName: 'nuevos.csv', content, at: null },
+      { isDryRun: true },
+    );
     expect(answer.ok ? '' : priceSheetProblem(answer.val)).toBe('El archivo pesa más de 8 MB. Dividilo en partes');
   });
 

@@ -10,6 +10,7 @@ import type {
 import type { PriceSheet, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
+import type { HowToImport } from '#core/sheets/sheet.service.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfComparison {
@@ -52,8 +53,8 @@ export function createPriceListQueries(
     setWithdrawn: (id: PriceListId, isWithdrawn: boolean) => thenRead(service.setWithdrawn(caller, id, isWithdrawn)),
     schedule: (id: PriceListId, at: string | null, source: PercentageSource) =>
       thenRead(service.schedule(caller, id, at, source)),
-    scheduleSheet: (id: PriceListId, sheet: PriceSheet, isDryRun: boolean) =>
-      isDryRun ? sheets.schedule(caller, id, sheet, true) : thenRead(sheets.schedule(caller, id, sheet, false)),
+    scheduleSheet: (id: PriceListId, sheet: PriceSheet, how: HowToImport) =>
+      how.isDryRun ? sheets.schedule(caller, id, sheet, how) : thenRead(sheets.schedule(caller, id, sheet, how)),
     cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),
     compareAll: (question: Comparison, format: ComparisonFormat) => service.compareAll(caller, question, format),
     stop: () => changes.unsubscribe(),

@@ -45,10 +45,19 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
       setProblem(null);
       const content = new Uint8Array(await file.arrayBuffer());
       const sheet = { fileName: file.name, content, at: null };
-      const report = await managedPriceLists.scheduleSheet(list.id, sheet, true);
+      const report = await managedPriceLists.scheduleSheet(list.id, sheet, { isDryRun: true });
       if (report.ok) setDryRun({ file, content, report: report.val });
       else setProblem(`${file.name}: ${priceSheetProblem(report.val)}`);
     });
+  };
+  const allRejected = async ({ file, content }: DryRun, report: PriceSheetReport) => {
+    if (report.rejected.length === report.rejectedCount) return report.rejected;
+    setProblem(null);
+    const sheet = { fileName: file.name, content, at: null };
+    const whole = await managedPriceLists.scheduleSheet(list.id, sheet, { isDryRun: true, allRejected: true });
+    if (whole.ok) return whole.val.rejected;
+    setProblem(`${file.name}: ${priceSheetProblem(whole.val)}`);
+    return null;
   };
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const heading = `Precios de una planilla para ${list.name}`;
@@ -82,7 +91,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
           <SheetResult
             columns={columnSets.prices}
             report={dryRun.report}
-            allRejected={async () => dryRun.report.rejected}
+            allRejected={(report) => allRejected(dryRun, report)}
             fileName={dryRun.file.name}
             reasonText={reasonText}
           >
@@ -115,7 +124,11 @@ function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly d
   const count = formatCount(report.created + report.changed + report.unchanged);
   const settle = form.submit(async (typed) => {
     const { at } = readTypedMoment(typed, clock.now());
-    const answer = await managedPriceLists.scheduleSheet(list.id, { fileName: file.name, content, at }, false);
+    const answer = await managedPriceLists.scheduleSheet(
+      list.id,
+      { fileName: file.name, content, at },
+      { isDryRun: false },
+    );
     if (!answer.ok) {
       const field = answer.val.code.startsWith('moment') ? 'time' : wholeForm;
       return [{ field, text: priceSheetProblem(answer.val) }];

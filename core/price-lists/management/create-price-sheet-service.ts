@@ -7,6 +7,7 @@ import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository
 import { walkImport } from '#core/catalogue/import/walk.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { tidyListName } from './managed-price-list.ts';
 import { ofOneList } from './of-one-list.ts';
 import { momentFlaw } from './price-change.ts';
@@ -46,6 +47,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     path: string,
     listName: string,
     take: TakeRows,
+    maxRejected: number,
     giveUp: AbortController,
   ): Promise<Result<PriceSheetReport, PriceSheetFailure>> => {
     const options = { mapping: null, sheet: null, priceList: listName };
@@ -53,6 +55,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     if (!opened.ok) return opened;
     const { headings, unknownHeadings } = opened.val.layout;
     const rejected: RejectedRow[] = [];
+    let rejectedCount = 0;
     let isTooLong = false;
     const walked = await walkImport(
       'prices',
@@ -66,7 +69,8 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
           giveUp.abort();
         },
         async onRejected(rows) {
-          rejected.push(...rows);
+          rejectedCount += rows.length;
+          rejected.push(...rows.slice(0, maxRejected - rejected.length));
         },
       },
       giveUp.signal,
@@ -85,7 +89,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       ignored: unknownHeadings,
       examples: [],
       rejected,
-      rejectedCount: rejected.length,
+      rejectedCount,
     });
   };
 
@@ -93,6 +97,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     content: Uint8Array,
     listName: string,
     take: TakeRows,
+    maxRejected: number,
     signal?: AbortSignal,
   ): Promise<Result<PriceSheetReport, PriceSheetFailure>> => {
     const id = parts.newId();
@@ -103,7 +108,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     signal?.addEventListener('abort', onAbort);
     if (signal?.aborted) onAbort();
     try {
-      return await read(kept.val, listName, take, giveUp);
+      return await read(kept.val, listName, take, maxRejected, giveUp);
     } finally {
       signal?.removeEventListener('abort', onAbort);
       // The thread that reads the file ends.
@@ -113,20 +118,21 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
   };
 
   return authorise<PriceSheetService>('management', {
-    async schedule(caller, id, { fileName, content, at }, isDryRun, signal) {
+    async schedule(caller, id, { fileName, content, at }, { isDryRun, allRejected = false }, signal) {
+      const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
       const flaw = momentFlaw(at, clock.now());
       if (flaw !== null) return Err(flaw);
       const list = (await lists.lists()).find((each) => each.id === id);
       if (list === undefined) return Err({ code: 'price-list-not-found' });
       if (list.isWithdrawn) return Err({ code: 'price-list-withdrawn', name: list.name });
-      if (isDryRun) return walk(content, list.name, async () => undefined, signal);
+      if (isDryRun) return walk(content, list.name, async () => undefined, maxRejected, signal);
       const author = authorOf(caller);
       const moment = new Date(at ?? clock.now()).toISOString();
       const begun = await sheets.begin(id, moment, tidyFileName(fileName), author);
       if (!begun.ok) return begun;
       let isSettled = false;
       try {
-        const told = await walk(content, list.name, (rows) => sheets.add(begun.val, rows), signal);
+        const told = await walk(content, list.name, (rows) => sheets.add(begun.val, rows), maxRejected, signal);
         if (!told.ok) return told;
         const { created, changed, unchanged } = told.val;
         if (created + changed + unchanged === 0) return Err({ code: 'price-sheet-empty' });

@@ -3,7 +3,7 @@ import type { ReadFailure } from '#core/catalogue/import/draft-source.port.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { SheetReport } from '#core/sheets/sheet.service.ts';
+import type { HowToImport, SheetReport } from '#core/sheets/sheet.service.ts';
 import type { ChangeFlaw } from './price-change.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';
 
@@ -16,12 +16,15 @@ export interface PriceSheet {
 
 /** New prices of a list out of a sheet: the capability behind `api/Management/PriceLists/{id}/sheets`. */
 export interface PriceSheetService {
-  /** What the sheet says against the prices of today, and (`isDryRun` false) settles it for its moment. Its rejected rows stay out. */
+  /**
+   * What the sheet says against the prices of today, and (`isDryRun` false) settles it for its moment. Its rejected rows stay out; the first
+   * `maxRejectedTold` of them are answered, or all where `allRejected` says so.
+   */
   schedule(
     caller: Caller,
     id: PriceListId,
     sheet: PriceSheet,
-    isDryRun: boolean,
+    how: HowToImport,
     signal?: AbortSignal,
   ): Promise<Result<PriceSheetReport, PriceSheetFailure>>;
 }
