@@ -9,7 +9,6 @@ import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { createTurns } from '#core/shared/in-turn.ts';
 import { sum } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowOf } from './cards.ts';
@@ -41,8 +40,6 @@ export interface QuickOrderParts {
 
 /** Lines that are looked up before others may go first. */
 const batch = 20;
-/** From so many lines on, orders are resolved one after the other: side by side none is done sooner, and each holds its products. */
-const longOrder = 100;
 /** Rows read of a file: its lines, and what a heading or a title above them may take. */
 const maxRows = 5 * maxLines;
 
@@ -55,7 +52,6 @@ interface LineToResolve extends WrittenLine {
 
 export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderService => {
   const { searchIndex, productRepository, taxonomy, yieldToOthers } = parts;
-  const inTurn = createTurns();
 
   /** Each line in its turn, with turns for others in between. */
   const inBatches = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
@@ -139,7 +135,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
     return { viewer, resolved, readAsParts, rows: { chosen, cards } };
   };
 
-  const resolveOrder = async (
+  const settle = async (
     caller: Caller,
     lines: readonly LineToResolve[],
     ignored: readonly IgnoredLine[],
@@ -165,11 +161,6 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
       ignored: [...ignored, ...greetings].sort((a, b) => a.line - b.line),
       total: sum(offered.filter(isReady).flatMap(({ row }) => row?.subtotal ?? [])),
     });
-  };
-
-  const settle = (caller: Caller, lines: readonly LineToResolve[], ignored: readonly IgnoredLine[]) => {
-    const work = () => resolveOrder(caller, lines, ignored);
-    return lines.length < longOrder ? work() : inTurn(work);
   };
 
   const settleWritten = async (caller: Caller, reading: OrderReading) => {

@@ -1,12 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { ListPrices } from '#core/catalogue/products/product-card.ts';
-import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { Money } from '#core/shared/money.ts';
 
 type Places = ReadonlyMap<PriceListId, number>;
 
+/** So many sets of lists are shared; more of them are those of a catalogue where each row is priced in lists of its own. */
+const maxShared = 200;
+
 /** Where each list stands; nearly all rows are priced in the same lists, and share one of these. */
-const known = new Map<string, Places>();
+const known = new LRUCache<string, Places>({ max: maxShared });
 
 /** Prices in cents, in the order of their lists: a map and an amount each for 20 lists of 30,000 rows took most of what the server remembers. */
 class PricesInCents implements ListPrices {
@@ -27,11 +30,9 @@ class PricesInCents implements ListPrices {
 /** What a row costs in each list, from its id and the price in cents. */
 export const listPrices = (prices: readonly (readonly [list: number, cents: number])[]): ListPrices => {
   const lists = prices.map(([list]) => list);
-  const places = getOrCreate(
-    known,
-    lists.join(),
-    () => new Map(lists.map((list, place) => [asId<'price-list'>(String(list)), place])),
-  );
+  const key = lists.join();
+  const places = known.get(key) ?? new Map(lists.map((list, place) => [asId<'price-list'>(String(list)), place]));
+  known.set(key, places);
   return new PricesInCents(
     places,
     prices.map(([, cents]) => cents),
