@@ -17,6 +17,8 @@ const commonProblem = (code: string, server: string): Problem | null => {
       );
     case 'not-allowed':
       return problem(code, 'Tu usuario no tiene permiso para esto', 'Fijate con quién ingresaste: mostrador whoami');
+    case 'not-offered':
+      return problem(code, 'Este servidor no lo ofrece');
     case 'unreachable':
       return problemOfTrouble({ kind: 'no-answer', reason: null }, server);
     default:

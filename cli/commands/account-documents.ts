@@ -17,7 +17,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { declareList } from '../declare/list.ts';
+import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -61,56 +61,59 @@ const documentTitled = async (
 
 const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`${title} de ${customerName}`);
 
+/** What `account list` lists, and `account` for administrators. */
+export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountDocumentFailure> = {
+  access: 'administration',
+  problem: accountDocumentProblem,
+  about: 'Lista los comprobantes de todos, para administración',
+  examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
+  options: [
+    new Option('--search <TEXTO>', 'parte del número o del cliente'),
+    new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+    new Option('--state <ESTADO>', 'impagos, vencidos o pagos').choices(documentStates),
+    new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+    new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  ],
+  answer: listedPageWire,
+  paging: 'key',
+  key: 'documents',
+  none: 'No hay comprobantes así',
+  toWire: listedDocumentToWire,
+  columns: (style) => [
+    { title: 'Comprobante', cell: ({ title }) => title },
+    { title: 'Fecha', cell: ({ date }) => formatDate(date), isExtra: true },
+    { title: 'Vence', cell: ({ expiration }) => formatDate(expiration) },
+    { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isExtra: true },
+    { title: 'Debe', cell: ({ debt }) => formatAmount(debt), align: 'right' },
+    {
+      title: 'Estado',
+      cell: ({ isFinished }) => documentStateText(isFinished),
+      paint: (text, { isExpired }) => (isExpired ? style.bad(text) : text),
+    },
+  ],
+  ask: async ({ cli, services, caller }, { search = '', customer, state, from, to }, { after }) => {
+    const whose = customer === undefined ? null : await listedByCode(cli, caller, customer);
+    if (whose !== null && !whose.ok) {
+      return Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
+    }
+    const filter = {
+      ...everyDocument,
+      text: search,
+      customerId: whose === null ? null : whose.val.id,
+      state: state ?? null,
+      from: from ?? null,
+      to: to ?? null,
+    };
+    const page = await services.accountDocuments.list(caller, filter, after);
+    if (page.ok && !page.val.isManaged && search.trim() === '') return Err({ code: 'not-offered' });
+    return page.map(({ documents, next }) => ({ rows: documents, next }));
+  },
+};
+
 /** The documents of all companies, for staff: `list`, `settle`, `reopen` and `remove`. */
 export const documentCommands = (account: Command, act: Act): void => {
-  declareList<ListOptions, ListedDocument, AccountDocumentFailure>(account, act, {
-    access: 'administration',
-    problem: accountDocumentProblem,
-    about: 'Lista los comprobantes de todos, para administración',
-    examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
-    options: [
-      new Option('--search <TEXTO>', 'parte del número o del cliente'),
-      new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
-      new Option('--state <ESTADO>', 'impagos, vencidos o pagos').choices(documentStates),
-      new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
-      new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
-    ],
-    answer: listedPageWire,
-    paging: 'key',
-    key: 'documents',
-    none: 'No hay comprobantes así',
-    toWire: listedDocumentToWire,
-    columns: (style) => [
-      { title: 'Comprobante', cell: ({ title }) => title },
-      { title: 'Fecha', cell: ({ date }) => formatDate(date), isExtra: true },
-      { title: 'Vence', cell: ({ expiration }) => formatDate(expiration) },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
-      { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isExtra: true },
-      { title: 'Debe', cell: ({ debt }) => formatAmount(debt), align: 'right' },
-      {
-        title: 'Estado',
-        cell: ({ isFinished }) => documentStateText(isFinished),
-        paint: (text, { isExpired }) => (isExpired ? style.bad(text) : text),
-      },
-    ],
-    ask: async ({ cli, services, caller }, { search = '', customer, state, from, to }, { after }) => {
-      const whose = customer === undefined ? null : await listedByCode(cli, caller, customer);
-      if (whose !== null && !whose.ok) {
-        return Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
-      }
-      const filter = {
-        ...everyDocument,
-        text: search,
-        customerId: whose === null ? null : whose.val.id,
-        state: state ?? null,
-        from: from ?? null,
-        to: to ?? null,
-      };
-      const page = await services.accountDocuments.list(caller, filter, after);
-      if (page.ok && !page.val.isManaged && search.trim() === '') return Err({ code: 'not-offered' });
-      return page.map(({ documents, next }) => ({ rows: documents, next }));
-    },
-  });
+  declareList(account, act, documentList);
   for (const isFinished of [true, false]) {
     declareChange<object, ManagedDocument, CurrentAccountFailure>(account, act, {
       ...base,

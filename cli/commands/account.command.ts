@@ -2,15 +2,18 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
+import { listedPageWire } from '#adapters/wire/account-documents.wire.ts';
 import {
   actualAccountToWire,
   actualAccountWire,
   documentPageToWire,
   documentPageWire,
 } from '#adapters/wire/current-account.wire.ts';
+import { refusal } from '#core/access/calls.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
@@ -21,7 +24,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
-import { documentCommands } from './account-documents.ts';
+import { documentCommands, documentList } from './account-documents.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
 interface AccountOptions {
@@ -33,7 +36,7 @@ const accountCommand = (program: Command, act: Act): void => {
   const account = program.command('account');
   withExamples(
     account
-      .description('Cuenta corriente de tu empresa')
+      .description('Cuenta corriente de tu empresa (o los comprobantes, para administración)')
       .option('--historic', 'lo ya saldado, lo más nuevo primero')
       .option('--page <N>', 'página de --historic, de a 20', readPage)
       .action(act<AccountOptions>(show)),
@@ -53,7 +56,7 @@ const accountCommand = (program: Command, act: Act): void => {
     act,
   );
   withAnswers(program, {
-    account: z.union([actualAccountWire, documentPageWire]),
+    account: z.union([actualAccountWire, documentPageWire, listedPageWire]),
   });
 };
 
@@ -63,6 +66,8 @@ async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outco
   if (page !== undefined && historic === undefined)
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
   const { services, settings, outputMode, terminal } = cli;
+  const someone = await signedIn(services, settings.server, 'session');
+  if (someone.ok && refusal('administration', someone.val.caller) === null) return plainList(documentList)(cli, {});
   const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
   const style = styleFor(outputMode.colour.stdout);

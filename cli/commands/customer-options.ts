@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option } from 'commander';
 import type { CustomerCells, CustomerSheetField } from '#core/customer-sheets/customer-sheet.ts';
 
 /** What an option says of a customer: the flag, and the column of a sheet that it stands for. */
@@ -28,10 +28,10 @@ export type CustomerOptions = Partial<Readonly<Record<(typeof options)[number][0
   readonly discounts?: string;
 };
 
-export const withCustomerOptions = (command: Command): Command => {
-  for (const [, flags, description] of options) command.option(flags, description);
-  return command.option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5');
-};
+export const customerOptions: readonly Option[] = [
+  ...options.map(([, flags, description]) => new Option(flags, description)),
+  new Option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5'),
+];
 
 export const cellsOfOptions = ({ discounts, ...told }: CustomerOptions): CustomerCells => {
   const five = discounts?.split('+') ?? [];

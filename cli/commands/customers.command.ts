@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerRowReasonText, customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import {
+  customerDetailsToWire,
   customerPageWire,
   managedCustomerToWire,
   managedCustomerWire,
@@ -13,7 +15,7 @@ import {
   customerLabels,
   customerOfCells,
 } from '#core/customer-sheets/customer-sheet.ts';
-import { customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer, NamedChoice, SeenCustomer } from '#core/customers/managed-customer.ts';
@@ -22,19 +24,19 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
-import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
+import { printable, styleFor } from '../style.ts';
 import { customerColumns, customerText } from '../views/customer.view.ts';
-import { type CustomerOptions, cellsOfOptions, withCustomerOptions } from './customer-options.ts';
+import { type CustomerOptions, cellsOfOptions, customerOptions } from './customer-options.ts';
 import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
@@ -92,6 +94,48 @@ const customersList: ListDeclaration<ListOptions, ListedCustomer, CustomerManage
   },
 };
 
+const code = ['código', 'el código del cliente'] as const;
+
+/** A customer as it became, with the names of what it names. */
+interface Changed {
+  readonly customer: SeenCustomer;
+  readonly labels: CustomerLabels;
+}
+
+const changes = {
+  access: 'administration',
+  problem: customerManagementProblem,
+  toWire: ({ customer }: Changed) => managedCustomerToWire(customer),
+  said: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false)),
+} as const;
+
+const labelsFor = async ({ services, caller }: Asking): Promise<Result<CustomerLabels, CustomerManagementFailure>> =>
+  (await services.customers.choices(caller)).map(customerLabels);
+
+const editPlan = async (
+  asking: Asking,
+  text: string | undefined,
+  cells: CustomerCells,
+  word: string,
+): Promise<Result<Plan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
+  if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
+  const { cli, services, caller } = asking;
+  const labels = await labelsFor(asking);
+  if (!labels.ok) return labels;
+  const found = await byCode(cli, caller, text ?? '');
+  if (!found.ok) return found;
+  const { id, tag, details: held } = found.val;
+  const details = detailsOf(cells, found.val, labels.val);
+  const written = (each: CustomerDetails) => JSON.stringify(customerDetailsToWire(each));
+  return details.map((wanted) => ({
+    question: `¿${word} ${printable(held.name)}?`,
+    isDone: written(wanted) === written(held),
+    before: managedCustomerToWire(found.val),
+    work: async () =>
+      (await services.customers.change(caller, id, tag, wanted)).map((customer) => ({ customer, labels: labels.val })),
+  }));
+};
+
 const customerCommands = (program: Command, act: Act): void => {
   const customers = program.command('customers').description('Clientes, de a uno o en planilla');
   withScreen(customers, act, 'management', loadScreen, plainList(customersList));
@@ -111,29 +155,51 @@ const customerCommands = (program: Command, act: Act): void => {
       .action(act((cli, _options, code) => show(cli, code))),
     'customers show C-101',
   );
-  withExamples(
-    withCustomerOptions(customers.command('create'))
-      .description('Crea un cliente, con sus dos usuarios sin contraseña')
-      .argument('código', 'un código que no tenga otro')
-      .action(act<CustomerOptions>((cli, options, code) => create(cli, code, options))),
-    'customers create C-101 --name "Frenos del Litoral" --price-list "Lista 1" --discounts 10+5',
-  );
-  withExamples(
-    withCustomerOptions(customers.command('edit'))
-      .description('Cambia lo que se le diga de un cliente, y nada más')
-      .argument('código', 'el código del cliente')
-      .action(act<CustomerOptions>((cli, options, code) => edit(cli, code, cellsOfOptions(options)))),
-    'customers edit C-101 --seller "Laura Giménez" --allow-offers no',
-  );
-  withExamples(
-    customers
-      .command('block')
-      .description('Lo bloquea: mira, y no pide')
-      .argument('código', 'el código del cliente')
-      .option('--yes', 'no preguntar')
-      .action(act<{ readonly yes?: boolean }>((cli, options, code) => block(cli, code, options.yes === true))),
-    'customers block C-101 --yes',
-  );
+  declareChange(customers, act, {
+    ...changes,
+    name: 'create',
+    about: 'Crea un cliente, con sus dos usuarios sin contraseña',
+    examples: ['customers create C-101 --name "Frenos del Litoral" --price-list "Lista 1"'],
+    words: [['código', 'un código que no tenga otro']],
+    options: customerOptions,
+    answer: changedWire(z.partial(managedCustomerWire)),
+    plan: async (asking, options: CustomerOptions, code = '') => {
+      const labels = await labelsFor(asking);
+      if (!labels.ok) return labels;
+      const details = detailsOf({ ...cellsOfOptions(options), code }, null, labels.val);
+      return details.map((draft) => ({
+        question: `¿Crear al cliente ${printable(code)}?`,
+        before: {},
+        work: async () =>
+          (await asking.services.customers.create(asking.caller, draft)).map((customer) => ({
+            customer,
+            labels: labels.val,
+          })),
+      }));
+    },
+  });
+  declareChange(customers, act, {
+    ...changes,
+    name: 'edit',
+    about: 'Cambia lo que se le diga de un cliente, y nada más',
+    examples: ['customers edit C-101 --seller "Laura Giménez" --allow-offers no'],
+    words: [code],
+    options: customerOptions,
+    answer: changedWire(managedCustomerWire),
+    plan: (asking, options: CustomerOptions, text) =>
+      editPlan(asking, text, cellsOfOptions(options), 'Guardar los cambios de'),
+  });
+  declareChange(customers, act, {
+    ...changes,
+    name: 'block',
+    about: 'Lo bloquea: mira, y no pide',
+    examples: ['customers block C-101 --yes'],
+    words: [code],
+    isFinal: true,
+    answer: changedWire(managedCustomerWire),
+    plan: (asking, _options: object, text) =>
+      editPlan(asking, text, { state: 'Blocked' }, 'Bloquear, que va a mirar y no a pedir, a'),
+  });
   sheetCommands(
     customers,
     {
@@ -145,12 +211,7 @@ const customerCommands = (program: Command, act: Act): void => {
     },
     act,
   );
-  withAnswers(customers, {
-    show: managedCustomerWire,
-    create: managedCustomerWire,
-    edit: managedCustomerWire,
-    block: managedCustomerWire,
-  });
+  withAnswers(customers, { show: managedCustomerWire });
 };
 
 const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;
@@ -200,36 +261,3 @@ const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: Cust
   const [first] = [...unknown, ...customerFlaws(details)];
   return first === undefined ? Ok(details) : Err<Problem>(problem(first.code, customerRowReasonText(first)));
 };
-
-async function create(cli: Cli, code = '', options: CustomerOptions): Promise<Outcome> {
-  const opened = await open(cli, 'administration');
-  if (!opened.ok) return opened.val;
-  const { caller, labels } = opened.val;
-  const details = detailsOf({ ...cellsOfOptions(options), code }, null, labels);
-  if (!details.ok) return details.val;
-  const made = await cli.services.customers.create(caller, details.val);
-  return made.ok ? told(cli, made.val, labels) : problemOf(made.val, cli.settings.server, customerManagementProblem);
-}
-
-async function edit(cli: Cli, code = '', cells: CustomerCells): Promise<Outcome> {
-  if (Object.keys(cells).length === 0) return wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok');
-  const opened = await open(cli, 'administration');
-  if (!opened.ok) return opened.val;
-  const { caller, labels } = opened.val;
-  const found = await byCode(cli, caller, code);
-  if (!found.ok) return problemOf(found.val, cli.settings.server, customerManagementProblem);
-  const details = detailsOf(cells, found.val, labels);
-  if (!details.ok) return details.val;
-  const changed = await cli.services.customers.change(caller, found.val.id, found.val.tag, details.val);
-  if (!changed.ok) return problemOf(changed.val, cli.settings.server, customerManagementProblem);
-  return told(cli, changed.val, labels);
-}
-
-async function block(cli: Cli, code: string | undefined, isSure: boolean): Promise<Outcome> {
-  const { terminal, outputMode } = cli;
-  if (!isSure && !outputMode.mayAsk) return wrongUsage('Un cliente bloqueado no puede pedir', 'Confirmalo con --yes');
-  if (!isSure && !(await confirm(terminal, `¿Bloquear al cliente ${code}? Va a mirar, y no a pedir`))) {
-    return success({ code, changed: false }, 'No se cambió nada', exitCodes.declined);
-  }
-  return edit(cli, code, { state: 'Blocked' });
-}

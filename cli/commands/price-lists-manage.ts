@@ -1,9 +1,14 @@
 import { type Command, Option } from 'commander';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
-import { comparedPageToWire } from '#adapters/wire/price-list-management.wire.ts';
+import {
+  comparedPageToWire,
+  managedPriceListToWire,
+  managedPriceListWire,
+} from '#adapters/wire/price-list-management.wire.ts';
 import { type ComparisonFilter, comparisonFilters } from '#core/price-lists/management/compared-price.ts';
-import type { Assigned } from '#core/price-lists/management/managed-price-list.ts';
+import type { Assigned, SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import {
   type Comparison,
   type ComparisonFormat,
@@ -11,15 +16,14 @@ import {
 } from '#core/price-lists/management/price-list-management.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
-import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { keepFile, type SaveOptions } from '../saved-file.ts';
-import { styleFor } from '../style.ts';
-import { comparisonText } from '../views/managed-price-lists.view.ts';
+import { printable, styleFor } from '../style.ts';
+import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
 import { listedByCode } from './find-customer.ts';
 import { type OpenPriceLists, openPriceLists, toldPriceList } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
@@ -29,6 +33,12 @@ interface CompareOptions extends SaveOptions {
   readonly search?: string;
   readonly after?: string;
   readonly format: ComparisonFormat;
+}
+
+/** A list as it became, among the others. */
+interface Withdrawn {
+  readonly list: SeenPriceList;
+  readonly lists: readonly SeenPriceList[];
 }
 
 /** Lists made, copied, given to customers, compared and taken out of use. */
@@ -80,21 +90,36 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     'price-lists assign Mayorista C-101 C-102',
     'price-lists assign "Lista 3" --all-of "Lista 2"',
   );
-  for (const [word, isWithdrawn, what] of [
-    ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan'],
-    ['restore', false, 'Vuelve a poner en uso una lista retirada'],
+  for (const [name, isWithdrawn, about, word] of [
+    ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan', 'Retirar'],
+    ['restore', false, 'Vuelve a poner en uso una lista retirada', 'Volver a usar'],
   ] as const) {
-    withExamples(
-      lists
-        .command(word)
-        .description(what)
-        .argument('lista', 'su nombre')
-        .option('--yes', 'no preguntar')
-        .action(
-          act<{ readonly yes?: boolean }>((cli, { yes }, name) => setWithdrawn(cli, name, isWithdrawn, yes === true)),
-        ),
-      `price-lists ${word} "Lista 9"${isWithdrawn ? ' --yes' : ''}`,
-    );
+    declareChange<object, Withdrawn, PriceListManagementFailure>(lists, act, {
+      name,
+      about,
+      examples: [`price-lists ${name} "Lista 9"${isWithdrawn ? ' --yes' : ''}`],
+      words: [['lista', 'su nombre']],
+      isFinal: isWithdrawn,
+      answer: changedWire(managedPriceListWire),
+      access: 'management',
+      problem: priceListManagementProblem,
+      toWire: ({ list }) => managedPriceListToWire(list),
+      said: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
+      plan: async ({ cli, services, caller }, _options, text = '') => {
+        const open = await openPriceLists(cli);
+        if (!open.ok) return open;
+        return open.val.find(text).map((list) => ({
+          question: `¿${word} ${printable(list.name)}?`,
+          isDone: list.isWithdrawn === isWithdrawn,
+          before: managedPriceListToWire(list),
+          work: async () =>
+            (await services.managedPriceLists.setWithdrawn(caller, list.id, isWithdrawn)).map((changed) => ({
+              list: changed,
+              lists: open.val.lists,
+            })),
+        }));
+      },
+    });
   }
 };
 
@@ -166,22 +191,4 @@ async function assign(cli: Cli, name = '', codes: readonly string[], allOf?: str
   const moved = await cli.services.managedPriceLists.assign(open.val.caller, list.val.id, assigned.val);
   if (!moved.ok) return problemOf(moved.val, cli.settings.server, priceListManagementProblem);
   return success({ list: list.val.name, moved: moved.val }, assignedText(moved.val, list.val.name));
-}
-
-async function setWithdrawn(cli: Cli, name = '', isWithdrawn: boolean, isSure: boolean): Promise<Outcome> {
-  const { terminal, outputMode } = cli;
-  const mustAsk = isWithdrawn && !isSure;
-  if (mustAsk && !outputMode.mayAsk) return wrongUsage('Una lista retirada no se elige más', 'Confirmalo con --yes');
-  const open = await openPriceLists(cli);
-  if (!open.ok) return open.val;
-  const list = open.val.find(name);
-  if (!list.ok) return list.val;
-  if (mustAsk && !(await confirm(terminal, `¿Retirar ${list.val.name}? Nadie la va a poder elegir ni bajar`))) {
-    return success({ list: list.val.name, changed: false }, 'No se cambió nada', exitCodes.declined);
-  }
-  return toldPriceList(
-    cli,
-    open.val,
-    await cli.services.managedPriceLists.setWithdrawn(open.val.caller, list.val.id, isWithdrawn),
-  );
 }

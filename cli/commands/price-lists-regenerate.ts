@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { Interrupted, type Outcome, problem, success } from '../outcome.ts';
+import { done, Interrupted, type Outcome, problem } from '../outcome.ts';
 import { pause } from '../pause.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -35,10 +35,10 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
   if (joined) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
   const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
-  if (!wait) return success(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
+  if (!wait) return done(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
   if (!followed.ok && isUntold(services.trouble())) {
-    return success({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
+    return done({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return problemOf(followed.val, settings.server, makingProblem);
   const { state, error, startedAt, finishedAt } = followed.val;
@@ -49,7 +49,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   // The server remembers its work only while it runs: after a restart it knows of none.
   if (state !== 'done')
     return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
-  return success(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
+  return done(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
 
 /** A server that has no way to tell how it goes: the address names nothing that a 404 could be about. */

@@ -78,8 +78,6 @@ const priceListCommands = (program: Command, act: Act): void => {
     copy: managedPriceListWire,
     compare: z.union([comparedPageWire, fileAnswer({ format: z.string() })]),
     assign: z.object({ list: z.string(), moved: z.number() }),
-    withdraw: managedPriceListWire,
-    restore: managedPriceListWire,
     change: z.union([managedPriceListWire, sheetReportWire]),
     schedule: z.union([managedPriceListWire, sheetReportWire]),
     cancel: managedPriceListWire,

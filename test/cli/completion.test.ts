@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProgramIn, runProgram } from './a-program.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { runCli } from './a-terminal.ts';
 import { anOrder } from './an-order.builder.ts';
@@ -35,11 +36,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-completion-'));
   server = await aServer({ orders: ordersInMemory([anOrder({ number: 7 })]).service });
-  const bin = join(folder, 'bin');
-  mkdirSync(bin);
-  const program = `#!/bin/sh\nexec '${process.execPath}' '${join(process.cwd(), 'dist/cli/main.js')}' "$@"\n`;
-  writeFileSync(join(bin, 'mostrador'), program, { mode: 0o755 });
-  environment = { ...server.environment, PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: folder };
+  environment = { ...server.environment, PATH: aProgramIn(folder), HOME: folder };
   await runCli(['login', 'gerente'], { environment: server.environment, typed: 'demo' });
   for (const shell of shells) {
     const name = { bash: 'mostrador.bash', zsh: '_mostrador', fish: 'mostrador.fish' }[shell];
@@ -51,21 +48,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The server answers from this very process, which must not stand still meanwhile. */
-const run = (shell: string, args: readonly string[], input = ''): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(shell, args, { env: environment, cwd: process.cwd() });
-    let [said, wrong] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      wrong += chunk.toString();
-    });
-    child.once('error', reject);
-    child.once('close', () => (said === '' ? reject(new Error(wrong)) : resolve(said)));
-    child.stdin.end(input);
-  });
+/** What it says; where it says nothing, what it complains of. */
+const run = async (shell: string, args: readonly string[], input = ''): Promise<string> => {
+  const { stdout, stderr } = await runProgram(shell, args, environment, input);
+  if (stdout === '') throw new Error(stderr);
+  return stdout;
+};
 
 const inTime = 60_000;
 

@@ -47,6 +47,9 @@ describe('customers', () => {
     expect(documentOf(await run(['edit', 'T-1', '--town', 'Paraná', '--allow-offers', 'no', '--json']))).toMatchObject({
       details: { town: 'Paraná', allowOffers: false, name: 'Frenos del Litoral', discounts: [10, 5.5, 0, 0, 0] },
     });
+    const again = await run(['edit', 'T-1', '--town', 'Paraná', '--json']);
+    expect(documentOf(again)).toMatchObject({ changed: false });
+    expect(documentOf(await run(['block', 'T-1', '--dry-run', '--json']))).toMatchObject({ dryRun: true });
     expect((await run(['block', 'T-1'])).exit).toBe(64);
     expect((await run(['block', 'T-1', '--yes'])).stdout).toContain('Bloqueado');
     const { stdout } = await run(['--no-color', 'list', '--state', 'bloqueado'], '', 80);

@@ -180,6 +180,7 @@ describe('the catalogue', () => {
 describe('the current account', () => {
   it('has documents that are settled, opened again and removed', async () => {
     const title = 'A 00001-00000003';
+    expect((await run(['account'])).stdout).toContain(title);
     expect(await json('account', 'settle', title, '--dry-run')).toMatchObject({ dryRun: true, isFinished: false });
     expect(await json('account', 'settle', title)).toMatchObject({ changed: true, isFinished: true });
     expect(await json('account', 'settle', title)).toMatchObject({ changed: false, isFinished: true });

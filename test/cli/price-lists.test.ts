@@ -43,6 +43,8 @@ describe('price lists of management', () => {
     expect((await run(['create', 'Vacía'])).stdout).toContain('Vacía');
     expect((await run(['copy', 'lista 1', 'Copia', '--percentage', '10', '--rounding', 'tens'])).exit).toBe(0);
     await untilDone('Copia');
+    // Its prices are written by themselves.
+    await expect.poll(async () => (await listed('Copia'))?.prices, { timeout: 15_000 }).toBe(6);
     const { stdout } = await run(['--no-color', 'list'], '', 80);
     expect(stdout).toMatch(/Lista +Estado +Clientes +Precios/);
     expect(stdout).toMatch(/Copia +En uso +0 +6/);

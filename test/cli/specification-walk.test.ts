@@ -156,8 +156,57 @@ describe.each(modes)(
         shows(await run('demands', 'list', '--management'), /El Cruce +F-1 +A 1-91 +Faltante +En curso/);
       });
 
+      it('settles the configuration, with what changes first', async () => {
+        shows(await run('configuration', 'get', 'currentAccount.days'), /^60\n$/);
+        shows(
+          await run('configuration', 'set', 'currentAccount.days', '45', '--dry-run'),
+          /currentAccount.days: 60 → 45/,
+        );
+        shows(
+          await run('configuration', 'set', 'currentAccount.days', '45', '--yes'),
+          /^Guardado: Cuenta corriente\n$/,
+        );
+        shows(await run('configuration', 'set', 'currentAccount.days', '45', '--yes'), /no se cambió nada/);
+        shows(await run('configuration', 'get', 'currentAccount.days'), /^45\n$/);
+      });
+
+      it('finds documents by their number, and settles one', async () => {
+        shows(await run('account', 'list', '--search', '61'), /A 00001-00000061 .*El Cruce.*Impago/);
+        shows(await run('account', 'settle', 'A 00001-00000061'), /^A 00001-00000061 de El Cruce: Pago\n$/);
+        shows(await run('account', 'settle', 'A 00001-00000061'), /no se cambió nada/);
+      });
+
+      it('sees, puts up and takes off pictures and news', async () => {
+        shows(await run('images', 'list', 'Flyers'), /flyer\.png/);
+        shows(await run('images', 'remove', 'Flyers', 'flyer.png', '--yes'), /^Eliminada: flyer\.png\n$/);
+        shows(await run('news', 'list'), /^No hay novedades\n$/);
+        shows(await run('news', 'announce', 'bkr6e', '--brand', 'NGK'), /^Anunciado: BKR6E NGK\n$/);
+        shows(await run('news', 'list'), /BKR6E +NGK/);
+      });
+
       it.each([
         ['orders', 'list'],
+        ['staff', 'list'],
+        ['products', 'list'],
+        ['products', 'show', 'BKR6E'],
+        ['brands', 'list'],
+        ['families', 'list'],
+        ['vehicles', 'list'],
+        ['offers', 'list'],
+        ['payments', 'list'],
+        ['audit', 'list'],
+        ['mail', 'list'],
+        ['mail', 'resend', '1'],
+        ['imports', 'list'],
+        ['imports', 'undo', '1', '--yes'],
+        ['customers', 'list'],
+        ['customers', 'show', 'C7'],
+        ['logins', 'show', 'C7'],
+        ['as', 'C7'],
+        ['account', 'list'],
+        ['demands', 'list', '--state', 'Created'],
+        ['demands', 'messages', '2026-91'],
+        ['price-lists', 'create', 'Otra'],
         ['orders', 'show', '2026-1'],
         ['orders', 'state', '2026-1', 'Received'],
         ['demands', 'resolve', '2026-91', 'Accepted', '--resolution', 'Va nota de crédito', '--yes'],
