@@ -23,7 +23,7 @@ import { planText } from '../views/plan.view.ts';
 import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
 
 /** Milliseconds that the server may take to give an import up. */
-const givingUpMs = 60_000;
+export const givingUpMs = 60_000;
 
 export interface ImportOptions extends ReadingOptions {
   readonly kind: ImportKind;

@@ -12,7 +12,7 @@ import {
 import { columnSets, importKinds } from '#core/catalogue/import/columns.ts';
 import type { ImportRun, ImportUpload } from '#core/catalogue/import/import.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type ImportOptions, uploadOf, whatFor } from '../commands/import.command.ts';
+import { givingUpMs, type ImportOptions, uploadOf, whatFor } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
 import { columnLetter, planText } from '../views/plan.view.ts';
@@ -47,6 +47,8 @@ export function importScreen(
 ): Screen<ImportRow, ImportRun> {
   const { imports, importHistory } = cli.services;
   const said = problemSaid(cli);
+  // Ctrl-C lets the server give up what it reads.
+  cli.patience.ms = givingUpMs;
   let run: ImportRun | null = null;
   /** Columns that were told here, and do not suffice yet. */
   let choice: ColumnChoice | null = null;
@@ -240,7 +242,11 @@ export function importScreen(
     ...(given.path === '' || given.options.kind === undefined ? { first: 'f' } : {}),
     async close() {
       // What was not written is forgotten, with its file.
-      if (run !== null && run.state !== 'done' && run.state !== 'writing') await imports.discard(caller, run.id);
+      if (run === null || run.state === 'done') return null;
+      if (run.state === 'writing')
+        return 'La importación sigue en el servidor hasta terminar: mirala con mostrador imports list';
+      await imports.discard(caller, run.id);
+      return null;
     },
   };
 }

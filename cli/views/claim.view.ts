@@ -36,6 +36,7 @@ export function claimText(claim: Claim | ManagedClaim, style: Style, screenColum
       ['Resolución', claim.resolution],
     ],
     style,
+    screenColumns,
   );
   return [
     style.bold(`Reclamo ${formatNumber(claim)}`),

@@ -1,8 +1,20 @@
 import { printable, type Style } from '../style.ts';
+import { wrap } from './wrap.ts';
 
-/** What is known of something, a line each: its name and its value. What is empty is left out. */
-export const facts = (rows: readonly (readonly [name: string, value: string])[], { faint }: Style): string => {
+/** What is known of something: its name and its value, in lines no wider than `columns`. What is empty is left out. */
+export const facts = (
+  rows: readonly (readonly [name: string, value: string])[],
+  { faint }: Style,
+  columns: number | null = null,
+): string => {
   const told = rows.filter(([, value]) => value !== '');
   const width = Math.max(0, ...told.map(([name]) => name.length));
-  return told.map(([name, value]) => `${faint(name.padEnd(width))}  ${printable(value)}`).join('\n');
+  const indent = ' '.repeat(width + 2);
+  const room = columns === null ? null : Math.max(10, columns - indent.length);
+  return told
+    .map(
+      ([name, value]) =>
+        `${faint(name.padEnd(width))}  ${wrap(printable(value), room).replaceAll('\n', `\n${indent}`)}`,
+    )
+    .join('\n');
 };

@@ -37,6 +37,7 @@ export function orderText(order: Order, style: Style, screenColumns: number | nu
       ['Notas', order.notes],
     ],
     style,
+    screenColumns,
   );
   const { charged } = order.deliverySurcharge;
   const discounts = order.discountExplanation.map(

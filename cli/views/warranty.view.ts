@@ -36,6 +36,7 @@ export function warrantyText(warranty: DeskWarranty, style: Style, screenColumns
         ['Resolución', warranty.resolution],
       ],
       style,
+      screenColumns,
     ),
     ...(detail === null || detail.notes === '' ? [] : ['', wrap(detail.notes, screenColumns)]),
     '',

@@ -73,7 +73,8 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     full.close();
     drawn.unmount();
     actor.stop();
-    await screen.close?.();
+    const left = (await screen.close?.()) ?? null;
+    if (left !== null) terminal.stderr.write(`${left}\n`);
     connection.stop();
     services.live.send({ type: 'disconnect' });
   }

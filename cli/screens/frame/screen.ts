@@ -34,8 +34,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly until?: Promise<void>;
   /** The key of an action that it begins with. */
   readonly first?: string;
-  /** What it leaves behind is tidied up. */
-  close?(): Promise<void>;
+  /** What it leaves behind is tidied up; answers what goes on without it, in a sentence, or null. */
+  close?(): Promise<string | null>;
 }
 
 export interface ScreenTab {
