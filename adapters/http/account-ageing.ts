@@ -1,9 +1,9 @@
 import { ageingFilterToWire, ageingPageFromWire, ageingPageWire } from '#adapters/wire/account-ageing.wire.ts';
-import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { AgeingFailure, AgeingService } from '#core/current-account/ageing/ageing.service.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createCall, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
 
 /** A file, after those who asked before, in milliseconds. */
 const tableMs = 3 * 60 * 1000;
@@ -22,12 +22,7 @@ export const createAgeingService = (settings: HttpSettings): AgeingService => {
     async table(_caller, filter, format) {
       const query = { ...ageingFilterToWire(filter), format };
       const answer = await longCall({ method: 'GET', path: `${path}/table`, query }, namedFileWire);
-      return answer
-        .map((file) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])) };
-        })
-        .mapErr(ageingFailure);
+      return answer.map(receivedFile).mapErr(ageingFailure);
     },
   };
 };

@@ -1,12 +1,11 @@
 import { catalogueExportWire } from '#adapters/wire/catalogue-export.wire.ts';
-import { namedFileFromWire } from '#adapters/wire/named-file.wire.ts';
 import type {
   CatalogueExportFailure,
   CatalogueExportService,
 } from '#core/catalogue/export/catalogue-export.service.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
 
 /** A million products, after those who asked before, in milliseconds. */
 const exportMs = 15 * 60 * 1000;
@@ -19,10 +18,7 @@ export const createCatalogueExportService = (settings: HttpSettings): CatalogueE
       const query = { kind, format, ...(priceList === null ? {} : { priceList }) };
       const answer = await call({ method: 'GET', path: '/api/Imports/export', query }, catalogueExportWire);
       return answer
-        .map(({ rowCount, leftOutCount, ...file }) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])), rowCount, leftOutCount };
-        })
+        .map(({ rowCount, leftOutCount, ...file }) => ({ ...receivedFile(file), rowCount, leftOutCount }))
         .mapErr(exportFailure);
     },
   };

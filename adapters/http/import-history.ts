@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { importHistoryWire, importMappingsWire } from '#adapters/wire/import-history.wire.ts';
-import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
 
 /** A hundred thousand rejected rows, after those who asked before, in milliseconds. */
 const fileMs = 3 * 60 * 1000;
@@ -24,12 +24,7 @@ export const createImportHistoryService = (
   async rejectedRows(_caller, id, format) {
     const path = `${base}/${encodeURIComponent(id)}/rejected`;
     const answer = await createLongCall(settings, fileMs)({ method: 'GET', path, query: { format } }, namedFileWire);
-    return answer
-      .map((file) => {
-        const { name, content } = namedFileFromWire(file);
-        return { name, content: contentOfBlob(new Blob([content.slice()])) };
-      })
-      .mapErr(historyFailure);
+    return answer.map(receivedFile).mapErr(historyFailure);
   },
 
   async undo(_caller, id) {

@@ -6,8 +6,8 @@ import {
   type OrderPapersService,
 } from '#core/orders/desk/order-papers.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { receivedFile } from './received-file.ts';
 
 /** A hundred thousand orders, after those who asked before, in milliseconds. */
 const tableMs = 3 * 60 * 1000;
@@ -25,12 +25,7 @@ export const createOrderPapersService = (settings: HttpSettings): OrderPapersSer
     async table(_caller, filter, format) {
       const query = { ...deskFilterToWire(filter), format };
       const answer = await call({ method: 'GET', path: `${path}/table`, query }, namedFileWire);
-      return answer
-        .map((file) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])) };
-        })
-        .mapErr(papersFailure);
+      return answer.map(receivedFile).mapErr(papersFailure);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
-import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   assignedAnswerWire,
   assignedToWire,
@@ -17,9 +17,9 @@ import type {
   PriceListManagementService,
 } from '#core/price-lists/management/price-list-management.service.ts';
 import { Err, type Result } from '#core/shared/result.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createCall, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
 
 /** Two lists of a million articles each, in milliseconds. */
 const comparedMs = 5 * 60 * 1000;
@@ -77,12 +77,7 @@ export const createPriceListManagementService = (settings: HttpSettings): PriceL
     async compareAll(_caller, question, format) {
       const query = { ...comparisonToQuery(question), format };
       const answer = await longCall({ method: 'GET', path: `${path}/compare/table`, query }, namedFileWire);
-      return answer
-        .map((file) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])) };
-        })
-        .mapErr(failureOf);
+      return answer.map(receivedFile).mapErr(failureOf);
     },
   };
 };

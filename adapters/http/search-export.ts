@@ -1,9 +1,8 @@
 import { textSearchToWire } from '#adapters/wire/catalogue.wire.ts';
-import { namedFileFromWire } from '#adapters/wire/named-file.wire.ts';
 import { searchExportWire } from '#adapters/wire/search-export.wire.ts';
 import type { SearchExportFailure, SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { receivedFile } from './received-file.ts';
 
 /** Thousands of articles, after those who asked before, in milliseconds. */
 const exportMs = 3 * 60 * 1000;
@@ -17,10 +16,7 @@ export const createSearchExportService = (settings: HttpSettings): SearchExportS
       const body = textSearchToWire(request);
       const answer = await patientCall({ method: 'POST', path, query: { format }, body }, searchExportWire);
       return answer
-        .map(({ articleCount, totalCount, ...file }) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])), articleCount, totalCount };
-        })
+        .map(({ articleCount, totalCount, ...file }) => ({ ...receivedFile(file), articleCount, totalCount }))
         .mapErr(searchExportFailure);
     },
   };

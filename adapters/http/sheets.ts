@@ -1,12 +1,12 @@
 import { understoodSheetWire } from '#adapters/wire/imports.wire.ts';
-import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { type SheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { Err } from '#core/shared/result.ts';
 import { maxSheetBytes, type SheetFailure, type SheetService } from '#core/sheets/sheet.service.ts';
 import { base64Of } from './base64.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
 
 /** Twenty thousand rows, written one by one, in milliseconds. */
 const sheetMs = 10 * 60 * 1000;
@@ -17,12 +17,7 @@ export const createSheetService = <Reason>(settings: HttpSettings, path: SheetPa
   return {
     async exportAll(_caller, format) {
       const answer = await call({ method: 'GET', path, query: { format } }, namedFileWire);
-      return answer
-        .map((file) => {
-          const { name, content } = namedFileFromWire(file);
-          return { name, content: contentOfBlob(new Blob([content.slice()])) };
-        })
-        .mapErr(sheetFailure);
+      return answer.map(receivedFile).mapErr(sheetFailure);
     },
     async importFile(_caller, { content, fileName, mapping, sheet, supplier }, isDryRun, allRejected = false) {
       if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });

@@ -1,9 +1,5 @@
 import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
-import type {
-  SearchExport,
-  SearchExportFailure,
-  SearchExportFormat,
-} from '#core/catalogue/text-search/search-export.service.ts';
+import type { SearchExport, SearchExportFailure } from '#core/catalogue/text-search/search-export.service.ts';
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { offerQuantityText } from './pricing.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -29,11 +25,6 @@ export const searchExportHeadings = {
   multiple: 'Múltiplo',
   offers: 'Ofertas',
 } as const;
-
-export const searchExportFormatTexts = { xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<
-  SearchExportFormat,
-  string
->;
 
 export const exportedStockText = (stock: ExportedRow['stock']): string => {
   switch (stock) {

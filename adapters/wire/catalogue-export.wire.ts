@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type CatalogueExport, catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
+import type { CatalogueExport } from '#core/catalogue/export/catalogue-export.service.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { namedFileWire } from './named-file.wire.ts';
 
 export const catalogueExportQueryWire = z.strictObject({
   kind: z.enum(importKinds),
-  format: z._default(z.enum(catalogueExportFormats), 'xlsx'),
+  format: z._default(z.enum(sheetFormats), 'xlsx'),
   priceList: z.optional(z.string().check(z.maxLength(200))),
 });
 

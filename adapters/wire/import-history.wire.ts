@@ -3,7 +3,7 @@ import type { ImportHistoryPage } from '#core/catalogue/import/import-history.se
 import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
 import { keptReasons } from '#core/catalogue/import/import-undo.ts';
 import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
-import { rejectedRowFormats } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 
 /** `?after=` of a list that is read in pages: what the page before answered as `next`. */
 export const importHistoryQueryWire = z.object({ after: z.optional(z.string().check(z.maxLength(40))) });
@@ -48,7 +48,7 @@ export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.inp
   next,
 });
 
-export const rejectedRowsQueryWire = z.object({ format: z._default(z.enum(rejectedRowFormats), 'xlsx') });
+export const rejectedRowsQueryWire = z.object({ format: z._default(z.enum(sheetFormats), 'xlsx') });
 
 export const importMappingsWire = z.array(
   z.object({ kind: z.enum(recordKinds), supplier: z.string(), mapping: z.string() }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type SearchExport, searchExportFormats } from '#core/catalogue/text-search/search-export.service.ts';
+import type { SearchExport } from '#core/catalogue/text-search/search-export.service.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { namedFileWire } from './named-file.wire.ts';
 
-export const searchExportQueryWire = z.strictObject({ format: z._default(z.enum(searchExportFormats), 'xlsx') });
+export const searchExportQueryWire = z.strictObject({ format: z._default(z.enum(sheetFormats), 'xlsx') });
 
 /** The file, and how many articles it has of those that were found. */
 export const searchExportWire = z.extend(namedFileWire, { articleCount: z.number(), totalCount: z.number() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { maxSheetBytes, type SheetReport, sheetFormats } from '#core/sheets/sheet.service.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
+import { maxSheetBytes, type SheetReport } from '#core/sheets/sheet.service.ts';
 import { base64Wire } from './base64.wire.ts';
 import { changeWire, readingFields } from './imports.wire.ts';
 

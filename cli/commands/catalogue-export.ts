@@ -1,6 +1,6 @@
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
-import type { CatalogueExportFormat } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
@@ -10,12 +10,12 @@ import { signedIn } from '../session.ts';
 
 export interface CatalogueExportOptions extends SaveOptions {
   readonly kind: ImportKind;
-  readonly format?: CatalogueExportFormat;
+  readonly format?: SheetFormat;
   readonly priceList?: string;
 }
 
 /** The format that was said, or the one that the file's ending says; a workbook where neither does. */
-const formatOf = ({ format, output = '' }: CatalogueExportOptions): CatalogueExportFormat =>
+const formatOf = ({ format, output = '' }: CatalogueExportOptions): SheetFormat =>
   format ?? (output.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx');
 
 /** What the catalogue holds of a kind, as a sheet that can be imported. */

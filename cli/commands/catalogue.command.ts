@@ -5,9 +5,9 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
-import { catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
@@ -97,9 +97,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
       .description('Guarda lo que hay en una planilla que se puede volver a importar')
       .addOption(kindOption('qué lleva').makeOptionMandatory())
       .option('--price-list <LISTA>', 'de qué lista de precios')
-      .addOption(
-        new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(catalogueExportFormats),
-      )
+      .addOption(new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats))
       .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
       .option('--force', 'pisar el archivo si ya está')
       .action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options))),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
-import { searchExportFormats } from '#core/catalogue/text-search/search-export.service.ts';
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
@@ -38,7 +38,7 @@ interface ExportOptions {
 /** All that a search finds, to a file whose ending says the format. */
 export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayReplace }: ExportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const format = searchExportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
+  const format = sheetFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
   if (!mayReplace && existsSync(file)) {
     return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o agregá --yes para pisarlo`);

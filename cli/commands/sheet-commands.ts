@@ -5,14 +5,8 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
-import {
-  type SheetFailure,
-  type SheetFormat,
-  type SheetReport,
-  type SheetService,
-  type SheetUpload,
-  sheetFormats,
-} from '#core/sheets/sheet.service.ts';
+import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
+import type { SheetFailure, SheetReport, SheetService, SheetUpload } from '#core/sheets/sheet.service.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';

@@ -1,6 +1,7 @@
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { SheetFailure, SheetFormat } from './sheet.service.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { SheetFailure } from './sheet.service.ts';
 import type { SheetLayout, SheetTables } from './sheet-table.port.ts';
 
 /** A sheet as a file, called by what it holds and the day. */

@@ -1,6 +1,6 @@
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { SheetFormat } from './sheet.service.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 
 /** A sheet as it was read, titles and headings among its rows. */
 export interface SheetTable {

@@ -9,10 +9,7 @@ import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
-
-/** A workbook for people, and a text with semicolons. */
-export const sheetFormats = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 
 /** Bytes of a sheet's file. */
 export const maxSheetBytes = 8 * 1024 * 1024;

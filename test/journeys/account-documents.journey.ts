@@ -198,7 +198,7 @@ test('documents come out of a sheet, get their PDFs by name, and go out again un
   await expect(page.getByRole('heading', { level: 1, name: 'Comprobantes en una planilla' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    page.getByRole('button', { name: 'Descargar en CSV' }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { searchExportFormatTexts } from '#adapters/texts/search-export.es.ts';
-import { type CatalogueExportFormat, catalogueExportFormats } from '#core/catalogue/export/catalogue-export.service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormatButtons } from '#web/ui/format-buttons.tsx';
 
 /** What the catalogue holds of a kind, as a sheet that can be imported again. */
 export function CatalogueExportForm() {
@@ -21,7 +20,7 @@ export function CatalogueExportForm() {
   const { submit, isUnderWay } = useSubmission();
   const ids = useId();
   const priceList = kind === 'prices' ? (chosen ?? lists.answer?.[0]?.name ?? null) : null;
-  const save = (format: CatalogueExportFormat) =>
+  const save = (format: SheetFormat) =>
     submit(async () => {
       setTold(null);
       const file = await catalogueExport.create(caller, { kind, format, priceList });
@@ -64,20 +63,8 @@ export function CatalogueExportForm() {
             </select>
           </label>
         )}
-        <span className="import-formats">
-          {catalogueExportFormats.map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="btn"
-              aria-label={`Descargar en ${searchExportFormatTexts[format]}`}
-              disabled={isUnderWay}
-              onClick={() => void save(format)}
-            >
-              <Icon name="download" />
-              {searchExportFormatTexts[format]}
-            </button>
-          ))}
+        <span className="sheet-acts">
+          <FormatButtons isDisabled={isUnderWay} onChoose={(format) => void save(format)} />
         </span>
       </div>
       <p role="status">{isUnderWay ? 'Preparando la planilla…' : told?.isBad === false && told.text}</p>

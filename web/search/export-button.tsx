@@ -1,16 +1,9 @@
 import { blobOf } from '#adapters/http/blob-content.ts';
-import {
-  firstArticlesText,
-  searchExportDone,
-  searchExportFormatTexts,
-  searchExportProblem,
-} from '#adapters/texts/search-export.es.ts';
+import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
+import { sheetFormatTexts } from '#adapters/texts/sheet-formats.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
-import {
-  exportedCount,
-  type SearchExportFormat,
-  searchExportFormats,
-} from '#core/catalogue/text-search/search-export.service.ts';
+import { exportedCount } from '#core/catalogue/text-search/search-export.service.ts';
+import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -33,7 +26,7 @@ export function ExportButton({ page, state }: ExportButtonProps) {
   if (totalCount === 0) return null;
   const request = toRequest(state);
   const count = exportedCount(totalCount, request.sort);
-  const save = (format: SearchExportFormat) =>
+  const save = (format: SheetFormat) =>
     submit(async () => {
       const file = await searchExport.create(caller, request, format);
       if (!file.ok) {
@@ -57,9 +50,9 @@ export function ExportButton({ page, state }: ExportButtonProps) {
       }
     >
       {count < totalCount && <p className="muted">{firstArticlesText(count)}</p>}
-      {searchExportFormats.map((format) => (
+      {sheetFormats.map((format) => (
         <button key={format} type="button" className="menu-item" disabled={isUnderWay} onClick={() => save(format)}>
-          {searchExportFormatTexts[format]}
+          {sheetFormatTexts[format]}
         </button>
       ))}
     </PopupMenu>

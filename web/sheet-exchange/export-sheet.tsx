@@ -3,12 +3,13 @@ import { blobOf } from '#adapters/http/blob-content.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
-import { maxSheetBytes, type SheetFormat, type SheetService, sheetFormats } from '#core/sheets/sheet.service.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import { maxSheetBytes, type SheetService } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { saveBlob } from '#web/state/save-file.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormatButtons } from '#web/ui/format-buttons.tsx';
 
 interface ExportSheetProps {
   readonly service: Pick<SheetService<never>, 'exportAll'>;
@@ -21,15 +22,13 @@ interface ExportSheetProps {
   readonly children: ReactNode;
 }
 
-const formatTexts: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
-
 /** All of one kind into a spreadsheet. */
 export function ExportSheet({ service, columns, name, maxRows, children }: ExportSheetProps) {
   const { caller } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const heading = useId();
-  const take = (format: SheetFormat) =>
+  const save = (format: SheetFormat) =>
     submit(async () => {
       const file = await service.exportAll(caller, format);
       if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
@@ -42,12 +41,7 @@ export function ExportSheet({ service, columns, name, maxRows, children }: Expor
         {children} Si pasa de {formatCount(maxRows)} filas o de {maxSheetBytes / 2 ** 20} MB, dividila para importarla.
       </p>
       <p className="sheet-acts">
-        {sheetFormats.map((format) => (
-          <button key={format} type="button" className="btn" disabled={isUnderWay} onClick={() => void take(format)}>
-            <Icon name="download" />
-            {formatTexts[format]}
-          </button>
-        ))}
+        <FormatButtons isDisabled={isUnderWay} onChoose={(format) => void save(format)} />
         <span role="status">{isUnderWay && 'Preparando…'}</span>
       </p>
     </section>

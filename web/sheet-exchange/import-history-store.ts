@@ -2,8 +2,8 @@ import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportRecord, RememberedMapping } from '#core/catalogue/import/import-record.ts';
-import type { RejectedRowFormat } from '#core/catalogue/import/rejected-row-writer.port.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
 export interface ImportPages {
@@ -24,7 +24,7 @@ export interface ImportHistoryStore {
   /** Begins to undo it; the history tells when it is done. */
   undo(id: string): Promise<Result<void, ImportHistoryFailure>>;
   forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
-  rejectedRows(id: string, format: RejectedRowFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
+  rejectedRows(id: string, format: SheetFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
 }
 
 /** `name` tells its questions apart from those of other kinds. */

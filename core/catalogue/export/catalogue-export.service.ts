@@ -2,15 +2,12 @@ import type { Caller } from '#core/access/caller.ts';
 import type { AccessFailure } from '#core/access/calls.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ImportKind } from '../import/columns.ts';
-
-/** A workbook for people, and a text with semicolons. */
-export const catalogueExportFormats = ['xlsx', 'csv'] as const;
-export type CatalogueExportFormat = (typeof catalogueExportFormats)[number];
 
 export interface CatalogueExportRequest {
   readonly kind: ImportKind;
-  readonly format: CatalogueExportFormat;
+  readonly format: SheetFormat;
   /** The name of the list whose prices are wanted; of other kinds null. */
   readonly priceList: string | null;
 }

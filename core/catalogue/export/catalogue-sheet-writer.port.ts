@@ -1,5 +1,5 @@
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ImportKind } from '../import/columns.ts';
-import type { CatalogueExportFormat } from './catalogue-export.service.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { SheetCells } from './sheet-rows.ts';
 
@@ -8,7 +8,7 @@ export interface CatalogueSheetWriter {
   /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. */
   write(
     kind: ImportKind,
-    format: CatalogueExportFormat,
+    format: SheetFormat,
     columns: readonly SheetColumn[],
     batches: AsyncIterable<readonly SheetCells[]>,
     signal?: AbortSignal,

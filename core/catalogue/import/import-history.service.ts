@@ -2,10 +2,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { AccessFailure } from '#core/access/calls.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ImportRecord, RememberedMapping } from './import-record.ts';
 import type { UndoRefusal } from './import-undo.ts';
 import type { RecordKind } from './record-kinds.ts';
-import type { RejectedRowFormat } from './rejected-row-writer.port.ts';
 
 export type ImportHistoryFailure =
   | AccessFailure
@@ -32,7 +32,7 @@ export interface ImportHistoryService {
   rejectedRows(
     caller: Caller,
     id: string,
-    format: RejectedRowFormat,
+    format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
   /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). */

@@ -1,5 +1,5 @@
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ExportedRow } from './exported-rows.ts';
-import type { SearchExportFormat } from './search-export.service.ts';
 
 /** The columns that not everybody has. */
 export interface ExportedColumns {
@@ -13,7 +13,7 @@ export interface ExportedColumns {
 export interface SearchExportWriter {
   /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. An aborted signal ends it with a failure. */
   write(
-    format: SearchExportFormat,
+    format: SheetFormat,
     columns: ExportedColumns,
     batches: AsyncIterable<readonly ExportedRow[]>,
     signal?: AbortSignal,

@@ -1,12 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { CatalogueFailure, TextSearch } from '../catalogue.service.ts';
 import { isByPrice, maxSortedByPrice, type SearchSort } from './search-sort.ts';
-
-/** A workbook for people, and a text with semicolons. */
-export const searchExportFormats = ['xlsx', 'csv'] as const;
-export type SearchExportFormat = (typeof searchExportFormats)[number];
 
 /** Articles in one file: more is a price list, which has files of its own. */
 export const maxExportedArticles = 5000;
@@ -27,7 +24,7 @@ export interface SearchExportService {
   create(
     caller: Caller,
     request: TextSearch,
-    format: SearchExportFormat,
+    format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<SearchExport, SearchExportFailure>>;
 }
@@ -47,7 +44,7 @@ export type SearchExportFailure =
 const maxNameLength = 50;
 
 /** 'Búsqueda bujia gol.xlsx': without what no file may be called. */
-export const searchExportName = ({ fulltextSearch, codeSearch }: TextSearch, format: SearchExportFormat): string => {
+export const searchExportName = ({ fulltextSearch, codeSearch }: TextSearch, format: SheetFormat): string => {
   const text = [...(fulltextSearch.trim() || codeSearch)]
     .slice(0, maxNameLength)
     .join('')

@@ -10,10 +10,10 @@ import { createTableFiles } from '#adapters/documents/table-files.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import type { CatalogueExportFormat } from '#core/catalogue/export/catalogue-export.service.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
 import type { TestDatabase } from '#test/contracts/databases.ts';
 import { demoDatabases } from '#test/contracts/demo-databases.ts';
@@ -34,7 +34,7 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
   });
 
   let made = 0;
-  const taken = async (kind: ImportKind, format: CatalogueExportFormat) => {
+  const taken = async (kind: ImportKind, format: SheetFormat) => {
     const files = createTableFiles(join(directory, 'made'), worker('table-writer'), () => `file-${made++}`);
     const service = createCatalogueExportService({
       drafts: createStoredDraftRepository(test.database),

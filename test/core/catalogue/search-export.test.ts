@@ -8,19 +8,19 @@ import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
 import {
   exportedCount,
   maxExportedArticles,
-  type SearchExportFormat,
   searchExportName,
 } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ExportedColumns, SearchExportWriter } from '#core/catalogue/text-search/search-export-writer.port.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId } from '#core/shared/ids.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 /** What a writer was given, kept as it came. */
 const aWriter = (isBusy = false) => {
-  const written: { format?: SearchExportFormat; columns?: ExportedColumns; rows: ExportedRow[] } = { rows: [] };
+  const written: { format?: SheetFormat; columns?: ExportedColumns; rows: ExportedRow[] } = { rows: [] };
   const writer: SearchExportWriter = {
     async write(format, columns, batches, signal) {
       if (isBusy) return null;
