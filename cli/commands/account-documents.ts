@@ -22,6 +22,7 @@ import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { listedByCode } from './find-customer.ts';
+import { idIn, idWords } from './id-word.ts';
 
 interface ListOptions {
   readonly search?: string;
@@ -37,9 +38,9 @@ const readDay = (text: string): string => {
 };
 
 const base = { access: 'administration', problem: currentAccountProblem } as const;
-const word = ['comprobante', 'como A 00001-00000061, o su id'] as const;
+const word = ['comprobante', "como A 00001-00000061, o su id como '#12'"] as const;
 
-/** By its title, however it is written, or by its id. */
+/** By its title, however it is written, else by its id as '#12'. */
 const documentTitled = async (
   { services, caller }: Asking,
   text = '',
@@ -48,15 +49,19 @@ const documentTitled = async (
   const number = wanted.split(/[\s-]+/).at(-1) ?? wanted;
   const found = await services.accountManagement.search(caller, number);
   if (!found.ok) return found;
-  const same = found.val.filter(({ id, title }) => id === wanted || folded(title) === folded(wanted));
+  const same = found.val.filter(({ title }) => folded(title) === folded(wanted));
   const [only] = same;
   if (same.length > 1) {
-    const which = same.map(({ id, customerName }) => `${id} (${customerName})`).join(', ');
+    const which = idWords(same.map(({ id, customerName }) => [id, customerName]));
     return Err(
       problem('document-ambiguous', `Hay ${same.length} comprobantes ${wanted}`, `Decí cuál por su id: ${which}`),
     );
   }
-  return only === undefined ? services.accountManagement.read(caller, wanted as ManagedDocument['id']) : Ok(only);
+  if (only !== undefined) return Ok(only);
+  const id = idIn(wanted);
+  return id === null
+    ? Err(problem('document-not-found', `No hay un comprobante «${wanted}»`, 'Va entero, como A 00001-00000061'))
+    : services.accountManagement.read(caller, id as ManagedDocument['id']);
 };
 
 const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`${title} de ${customerName}`);

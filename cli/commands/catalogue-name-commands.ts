@@ -12,6 +12,7 @@ import { declareList } from '../declare/list.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+import { idIn, idWords } from './id-word.ts';
 
 interface KindOptions {
   readonly kind?: NameKind;
@@ -37,7 +38,7 @@ const base = { problem: catalogueNameProblem } as const;
 
 type Found = Result<CatalogueName, CatalogueNameFailure | Outcome>;
 
-/** By its name, however it is written, or by its id where several are called so. */
+/** By its name, however it is written, else by its id as '#12': where several are called so. */
 const nameCalled = async ({ services, caller }: Asking, kind: NameKind, text = ''): Promise<Found> => {
   const wanted = text.trim();
   const found: CatalogueName[] = [];
@@ -55,13 +56,16 @@ const nameCalled = async ({ services, caller }: Asking, kind: NameKind, text = '
   } while (after !== null);
   const [only] = found;
   if (found.length > 1) {
-    const which = found.map(({ id, parent }) => `${id} (${parent?.name ?? ''})`).join(', ');
+    const which = idWords(found.map((each) => [each.id, each.parent?.name ?? '']));
     return Err(
       problem('name-ambiguous', `Hay ${found.length} que se llaman «${wanted}»`, `Decí cuál por su id: ${which}`),
     );
   }
   if (only !== undefined) return Ok(only);
-  return services.catalogueNames.one(caller, kind, wanted as NameId);
+  const id = idIn(wanted);
+  return id === null
+    ? Err(problem('name-not-found', `No existe ${nameKindTexts[kind].the} «${wanted}»`))
+    : services.catalogueNames.one(caller, kind, id as NameId);
 };
 
 const parentOf = async (
@@ -85,7 +89,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
   const hasParent = kinds.some((kind) => parentKinds[kind] !== null);
   const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
   const the = (kind: NameKind, told: string) => `${nameKindTexts[kind].the} ${printable(told)}`;
-  const word = ['nombre', 'como se llama, o su id'] as const;
+  const word = ['nombre', "como se llama, o su id como '#12'"] as const;
   const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
 
   declareList<ListOptions, CatalogueName, CatalogueNameFailure>(group, act, {

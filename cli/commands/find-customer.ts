@@ -8,6 +8,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
+import { idIn } from './id-word.ts';
 
 /** Page after page of what has the code's words, until it is the one. */
 export async function listedByCode(
@@ -30,11 +31,12 @@ export async function listedByCode(
   return Err({ code: 'customer-not-found' });
 }
 
-/** One of those that the caller looks after, by the call that every server has: a seller's own, all of them to others. */
+/** One of those that the caller looks after, by the call that every server has: a seller's own, all of them to others. By the code, else by the id as '#12'. */
 export async function caredFor({ cli, services, caller }: Asking, code = ''): Promise<Result<Customer, Outcome>> {
   const all = await services.caredCustomers.list(caller);
   if (!all.ok) return Err(failed(cli, all.val, customersProblem));
-  const found = all.val.find(({ externalCode, id }) => [externalCode, id].includes(code.trim()));
+  const [wanted, id] = [code.trim(), idIn(code)];
+  const found = all.val.find(({ externalCode }) => externalCode === wanted) ?? all.val.find((each) => each.id === id);
   return found === undefined
     ? Err(problem('customer-not-found', `No hay un cliente con el código ${code}`))
     : Ok(found);

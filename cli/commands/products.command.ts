@@ -29,6 +29,7 @@ import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
+import { idIn } from './id-word.ts';
 
 interface ListOptions {
   readonly search?: string;
@@ -40,18 +41,26 @@ interface BrandOptions {
 }
 
 const base = { problem: productManagementProblem } as const;
-const code = ['código', 'el de la marca, o su id'] as const;
+const code = ['código', "el de la marca, o su id como '#12'"] as const;
 const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
 type Failed = ProductManagementFailure | Outcome;
 
-/** By the brand's code, or by the id where there is none of that code. */
+/** By the brand's code, else by the id as '#12'. */
 async function productCoded(asking: Asking, text = '', brand?: string): Promise<Result<SeenProduct, Failed>> {
   const { services, caller } = asking;
-  const page = await services.products.page(caller, { ...everyProduct, text }, null);
-  if (!page.ok) return page;
-  const found = page.val.products.filter(
-    (each) => folded(each.code) === folded(text) && (brand === undefined || folded(each.brand) === folded(brand)),
-  );
+  const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
+  const found: ListedProduct[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof services.products.page>> = await services.products.page(
+      caller,
+      { ...everyProduct, text },
+      after,
+    );
+    if (!page.ok) return page;
+    found.push(...page.val.products.filter((each) => folded(each.code) === folded(text) && isOfBrand(each)));
+    after = page.val.next;
+  } while (after !== null);
   if (found.length > 1) {
     const brands = found.map((each) => each.brand).join(', ');
     return Err(
@@ -59,10 +68,11 @@ async function productCoded(asking: Asking, text = '', brand?: string): Promise<
     );
   }
   const [only] = found;
-  if (only === undefined && !/^\d+$/.test(text.trim())) {
-    return Err(problem('product-not-found', `No hay un artículo con el código «${text}»`));
-  }
-  return services.products.one(caller, only?.id ?? (text.trim() as ListedProduct['id']));
+  const id = only?.id ?? idIn(text);
+  const missing = problem('product-not-found', `No hay un artículo con el código «${text}»`);
+  if (id === null) return Err(missing);
+  const seen = await services.products.one(caller, id as ListedProduct['id']);
+  return seen.ok && !isOfBrand(seen.val) ? Err(missing) : seen;
 }
 
 const nameOf = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);

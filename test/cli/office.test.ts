@@ -190,6 +190,27 @@ describe('the current account', () => {
   });
 });
 
+describe('an internal id', () => {
+  it('is one only as #12: a code of the same digits is that of its own customer', async () => {
+    await server.database.query(
+      `insert into customer (external_code, name, price_list_id, email) values ('2', 'Tres', 1, '')`,
+    );
+    const text = async (...words: readonly string[]) => told(await run(words)).text;
+    expect(await text('logins', 'issue', '2', 'user', '--dry-run')).toContain('de Tres');
+    expect(await text('logins', 'issue', '#2', 'user', '--dry-run')).toContain('de Dos');
+    expect(await text('logins', 'issue', '1', 'user', '--dry-run')).toContain('No hay un cliente con el código 1');
+    expect(await text('products', 'show', '1')).toBe('Error: No hay un artículo con el código «1».\n');
+    expect(await text('products', 'show', '#1', '--brand', 'FAG')).toBe(
+      'Error: No hay un artículo con el código «#1».\n',
+    );
+    expect(await json('products', 'show', '#1', '--brand', 'skf')).toMatchObject({ details: { code: '6200-2RS' } });
+    expect(await text('account', 'remove', '1', '--yes')).toContain('No hay un comprobante «1»');
+    expect(await json('account', 'settle', '#1', '--dry-run')).toMatchObject({ id: '1' });
+    expect(await text('brands', 'remove', '1', '--yes')).toBe('Error: No existe la marca «1».\n');
+    expect(await json('brands', 'rename', '#1', 'SKF')).toMatchObject({ name: 'SKF', changed: false });
+  });
+});
+
 describe('logins and acting', () => {
   it('shows and issues the passwords of a customer', async () => {
     expect(await json('logins', 'show', 'C1')).toMatchObject({ adminLogin: 'cliente.admin' });
