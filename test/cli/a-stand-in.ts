@@ -35,6 +35,7 @@ export async function aStandIn(answers: Answers, userName = 'ana') {
     run,
     calls,
     address,
+    environment,
     stop,
     close() {
       stop();

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { specificationAnswers } from '#test/stand-in/specification.ts';
+import { aStandIn } from '../a-stand-in.ts';
+import { aScreen, keys } from './a-screen.ts';
+
+describe.each(['numbers', 'texts'] as const)('another back end with ids as %s', (mode) => {
+  let standIn: Awaited<ReturnType<typeof aStandIn>>;
+  beforeAll(async () => {
+    standIn = await aStandIn(specificationAnswers(mode), 'admin');
+  });
+  afterAll(() => standIn.close());
+
+  it('has its claims on the screen, and its lists', async () => {
+    const screen = aScreen(['demands'], { environment: standIn.environment });
+    await screen.until('este servidor no filtra');
+    screen.type(keys.enter);
+    await screen.until('Comprobante');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+
+  it.each(['orders', 'mail', 'jobs'])('says that it does not offer %s', async (words) => {
+    const screen = aScreen([words], { environment: standIn.environment });
+    await screen.until('no lo ofrece');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
