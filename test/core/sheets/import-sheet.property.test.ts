@@ -48,7 +48,7 @@ interface Ways {
   readonly allRejected?: boolean;
 }
 
-const brought = async (
+const imported = async (
   table: SheetTable,
   isDryRun: boolean,
   { refuses = false, maxTogether, allRejected }: Ways = {},
@@ -82,12 +82,12 @@ const tableOf = (cells: readonly string[]): SheetTable =>
     cells.map((code) => ({ cells: [code, '', ''] })),
   );
 
-about('a sheet that is brought', () => {
+about('a sheet that is imported', () => {
   it('tells of each row what it does, once, and a dry run writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 30 }), async (rows) => {
-        const dry = await brought(tableOf(rows), true);
-        const done = await brought(tableOf(rows), false);
+        const dry = await imported(tableOf(rows), true);
+        const done = await imported(tableOf(rows), false);
         expect(dry.written).toEqual([]);
         expect(done.report).toEqual({ ...dry.report, isDryRun: false });
         const { created, changed, unchanged, rejected } = done.report;
@@ -104,12 +104,12 @@ about('a sheet that is brought', () => {
     const together = fc.integer({ min: 1, max: 7 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 30 }), together, async (rows, max) => {
-        const apart = await brought(tableOf(rows), false);
-        const done = await brought(tableOf(rows), false, { maxTogether: max });
+        const apart = await imported(tableOf(rows), false);
+        const done = await imported(tableOf(rows), false, { maxTogether: max });
         expect(done.report).toEqual(apart.report);
         expect(done.written.flat()).toEqual(apart.written.flat());
         expect(done.written.length).toBe(Math.ceil(apart.written.length / max));
-        expect((await brought(tableOf(rows), false, { refuses: true, maxTogether: max })).report.rejected.length).toBe(
+        expect((await imported(tableOf(rows), false, { refuses: true, maxTogether: max })).report.rejected.length).toBe(
           rows.filter((each) => each !== 'unchanged').length,
         );
       }),
@@ -148,21 +148,21 @@ about('a sheet that is brought', () => {
 
   it('answers some of many rejected rows with their count, or all where they are asked for', async () => {
     const table = tableOf(Array.from({ length: maxRejectedTold + 5 }, () => 'rejected'));
-    const some = (await brought(table, true)).report;
+    const some = (await imported(table, true)).report;
     expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
-    const all = (await brought(table, true, { allRejected: true })).report;
+    const all = (await imported(table, true, { allRejected: true })).report;
     expect(all.rejected.map(({ line }) => line)).toEqual(table.rows.slice(1).map(({ line }) => line));
     expect(all.rejectedCount).toBe(some.rejectedCount);
   });
 
   it('rejects what could not be written, and what no column can be read of', async () => {
-    expect((await brought(tableOf(['new']), false, { refuses: true })).report).toMatchObject({
+    expect((await imported(tableOf(['new']), false, { refuses: true })).report).toMatchObject({
       created: 0,
       ignored: ['Otra'],
       rejected: [{ line: 2, reasons: [{ code: 'late' }] }],
     });
     const damaged = aTable(['COD', 'Nombre', 'Otra'], [{ cells: ['', '', ''], unreadable: [0, 2] }]);
-    expect((await brought(damaged, true)).report.rejected).toMatchObject([
+    expect((await imported(damaged, true)).report.rejected).toMatchObject([
       { reasons: [{ code: 'cell-unreadable', heading: 'COD' }] },
     ]);
   });
@@ -174,12 +174,14 @@ about('a sheet that is brought', () => {
         rows.map((cells) => ({ cells, unreadable: [0] })),
       );
     const again = of(['cod.', 'NOMBRE'], ['COD', 'Nómbre ']);
-    expect((await brought(again, false)).report).toMatchObject({ created: 0, rejected: [] });
+    expect((await imported(again, false)).report).toMatchObject({ created: 0, rejected: [] });
     const beyond = of(['new', 'Ruiz', '', 'Hijos']);
     const reasons = [{ code: 'too-many-cells', cells: 4, headings: 2 }];
-    expect((await brought(beyond, false)).report.rejected).toMatchObject([{ line: 2, reasons }]);
+    expect((await imported(beyond, false)).report.rejected).toMatchObject([{ line: 2, reasons }]);
     const workbook = [{ code: 'cells-beyond-headings', cells: 4, headings: 2 }];
-    expect((await brought({ ...beyond, isText: false }, false)).report.rejected).toMatchObject([{ reasons: workbook }]);
+    expect((await imported({ ...beyond, isText: false }, false)).report.rejected).toMatchObject([
+      { reasons: workbook },
+    ]);
   });
 
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
