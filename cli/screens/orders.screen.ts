@@ -70,6 +70,22 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     },
   };
 
+  const advance: ScreenAction<DeskRow> = {
+    key: '>',
+    name: 'avanzar',
+    about: 'pasar al estado que sigue el pedido, o todos los marcados del mismo estado',
+    isBulk: true,
+    refuses(orders) {
+      if (commonNext(orders).length === 0) return `No hay un estado al que pase ${named(orders)}`;
+      return tooMany(orders);
+    },
+    steps: () => [],
+    run(orders) {
+      const [to] = commonNext(orders);
+      return to === undefined ? Promise.resolve(Err('No hay un estado al que pase')) : move(orders, to);
+    },
+  };
+
   const cancel: ScreenAction<DeskRow> = {
     key: 'x',
     name: 'cancelar',
@@ -130,7 +146,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
           ),
         ].join('\n'),
     },
-    actions: [moveTo, cancel],
+    actions: [advance, moveTo, cancel],
     findHint: 'número, código o nombre del cliente, o código de un producto',
     narrowing: {
       key: 'c',

@@ -115,6 +115,9 @@ describe('orders', () => {
     screen.type(keys.enter);
     await screen.until('2 pedidos pasaron a Recibido');
     await screen.until((text) => text.includes('Enviado 1') && text.includes('Recibido 2'));
+    screen.type('g>');
+    await screen.until('El pedido pasó a En reparto');
+    await screen.until((text) => text.includes('En reparto 1') && text.includes('Recibido 1'));
     screen.type('Gx');
     await screen.until('¿Cancelar el pedido 2026-00000001? No tiene vuelta');
     screen.type('n');
