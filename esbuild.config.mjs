@@ -82,19 +82,34 @@ const lazyParts = (thereBefore) => {
 };
 
 const terminal = 'cli/program.ts';
-/** What commands share. A file more to find and read takes longer than what it holds. */
-const ofCommands = ['list', 'show', 'change'].map((name) => `cli/declare/${name}.ts`);
+/** What many commands share, small each: a file more to find and read takes longer than what these hold. */
+const ofCommands = [
+  ...[
+    'declare/list',
+    'declare/show',
+    'declare/change',
+    'session',
+    'screens/on-screen',
+    'views/facts',
+    'views/table',
+  ].map((name) => `cli/${name}.ts`),
+  ...['shared/money', 'shared/calendar-date', 'shared/buenos-aires', 'orders/state', 'orders/number'].map(
+    (name) => `core/${name}.ts`,
+  ),
+  ...['wire/amounts.wire', 'wire/entity-tag.wire', 'wire/value-quantity.wire', 'http/saved', 'http/blob-content'].map(
+    (name) => `adapters/${name}.ts`,
+  ),
+  ...['problem-text', 'problems', 'customer-states', 'order-states', 'order-block', 'numbers'].map(
+    (name) => `adapters/texts/${name}.es.ts`,
+  ),
+];
 
 /** The terminal: split, so that a command loads only what it needs. Ink and React are for the views that redraw. */
 export const cli = {
   ...withPackages,
   minifyWhitespace: true,
   minifySyntax: true,
-  plugins: [
-    lazyParts((part) =>
-      part === terminal ? [] : part.startsWith('cli/commands/') ? [terminal, ...ofCommands] : [terminal],
-    ),
-  ],
+  plugins: [lazyParts((part) => (part === terminal ? [] : [terminal, ...ofCommands]))],
   external: [...withPackages.external, 'react-devtools-core'],
   entryPoints: ['cli/main.ts'],
   outdir: 'dist',

@@ -14,12 +14,10 @@ export const readSort = (text: string): SortBy => {
   return { path: found[1] ?? '', isDescending: found[2] === 'desc' };
 };
 
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 /** What is not there comes last, whichever way. */
-const compareBy =
-  ({ path, isDescending }: SortBy) =>
-  (one: unknown, other: unknown): number => {
+const compareBy = ({ path, isDescending }: SortBy) => {
+  const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+  return (one: unknown, other: unknown): number => {
     const [left, right] = [valueAt(one, path) ?? null, valueAt(other, path) ?? null];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order =
@@ -28,6 +26,7 @@ const compareBy =
         : collator.compare(String(left), String(right));
     return isDescending ? -order : order;
   };
+};
 
 /** Rows in the order that is asked for, so many of them. Equal ones stay as they came. */
 export const chosenRows = <Row>(
