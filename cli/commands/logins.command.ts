@@ -57,6 +57,7 @@ const loginCommands = (program: Command, act: Act): void => {
     examples: ['logins issue C-101 admin --yes'],
     words: [customer, ['cuál', 'admin (administrador) o user (usuario)', loginKinds]],
     isFinal: true,
+    saysPassword: true,
     answer: changedWire(
       z.partial(z.object({ ...issuedPasswordWire.shape, customer: z.string(), kind: z.enum(loginKinds) })),
     ),

@@ -86,6 +86,7 @@ const staffCommands = (program: Command, act: Act): void => {
       }),
     ),
     toWire: ({ member, password }) => ({ member: staffMemberToWire(member), password }),
+    saysPassword: true,
     said: ({ member, password }) => `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
     plan: async ({ services, caller }, { name = '', role = 'Manager', email = '', phone = '' }, userName = '') =>
       Ok({
@@ -141,6 +142,7 @@ const staffCommands = (program: Command, act: Act): void => {
       isFinal: true,
       answer: changedWire(z.partial(issuedPasswordWire)),
       toWire: (issued) => issued,
+      saysPassword: true,
       said: ({ login, password }) => `La contraseña de ${printable(login)}, que no se vuelve a mostrar: ${password}`,
       plan: async (asking, _options, userName) =>
         (await memberNamed(asking, userName)).map((member) => ({

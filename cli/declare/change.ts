@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { done, isOutcome, type Outcome, wrongUsage } from '../outcome.ts';
+import { done, isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { confirm } from '../prompt.ts';
 import type { Act } from '../run-command.ts';
 import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts';
@@ -33,6 +33,8 @@ export interface ChangeDeclaration<Options, Value, Failure extends { readonly co
   readonly toWire: (value: Value) => object;
   /** A sentence without its final stop. */
   readonly said: (value: Value) => string;
+  /** It says a new password, which cannot be had otherwise: `--quiet` does not leave it out. */
+  readonly saysPassword?: boolean;
 }
 
 interface ChangeOptions {
@@ -69,7 +71,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
-  { plan, problem, toWire, said }: ChangeDeclaration<Options, Value, Failure>,
+  { plan, problem, toWire, said, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
   mustAsk: boolean,
@@ -85,5 +87,5 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   const changed = await work();
   if (!changed.ok) return failed(cli, changed.val, problem);
-  return done({ ...toWire(changed.val), changed: true }, said(changed.val));
+  return (saysPassword ? success : done)({ ...toWire(changed.val), changed: true }, said(changed.val));
 }

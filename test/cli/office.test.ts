@@ -133,6 +133,20 @@ describe('the staff', () => {
   });
 });
 
+describe('new passwords', () => {
+  it.each([
+    [['staff', 'create', 'callado', '--name', 'Callado', '--role', 'Manager', '--email', 'callado@example.com']],
+    [['staff', 'password', 'callado', '--yes']],
+    [['logins', 'issue', 'C2', 'admin', '--yes']],
+  ])('%j says it with --quiet too: nobody can have it otherwise', async (words) => {
+    expect(await run([...words, '--quiet'])).toEqual({
+      exit: 0,
+      stdout: expect.stringMatching(/contraseña.*: \S+\n$/),
+      stderr: '',
+    });
+  });
+});
+
 describe('the catalogue', () => {
   it('has brands that are created, renamed, merged and removed', async () => {
     expect(await json('brands', 'create', 'Marca Nueva')).toMatchObject({ name: 'Marca Nueva', changed: true });
