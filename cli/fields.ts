@@ -1,3 +1,5 @@
+import { printable } from './style.ts';
+
 /** What stands at 'a.b' of a document; of a list, at each of its elements. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => {
@@ -24,8 +26,8 @@ export const selected = (value: unknown, paths: readonly string[]): unknown => {
 const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A cell is one, whatever is in it.
-  return text.replace(/[\t\r\n]+/g, ' ');
+  // A cell is one, whatever is in it, and writes nothing but itself on a terminal.
+  return printable(text);
 };
 
 /** A line for each row, its values with tabs between them; numbers as the document has them. */

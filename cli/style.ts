@@ -21,9 +21,25 @@ const coloured: Style = {
   bad: sgr(31, 39),
   chosen: sgr(7, 27),
 };
+/** What `coloured` writes; the group keeps them where a line is split at them. */
+const ownColours = new RegExp(`(${csi.replace('[', '\\[')}(?:[127]|2[27]|3[1239])m)`);
 const plain: Style = { bold: asIs, faint: asIs, good: asIs, warning: asIs, bad: asIs, chosen: asIs };
 
 export const styleFor = (colour: boolean): Style => (colour ? coloured : plain);
 
-/** Text that came from a file or from the other end, safe to show: no control characters, so no escape sequences. */
-export const printable = (text: string): string => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
+/** What turns the order of the letters after it around, so that a text looks like another one. */
+const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Text that came from a file or from the other end, safe to show: no control characters, so no escape sequences, and nothing that turns it around. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(turners, '')
+    .replace(/\p{Cc}+/gu, ' ');
+
+/** A line of a screen as it may be drawn: of all control characters our own colours stay, and nothing else. */
+export const drawable = (line: string): string =>
+  line
+    .split(ownColours)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(turners, '').replace(/\p{Cc}/gu, ' ')))
+    .join('');

@@ -1,6 +1,6 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
-import type { Style } from '../style.ts';
+import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 
 /** What a sheet would do, or did; every rejected row with its line. */
@@ -21,7 +21,7 @@ export const sheetReportText = <Reason>(
     style,
   );
   const rows = rejected.map(
-    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${reasons.map(reasonText).join('. ')}`,
+    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
   );
   return [counts, ...rows].join('\n');
 };

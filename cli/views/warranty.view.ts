@@ -2,7 +2,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { DeskWarranty, WarrantyDetail } from '#core/warranties/warranty.ts';
-import type { Style } from '../style.ts';
+import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { wrap } from './wrap.ts';
 
@@ -38,7 +38,9 @@ export function warrantyText(warranty: DeskWarranty, style: Style, screenColumns
       style,
       screenColumns,
     ),
-    ...(detail === null || detail.notes === '' ? [] : ['', wrap(detail.notes, screenColumns)]),
+    ...(detail === null || detail.notes === ''
+      ? []
+      : ['', ...detail.notes.split(/\r?\n/).map((line) => wrap(printable(line), screenColumns))]),
     '',
     ...steps.map(({ state, date }) => `${formatDateTime(date)}  ${warrantyStateTexts[state]}`),
   ].join('\n');

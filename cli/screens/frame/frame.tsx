@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { Box, Text, useInput } from '../../ink.ts';
-import type { Style } from '../../style.ts';
+import { drawable, type Style } from '../../style.ts';
 import { pad } from '../../views/display-width.ts';
 import type { ConnectionActor } from './connection.machine.ts';
 import { detailLines, seenDetail } from './draw-detail.ts';
@@ -54,19 +54,20 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
   const isAtLarge = state.matches({ layer: 'none' });
   return (
     <Box flexDirection="column" width={size.columns}>
-      <Text>{titleLine(context.screen.title, where, connectionText, style, size.columns)}</Text>
-      <Text>{tabsLine(context, style, size.columns) || ' '}</Text>
+      <Lines lines={[titleLine(context.screen.title, where, connectionText, style, size.columns)]} />
+      <Lines lines={[tabsLine(context, style, size.columns)]} />
       <Lines lines={bodyLines(state, size, detail, style)} />
       <Text>{style.faint('─'.repeat(size.columns))}</Text>
       {before.length > 0 && <Lines lines={before} />}
       <Lines lines={status} />
-      <Text>{keysLine(keysAtFoot(state), size.columns, style, isAtLarge)}</Text>
+      <Lines lines={[keysLine(keysAtFoot(state), size.columns, style, isAtLarge)]} />
     </Box>
   );
 }
 
+/** All that a screen draws goes through here: whatever a company wrote, it draws and does nothing else. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return <Text>{lines.map((line) => line || ' ').join('\n')}</Text>;
+  return <Text>{lines.map((line) => drawable(line) || ' ').join('\n')}</Text>;
 }
 
 const isBusy = (state: ScreenSnapshot): boolean =>
