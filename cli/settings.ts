@@ -44,8 +44,11 @@ export const readConfig = (directory: string): Config => {
   return read.success ? read.data : {};
 };
 
-/** What a folder of work says for everybody who works in it: the server, or the profile that each has of that name. */
-const projectWire = z.object({ server: z.optional(z.string()), profile: z.optional(z.string()) });
+/**
+ * What a folder of work says for everybody who works in it: the profile that each has made of that name. It names no server: whoever wrote the
+ * file would say to whom passwords go.
+ */
+const projectWire = z.strictObject({ profile: z.optional(z.string()) });
 const projectFile = '.mostrador.json';
 
 /** The file of this folder, or of the nearest one above it. */
@@ -56,10 +59,18 @@ const projectPath = (folder: string): string | null => {
   return above === folder ? null : projectPath(above);
 };
 
-const readProject = (folder: string | null): z.infer<typeof projectWire> => {
+const readProject = (folder: string | null): Result<z.infer<typeof projectWire>, Problem> => {
   const path = folder === null ? null : projectPath(folder);
-  const read = z.safeParse(projectWire, path === null ? null : readJsonFile(path));
-  return read.success ? read.data : {};
+  if (path === null) return Ok({});
+  const read = z.safeParse(projectWire, readJsonFile(path));
+  return read.success
+    ? Ok(read.data)
+    : Err(
+        wrongUsage(
+          `No se entiende ${path}`,
+          'Va { "profile": "NOMBRE" }, y la dirección la dice cada uno: mostrador config set profiles.NOMBRE.server URL',
+        ),
+      );
 };
 
 export interface SettingsFlags {
@@ -80,21 +91,27 @@ export const readSettings = (
 ): Result<CliSettings, Problem> => {
   const directory = configDirectory(environment);
   const config = readConfig(directory);
-  const project = readProject(folder);
   const port = environment['PORT']?.trim() ?? '';
-  const all: readonly Said[] = [
+  const said: readonly Said[] = [
     ['--server', flags.server, undefined],
     ['--profile', undefined, flags.profile],
     ['API_BASE_URL', environment['API_BASE_URL'], undefined],
     ['MOSTRADOR_PROFILE', undefined, environment['MOSTRADOR_PROFILE']],
     ['PORT', /^\d{1,5}$/.test(port) ? `http://127.0.0.1:${port}` : undefined, undefined],
-    ['project', project.server, project.profile],
+  ];
+  const rest = (project: z.infer<typeof projectWire>): readonly Said[] => [
+    ['project', undefined, project.profile],
     ['config.json', config.server, config.profile],
   ];
   const isSaid = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
-  const told = all.find(([, address, profile]) => isSaid(address) || isSaid(profile));
-  const [serverFrom, said = '', profile] = told ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
-  const named = isSaid(said) ? Ok(said) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
+  const isTold = ([, address, profile]: Said): boolean => isSaid(address) || isSaid(profile);
+  const nearest = said.find(isTold);
+  // A project's file that cannot be read stands in nobody's way who says where to go.
+  const project = nearest === undefined ? readProject(folder) : Ok({});
+  if (!project.ok) return project;
+  const told = nearest ?? rest(project.val).find(isTold);
+  const [serverFrom, address = '', profile] = told ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
+  const named = isSaid(address) ? Ok(address) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
   if (!named.ok) return named;
   const server = baseAddress(named.val.trim());
   if (server === null) {
@@ -105,7 +122,7 @@ export const readSettings = (
       ),
     );
   }
-  const usedProfile = isSaid(said) ? null : (profile?.trim() ?? null);
+  const usedProfile = isSaid(address) ? null : (profile?.trim() ?? null);
   return readProxies(environment).map((proxies) => ({ server, serverFrom, profile: usedProfile, directory, proxies }));
 };
 

@@ -62,7 +62,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
   const { terminal, outputMode, settings, services } = cli;
   const userName = user ?? (outputMode.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
   if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
-  const password = await passwordFrom(cli, passwordFile);
+  const password = await passwordFrom(cli, userName, passwordFile);
   if (password === null) return problem('file-not-found', `No se pudo leer ${passwordFile}`);
   if (password === '') {
     return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
@@ -95,13 +95,17 @@ async function authenticated({ terminal, outputMode, services }: Cli, userName: 
 }
 
 /** Null: the file can't be read. Empty: there is nowhere to get it from. */
-async function passwordFrom({ terminal, outputMode }: Cli, file: string | undefined): Promise<string | null> {
+async function passwordFrom(
+  { terminal, outputMode, settings }: Cli,
+  userName: string,
+  file: string | undefined,
+): Promise<string | null> {
   if (file !== undefined && file !== '-') {
     const text = await readLocalText(file);
     return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
   }
   if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
-  return outputMode.mayAsk ? askSecret(terminal, 'Contraseña: ') : '';
+  return outputMode.mayAsk ? askSecret(terminal, `Contraseña de ${printable(userName)} en ${new URL(settings.server).host}: `) : '';
 }
 
 async function logOut({ services, settings }: Cli): Promise<Outcome> {

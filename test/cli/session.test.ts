@@ -69,7 +69,7 @@ describe('login', () => {
     const { environment } = server;
     const { exit, stdout, stderr } = await runCli(['login', 'admin'], { environment, screen: 80, typed: 'demo\r' });
     expect(exit).toBe(0);
-    expect(stderr).toContain('Contraseña: ');
+    expect(stderr).toMatch(/Contraseña de admin en 127\.0\.0\.1:\d+: /);
     expect(stdout + stderr).not.toContain('demo');
   });
 });

@@ -55,8 +55,14 @@ describe('profiles', () => {
     expect(from({})).toEqual(['http://casa.example', 'config.json', 'casa']);
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"oficina"}');
     expect(from({})).toEqual(['http://oficina.example', 'project', 'oficina']);
-    writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"server":"http://proyecto.example"}');
-    expect(from({})).toEqual(['http://proyecto.example', 'project', null]);
+    // It says to nobody's password where to go, and what cannot be read is not passed over.
+    for (const text of ['{"server":"http://proyecto.example"}', '{"profile":"oficina","server":"http://x"}', '{profile']) {
+      writeFileSync(join(home, 'trabajo', '.mostrador.json'), text);
+      expect(from({})).toBe(`No se entiende ${join(home, 'trabajo', '.mostrador.json')}`);
+    }
+    expect(from({}, { profile: 'oficina' })).toEqual(['http://oficina.example', '--profile', 'oficina']);
+    writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"playa"}');
+    expect(from({})).toBe('No hay un perfil «playa» (project)');
     expect(from({ MOSTRADOR_PROFILE: 'casa' })).toEqual(['http://casa.example', 'MOSTRADOR_PROFILE', 'casa']);
     expect(from({ API_BASE_URL: 'http://api.example', MOSTRADOR_PROFILE: 'casa' })).toEqual([
       'http://api.example',
