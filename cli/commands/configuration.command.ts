@@ -141,7 +141,12 @@ const configurationCommands = (program: Command, act: Act): void => {
         return Err(problem('file-unreadable', `${path} no es un archivo de configuración`));
       }
       const unknown = Object.keys(said).find((name) => sectionNamed(name) === undefined);
-      return unknown === undefined ? Ok(said as Written) : Err(noSection(unknown));
+      if (unknown !== undefined) return Err(noSection(unknown));
+      const named = Object.entries(said).map(([name, value]) => [sectionNamed(name), value] as const);
+      const twice = named.find(([section], at) => named.findIndex(([other]) => other === section) !== at);
+      return twice === undefined
+        ? Ok(Object.fromEntries(named) as Written)
+        : Err(problem('file-unreadable', `${path} tiene dos veces la sección «${twice[0]}»`));
     },
   });
 };
