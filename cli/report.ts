@@ -13,8 +13,8 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
   const finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
     switch (outcome.kind) {
       case 'success': {
-        const unknown = unknownFields(rowsOf(outcome), outputMode.fields ?? []);
-        if (unknown.length > 0) return finish(noSuchField(unknown, outcome), outputMode, null);
+        const flaw = fieldsProblem(rowsOf(outcome), outputMode.fields ?? []);
+        if (flaw !== null) return finish(flaw, outputMode, null);
         const text = printed(outcome, outputMode);
         if (text !== '') stdout.write(`${text}\n`);
         break;
@@ -23,7 +23,10 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
         // A wrong command line never reached the server.
         const id = outcome.exit === exitCodes.usage ? null : requestId;
         stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
-        if (outputMode.json) stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, 2)}\n`);
+        // A stream is a line each, also where it ends in a failure.
+        if (outputMode.json) {
+          stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, outputMode.stream ? 0 : 2)}\n`);
+        }
         break;
       }
       case 'streamed':
@@ -66,8 +69,11 @@ const selectedDocument = (
   return Object.fromEntries(entries.map(([name, value]) => [name, value === rows ? selected(rows, fields) : value]));
 };
 
-const noSuchField = (unknown: readonly string[], outcome: Success): Problem => {
-  const [row] = rowsOf(outcome);
+/** Null where every one of these fields is in some row, or there is no row to tell by. */
+export const fieldsProblem = (rows: readonly unknown[], paths: readonly string[]): Problem | null => {
+  const unknown = unknownFields(rows, paths);
+  if (unknown.length === 0) return null;
+  const [row] = rows;
   const names = typeof row === 'object' && row !== null ? Object.keys(row).join(', ') : '';
   return wrongUsage(`No hay un campo «${unknown.join('», «')}»`, names === '' ? undefined : `Están: ${names}`);
 };

@@ -105,7 +105,9 @@ async function passwordFrom(
     return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
   }
   if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
-  return outputMode.mayAsk ? askSecret(terminal, `Contraseña de ${printable(userName)} en ${new URL(settings.server).host}: `) : '';
+  return outputMode.mayAsk
+    ? askSecret(terminal, `Contraseña de ${printable(userName)} en ${new URL(settings.server).host}: `)
+    : '';
 }
 
 async function logOut({ services, settings }: Cli): Promise<Outcome> {

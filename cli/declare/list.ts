@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { isOutcome, type Outcome, rowsTold } from '../outcome.ts';
 import { readCount, readPage } from '../page-option.ts';
-import { rowLine } from '../report.ts';
+import { fieldsProblem, rowLine } from '../report.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
 import { type Style, styleFor } from '../style.ts';
 import { type TableColumn, table } from '../views/table.ts';
@@ -73,6 +74,20 @@ const optionsOf = (paging: Paging): readonly Option[] => [
   new Option('--sort <CAMPO>', 'ordena lo que trae por un campo de --json (campo:desc al revés)').argParser(readSort),
 ];
 
+/** A list's document as commands answer it: with `--limit` it has no pages, and says whether there is more. */
+const listAnswer = (answer: z.core.$ZodType): z.core.$ZodType => {
+  if (answer instanceof z.ZodMiniUnion) return z.union((answer.def.options as z.core.$ZodType[]).map(listAnswer));
+  if (!(answer instanceof z.ZodMiniObject)) return answer;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = answer.shape;
+  const { currentPage, totalPages } = shape;
+  return z.object({
+    ...shape,
+    ...(currentPage === undefined ? {} : { currentPage: z.optional(currentPage) }),
+    ...(totalPages === undefined ? {} : { totalPages: z.optional(totalPages) }),
+    hasMore: z.optional(z.boolean()),
+  });
+};
+
 /** A command that lists: a page, all of them or so many rows, in an order, as a table, a document or a line of JSON each. */
 export const declareList = <Options = object, Row = unknown, Failure extends { readonly code: string } = never>(
   group: Command,
@@ -83,7 +98,12 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
   const signIn: (cli: Cli, access: CallGroup, work: (asking: Asking) => Promise<Outcome>) => Promise<Outcome> = orStaff
     ? asEither
     : asCaller;
-  declare(group, { ...declaration, name, options: [...options, ...optionsOf(paging)] }).action(
+  declare(group, {
+    ...declaration,
+    name,
+    answer: listAnswer(declaration.answer),
+    options: [...options, ...optionsOf(paging)],
+  }).action(
     act<Options & ListOptions>((cli, given, ...words) =>
       signIn(cli, access, (asking) => list(asking, declaration, given, words)),
     ),
@@ -117,32 +137,45 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   let place: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
   let last: RowPage<Row> = { rows: [] };
   let isMore = true;
+  let hasNext = false;
   for (let count = 0; isMore && count < maxPages; count += 1) {
     const answer = await ask(asking, options, place, ...words);
     if (!answer.ok) return isOutcome(answer.val) ? answer.val : failed(cli, answer.val, problem);
     last = answer.val;
     const before = rows.length;
     rows.push(...last.rows);
+    if (before === 0) {
+      const named = [...(streams ? (cli.outputMode.fields ?? []) : []), ...(sort === undefined ? [] : [sort.path])];
+      const flaw = fieldsProblem(last.rows.map(toWire), named);
+      if (flaw !== null) return flaw;
+    }
     if (streams) writeLines(cli, rows.slice(before, limit).map(toWire));
-    const hasNext = last.totalPages === undefined ? (last.next ?? null) !== null : place.page < last.totalPages;
+    hasNext = last.totalPages === undefined ? (last.next ?? null) !== null : place.page < last.totalPages;
     isMore = goesOn && hasNext && rows.length < limit;
     if (isMore) place = { page: place.page + 1, after: last.next ?? null };
   }
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
-  return told(asking, declaration, chosenRows(rows, toWire, sort, limit), last, goesOn ? null : place.page);
+  const chosen = chosenRows(rows, toWire, sort, limit);
+  if (options.limit === undefined) return told(asking, declaration, chosen, last, all ? null : place.page);
+  // The next page's key is of the whole page: rows after the cut would never be seen.
+  const isCut = rows.length > limit;
+  const { totalPages: _, ...uncounted } = last;
+  const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
+  return told(asking, declaration, chosen, page, null, isCut || hasNext);
 }
 
 const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): void => {
   for (const row of rows) terminal.stdout.write(`${rowLine(row, outputMode)}\n`);
 };
 
-/** `page` is null where pages were put together: then they are one. */
+/** `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether there is more. */
 function told<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
   { toWire, key, columns, none, below }: ListDeclaration<Options, Row, Failure>,
   rows: readonly Row[],
   { totalPages, next, facts = {}, note = '' }: RowPage<Row>,
   page: number | null,
+  hasMore: boolean | null = null,
 ): Outcome {
   const { outputMode } = asking.cli;
   const wire = rows.map(toWire);
@@ -150,22 +183,27 @@ function told<Options, Row, Failure extends { readonly code: string }>(
     totalPages === undefined ? {} : { currentPage: page ?? 1, totalPages: page === null ? 1 : totalPages };
   const places = next === undefined ? counted : { ...counted, next };
   const name = typeof key === 'function' ? key(asking) : key;
-  const document = name === null ? wire : { [name]: wire, ...places, ...facts };
+  const cutShort = hasMore === null ? {} : { hasMore };
+  const document = name === null ? wire : { [name]: wire, ...places, ...cutShort, ...facts };
   if (rows.length === 0) return rowsTold(document, wire, none);
   const style = styleFor(outputMode.colour.stdout);
   const text = table(rows, columns(style, asking), style, outputMode.columns, below);
-  const more = [moreText(places), note].filter((line) => line !== '').join('\n');
+  const more = [moreText(places, hasMore === true), note].filter((line) => line !== '').join('\n');
   return rowsTold(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
 }
 
-const moreText = (place: {
-  readonly currentPage?: number;
-  readonly totalPages?: number;
-  readonly next?: string | null;
-}): string => {
+const moreText = (
+  place: {
+    readonly currentPage?: number;
+    readonly totalPages?: number;
+    readonly next?: string | null;
+  },
+  isMore: boolean,
+): string => {
   const { currentPage, totalPages, next = null } = place;
   if (currentPage !== undefined && totalPages !== undefined) {
     return `Página ${currentPage} de ${totalPages}.${currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : ''}`;
   }
+  if (next === null && isMore) return 'Hay más: un --limit mayor, o --all';
   return next === null ? '' : `Hay más: --after ${next}`;
 };

@@ -28,18 +28,18 @@ const compareBy = ({ path, isDescending }: SortBy) => {
   };
 };
 
-/** Rows in the order that is asked for, so many of them. Equal ones stay as they came. */
+/** So many rows, in the order that is asked for: which ones they are does not go by it. Equal ones stay as they came. */
 export const chosenRows = <Row>(
   rows: readonly Row[],
   toWire: (row: Row) => unknown,
   sort: SortBy | undefined,
   limit: number,
 ): readonly Row[] => {
-  if (sort === undefined) return rows.slice(0, limit);
+  const kept = rows.slice(0, limit);
+  if (sort === undefined) return kept;
   const compare = compareBy(sort);
-  return rows
+  return kept
     .map((row) => ({ row, wire: toWire(row) }))
     .sort((one, other) => compare(one.wire, other.wire))
-    .slice(0, limit)
     .map(({ row }) => row);
 };

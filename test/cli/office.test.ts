@@ -81,9 +81,23 @@ describe('lists', () => {
       documentOf(await run(['demands', 'list', '--json', '--fields', 'currentTracking.state', '--limit', '1'])),
     ).toEqual({
       demands: [{ currentTracking: { state: 'Created' } }],
-      currentPage: 1,
-      totalPages: 1,
+      hasMore: true,
     });
+    expect(documentOf(await run(['demands', 'list', '--json', '--fields', 'number', '--limit', '9']))).toMatchObject({
+      hasMore: false,
+    });
+    // The key would be that of the whole page.
+    expect(await json('products', 'list', '--limit', '2')).toMatchObject({ next: null, hasMore: true });
+    expect((await run(['products', 'list', '--limit', '2'])).stdout).toContain('Hay más: un --limit mayor, o --all');
+    expect(await numbers('--sort', 'number', '--limit', '2')).toEqual(['2026-00000004', '2026-00000005']);
+    for (const words of [
+      ['--sort', 'nummber'],
+      ['--stream', '--fields', 'nummber'],
+    ]) {
+      const refused = await run(['demands', 'list', ...words]);
+      expect([refused.exit, refused.stderr]).toEqual([64, expect.stringContaining('No hay un campo «nummber»')]);
+      expect(refused.stdout.split('\n').length).toBeLessThanOrEqual(2);
+    }
     const wrong = await run(['demands', 'list', '--fields', 'nummber']);
     expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
     expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(
@@ -267,6 +281,13 @@ describe('the configuration', () => {
     expect((await run(['configuration', 'export', '--output', file])).stderr).toContain('--force');
     expect(await json('configuration', 'apply', file, '--yes')).toEqual({ changes: [], changed: false });
     const written = JSON.parse(readFileSync(file, 'utf8')) as { currentAccount: { days: number } };
+    // In any case of letters, once.
+    writeFileSync(file, JSON.stringify({ CurrentAccount: { days } }));
+    expect(await json('configuration', 'apply', file, '--dry-run')).toMatchObject({
+      changes: [{ path: 'currentAccount.days', before: days + 1, after: days }],
+    });
+    writeFileSync(file, JSON.stringify({ CurrentAccount: { days }, currentaccount: { days: 1 } }));
+    expect(told(await run(['configuration', 'apply', file, '--yes']))).toMatchObject({ exit: 1 });
     writeFileSync(file, JSON.stringify({ currentAccount: { days } }));
     const applied = await run(['configuration', 'apply', file, '--yes', '--quiet']);
     expect(applied).toEqual({ exit: 0, stdout: '', stderr: '' });

@@ -56,7 +56,11 @@ describe('profiles', () => {
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"oficina"}');
     expect(from({})).toEqual(['http://oficina.example', 'project', 'oficina']);
     // It says to nobody's password where to go, and what cannot be read is not passed over.
-    for (const text of ['{"server":"http://proyecto.example"}', '{"profile":"oficina","server":"http://x"}', '{profile']) {
+    for (const text of [
+      '{"server":"http://proyecto.example"}',
+      '{"profile":"oficina","server":"http://x"}',
+      '{profile',
+    ]) {
       writeFileSync(join(home, 'trabajo', '.mostrador.json'), text);
       expect(from({})).toBe(`No se entiende ${join(home, 'trabajo', '.mostrador.json')}`);
     }
