@@ -151,7 +151,7 @@ describe('new passwords', () => {
   it.each([
     [['staff', 'create', 'callado', '--name', 'Callado', '--role', 'Manager', '--email', 'callado@example.com']],
     [['staff', 'password', 'callado', '--yes']],
-    [['logins', 'issue', 'C2', 'admin', '--yes']],
+    [['logins', 'issue', 'C1', 'user', '--yes']],
   ])('%j says it with --quiet too: nobody can have it otherwise', async (words) => {
     expect(await run([...words, '--quiet'])).toEqual({
       exit: 0,
