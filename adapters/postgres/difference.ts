@@ -1,10 +1,4 @@
-/** The same text for the same facts, in whatever order an object tells them. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
+import { canonicalText } from '#core/shared/canonical-text.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -13,7 +7,9 @@ const fieldsBesides = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(one).filter(([name, value]) => canonical(value) !== canonical(other[name])));
+  Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => canonicalText(value) !== canonicalText(other[name])),
+  );
 
 /**
  * What the audit trail keeps of a change: of a list only the items that are others by now, since hundreds of brands stay as they are; of
@@ -24,10 +20,10 @@ export const difference = (before: unknown, after: unknown): Readonly<Record<str
     return { before: fieldsBesides(before, after), after: fieldsBesides(after, before) };
   }
   if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
-  const written = (items: readonly unknown[]): ReadonlySet<string> => new Set(items.map(canonical));
+  const written = (items: readonly unknown[]): ReadonlySet<string> => new Set(items.map(canonicalText));
   const [was, is] = [written(before), written(after)];
   return {
-    before: before.filter((item) => !is.has(canonical(item))),
-    after: after.filter((item) => !was.has(canonical(item))),
+    before: before.filter((item) => !is.has(canonicalText(item))),
+    after: after.filter((item) => !was.has(canonicalText(item))),
   };
 };

@@ -1,3 +1,4 @@
+import { canonicalText } from '#core/shared/canonical-text.ts';
 import type { CustomerDetails } from './customer-details.ts';
 import { type TypedCustomer, typedCustomer } from './typed-customer.ts';
 
@@ -12,10 +13,7 @@ const terms: readonly (keyof CustomerDetails)[] = [
 ];
 
 /** The same text for the same details: what a tag is made of. */
-export const detailsText = (details: CustomerDetails): string => typedText(typedCustomer(details));
-
-export const typedText = (typed: TypedCustomer): string =>
-  JSON.stringify(Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1)));
+export const detailsText = (details: CustomerDetails): string => canonicalText(typedCustomer(details));
 
 export interface CustomerChange {
   /** The fields that are others by now, as they were and as they are. */

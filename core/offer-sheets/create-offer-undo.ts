@@ -12,13 +12,6 @@ interface OfferUndoParts {
   readonly write: OfferWriter;
 }
 
-/** The fields in one order, whatever the database made of it. */
-const textOf = ({ rows, ...offer }: WrittenOffer): string =>
-  JSON.stringify([
-    rows.map(({ productPriceId, quantity }) => [productPriceId, quantity]),
-    Object.entries(offer).sort(([one], [other]) => (one < other ? -1 : 1)),
-  ]);
-
 /** Takes back what a sheet did to offers: those that it made are withdrawn, whoever has them in a cart. */
 export const createOfferUndo = ({ offers, write }: OfferUndoParts): SheetUndo => {
   const decide = async ({ thing, before, after }: SheetChange): Promise<KeptReason | OfferWrite | null> => {
@@ -29,11 +22,7 @@ export const createOfferUndo = ({ offers, write }: OfferUndoParts): SheetUndo =>
     const was = before as WrittenOffer | null;
     const stored = await offers.find(kind, offerId);
     const held = stored === null || stored.isWithdrawn ? null : stored;
-    const does = undoOf({
-      before: was && textOf(was),
-      after: textOf(after as WrittenOffer),
-      now: held && textOf(writeOfferDetails(kind, held)),
-    });
+    const does = undoOf({ before, after, now: held && writeOfferDetails(kind, held) });
     if (does === 'nothing') return null;
     if (does === 'keep' || held === null) return 'changed-since';
     return { kind, held, details: was && readOfferDetails(was) };

@@ -6,18 +6,30 @@ import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { type SheetPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const admin = callerOf(0, { role: 'Admin', customerId: null });
 
-describe('an import of a sheet', () => {
+const postgres = process.env['TEST_DATABASE_URL'];
+
+/** The embedded database, and PostgreSQL where there is one. */
+const kinds = postgres === undefined ? ['embedded'] : ['embedded', 'PostgreSQL'];
+
+describe.each(kinds)('an import of a sheet (%s)', (kind) => {
   let server: TestServer;
+  let test: TestDatabase | undefined;
   let tokens: Readonly<Record<'admin' | 'gerente', string>>;
   beforeAll(async () => {
-    server = await aServer();
+    if (kind === 'PostgreSQL') test = await databases.find(([name]) => name === kind)?.[1]();
+    const [own] = (await test?.database.query<{ name: string }>('select current_database() as name')) ?? [];
+    server = await aServer(own === undefined ? {} : { DATABASE_URL: new URL(own.name, postgres).href });
     tokens = { admin: await server.signIn('admin'), gerente: await server.signIn('gerente') };
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await test?.dispose();
   });
-  afterAll(() => server.close());
 
   const settingsOf = (user: keyof typeof tokens) => ({ baseUrl: server.address, token: () => tokens[user] });
   const sheetsOf = (path: SheetPath, user: keyof typeof tokens = 'admin') => {
@@ -108,6 +120,44 @@ describe('an import of a sheet', () => {
     expect(await customers.exported()).toBe(before);
     expect(await customers.undone('antes.csv')).toBe('Deshecha');
     expect(await customers.exported()).not.toContain('U-');
+  });
+
+  it('of customers with special discounts goes back', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    await customers.imported('con especiales.csv', 'Código;Razón social;Lista;Zona', 'E-1;Uno;Lista 1;Norte');
+    await query(
+      `insert into customer_discount (customer_id, brand_id, type_id, percentage, text)
+       select c.id, d.brand_id, d.type_id, 7.5, 'Especial' from customer c,
+              ((select id, null::int from product_brand limit 1) union all (select null, id from product_type limit 1)) d (brand_id, type_id)
+        where c.external_code = 'E-1'`,
+    );
+    await customers.imported('corrida.csv', 'Código;Razón social;Lista;Bonificación 1', 'E-1;Uno mal;Lista 1;20');
+    expect(await customers.undone('corrida.csv')).toBe('Deshecha');
+    const [found] = await query<{ name: string; discount: string; special: number }>(
+      `select name, discount1::text as discount, (select count(*)::int from customer_discount where customer_id = c.id) as special
+         from customer c where external_code = 'E-1'`,
+    );
+    expect(found).toEqual({ name: 'Uno', discount: '0.00', special: 2 });
+  });
+
+  it('of documents goes back after a later one of them did', async () => {
+    const documents = sheetsOf(sheetPaths.documents);
+    const heading = 'Cliente;Número;Fecha;Vencimiento;Importe;Saldo';
+    const document = (number: number, debt: number) => `C1;A 8-${number};01/11/2026;01/12/2026;100;${debt}`;
+    const before = await documents.exported();
+    await documents.imported('una.csv', heading, document(1, 100), document(2, 90), document(3, 80));
+    const between = await documents.exported();
+    await documents.imported('otra.csv', heading, document(1, 7), document(2, 6), document(3, 5));
+    expect(await documents.undone('otra.csv')).toBe('Deshecha');
+    expect(await documents.exported()).toBe(between);
+    // Settled and open again is as it was; settled is not.
+    await query(`update account_document set version = version + 2 where point_of_sale = 8 and number = 2`);
+    await query(
+      `update account_document set finished = true, version = version + 1 where point_of_sale = 8 and number = 3`,
+    );
+    expect(await documents.undone('una.csv')).toBe('Deshecha, menos A 00008-00000003 (se cambió después)');
+    await query(`delete from account_document where point_of_sale = 8 and number = 3`);
+    expect(await documents.exported()).toBe(before);
   });
 
   it('of documents goes back, but for what was settled since', async () => {

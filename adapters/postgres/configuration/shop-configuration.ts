@@ -4,12 +4,13 @@ import { type Section, type SectionValues, sections } from '#core/configuration/
 import type { DistributorSection } from '#core/distributor/over-file.ts';
 import { inStepWith } from '#core/files/in-step-with.ts';
 import type { LiveEvent } from '#core/live/event.ts';
+import { canonicalText } from '#core/shared/canonical-text.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { moveCatalogueRules } from '../catalogue/catalogue-follower.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { canonical, difference } from '../difference.ts';
+import { difference } from '../difference.ts';
 import { tell } from '../live/live.ts';
 import { brandStore, pairStore, priceOrderStore, typeStore } from './catalogue-stores.ts';
 import { faultStore } from './fault-store.ts';
@@ -76,7 +77,7 @@ export const createShopConfigurationRepository = (
           const decided = decide(held);
           if (!decided.ok) return decided;
           // A file that is put up is another one, and not worth its megabytes of comparing.
-          const isSame = !hasUpload(decided.val) && canonical(decided.val) === canonical(held);
+          const isSame = !hasUpload(decided.val) && canonicalText(decided.val) === canonicalText(held);
           // The same alert put up again is another one.
           if (isSame && store.moves !== 'alert') return Ok(held);
           // Whoever changes something of a company holds it first: what belongs to companies is written under the same lock.

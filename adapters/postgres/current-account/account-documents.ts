@@ -7,11 +7,8 @@ import {
   type StoredDocument,
 } from '#core/current-account/management/account-document.repository.port.ts';
 import type { DocumentClash } from '#core/current-account/management/account-document.service.ts';
-import {
-  type DocumentDetails,
-  isDocumentDay,
-  typedDocument,
-} from '#core/current-account/management/document-details.ts';
+import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
+import { detailsOf, writeDocument } from '#core/current-account/management/written-document.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -171,8 +168,8 @@ const noteDocument = (tx: Queries, author: Author, id: number, before: StoredDoc
     return {
       thing: String(id),
       name: after?.title ?? '',
-      before: before && typedDocument(detailsOf(before)),
-      after: after && { ...typedDocument(detailsOf(after)), version: after.version },
+      before: before && writeDocument(before),
+      after: after && writeDocument(after),
     };
   });
 
@@ -250,18 +247,6 @@ const recorded = async (
   });
   await tellCustomer(tx, customer.id);
 };
-
-/** The details of what is stored: whose it is by its code. */
-export const detailsOf = (document: StoredDocument): DocumentDetails => ({
-  customer: document.customerCode,
-  letter: document.letter,
-  pointOfSale: document.pointOfSale,
-  number: document.number,
-  date: document.date,
-  expiration: document.expiration,
-  total: document.total,
-  debt: document.debt,
-});
 
 export const storedOf = (row: StoredRow): StoredDocument => ({
   ...documentOf(row),

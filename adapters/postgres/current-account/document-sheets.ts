@@ -1,8 +1,9 @@
+import { detailsOf } from '#core/current-account/management/written-document.ts';
 import type { DocumentSheetRepository } from '#core/current-account/sheets/document-sheet.repository.port.ts';
 import type { HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
-import { detailsOf, type StoredRow, storedOf } from './account-documents.ts';
+import { type StoredRow, storedOf } from './account-documents.ts';
 import { storedColumns } from './document-list-sql.ts';
 
 const rowsAtOnce = 1000;

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import { canonicalText } from '#core/shared/canonical-text.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CatalogueBusy } from '../names/catalogue-name.repository.port.ts';
 import type { KeptReason, KeptThing } from './import-undo.ts';
@@ -28,16 +29,19 @@ export interface SheetUndo {
   ): Promise<Result<readonly (KeptReason | null)[], CatalogueBusy>>;
 }
 
-/** A thing before an import (null where it made it), after it and now (null where it is gone), as texts that are the same for the same. */
-interface ThingTexts {
-  readonly before: string | null;
-  readonly after: string;
-  readonly now: string | null;
+/** A thing before an import (null where it made it), after it and now (null where it is gone), all written in the same way. */
+interface ThingStates {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly now: unknown;
 }
 
+/** Whether two say the same of a thing, also where one of them was read back from the database. */
+export const isSameThing = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
+
 /** What undoing does with a thing: only what nobody touched since goes back (docs/rules/imports.md 13). */
-export const undoOf = ({ before, after, now }: ThingTexts): 'remove' | 'restore' | 'nothing' | 'keep' => {
-  if (now === before) return 'nothing';
-  if (now !== after) return 'keep';
+export const undoOf = ({ before, after, now }: ThingStates): 'remove' | 'restore' | 'nothing' | 'keep' => {
+  if (isSameThing(now, before)) return 'nothing';
+  if (!isSameThing(now, after)) return 'keep';
   return before === null ? 'remove' : 'restore';
 };

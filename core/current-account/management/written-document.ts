@@ -1,0 +1,25 @@
+import type { StoredDocument } from './account-document.repository.port.ts';
+import { type DocumentDetails, type TypedDocument, typedDocument } from './document-details.ts';
+
+/** What can be said of a document, as JSON holds it: also whether it is settled, which no sheet changes. */
+export interface WrittenDocument extends TypedDocument {
+  readonly isSettled: boolean;
+}
+
+/** The same for the same document, however often it was changed in between. */
+export const writeDocument = (document: StoredDocument): WrittenDocument => ({
+  ...typedDocument(detailsOf(document)),
+  isSettled: document.isFinished,
+});
+
+/** The details of what is stored: whose it is by its code. */
+export const detailsOf = (document: StoredDocument): DocumentDetails => ({
+  customer: document.customerCode,
+  letter: document.letter,
+  pointOfSale: document.pointOfSale,
+  number: document.number,
+  date: document.date,
+  expiration: document.expiration,
+  total: document.total,
+  debt: document.debt,
+});

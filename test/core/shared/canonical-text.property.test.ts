@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalText } from '#core/shared/canonical-text.ts';
+
+const backwards = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(backwards);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, each]) => [name, backwards(each)]),
+  );
+};
+
+it('is the same whatever the order of the fields, at any depth, and after being JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = canonicalText(value);
+      expect(canonicalText(backwards(value))).toBe(text);
+      expect(canonicalText(JSON.parse(JSON.stringify(value)))).toBe(text);
+    }),
+  );
+});
+
+it('is another for other facts, and for a list in another order', () => {
+  const item = { brandId: '1', typeId: '' };
+  expect(canonicalText([item, { ...item, brandId: '2' }])).not.toBe(canonicalText([{ ...item, brandId: '2' }, item]));
+  expect(canonicalText({ one: { is: '1' } })).not.toBe(canonicalText({ one: { is: 1 } }));
+});
