@@ -53,10 +53,12 @@ const imageCommands = (program: Command, act: Act): void => {
   declareChange<{ readonly name?: string }, StoredFile, PicturesFailure>(images, act, {
     ...base,
     name: 'put',
-    about: 'Sube una, en lugar de la que se llame igual',
+    about: 'Sube una; si hay otra que se llama igual, pregunta antes de reemplazarla',
     examples: ['images put Flyers oferta.jpg', 'images put Sliders foto.png --name 1.png'],
     words: [folder, ['archivo', 'la imagen']],
     options: [new Option('--name <NOMBRE>', 'cómo se llama ahí (si no, como el archivo)')],
+    // Whether there is one of that name is known once the folder was looked at.
+    isFinal: () => false,
     answer: changedWire(z.partial(pictureWire)),
     toWire: pictureToWire,
     said: ({ name }) => `Guardada: ${printable(name)}`,
@@ -65,8 +67,13 @@ const imageCommands = (program: Command, act: Act): void => {
       if (file === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
       const name = options.name ?? basename(path);
       const content = new Uint8Array(await file.arrayBuffer());
+      const known = await services.pictures.list(caller, folderOf(text));
+      if (!known.ok) return known;
+      const isTaken = known.val.some((each) => each.name === name);
+      const act = isTaken ? 'Reemplazar' : 'Guardar';
       return Ok({
-        question: `¿Guardar ${printable(name)} en ${folderNames[folderOf(text)]}?`,
+        question: `¿${act} ${printable(name)} en ${folderNames[folderOf(text)]}?${isTaken ? ' La que está se pierde' : ''}`,
+        isFinal: isTaken,
         before: { name },
         work: () => services.pictures.put(caller, { folder: folderOf(text), name, content }),
       });

@@ -15,6 +15,8 @@ export interface Plan<Value, Failure> {
   readonly isDone?: boolean;
   /** What is said then, in place of the usual sentence. */
   readonly saidDone?: string;
+  /** It turned out to be one that cannot be taken back: for a declaration whose `isFinal` cannot tell by the words. */
+  readonly isFinal?: boolean;
   /** The document of the thing as it is, where it is there. */
   readonly before: object;
   readonly work: () => Promise<Result<Value, Failure>>;
@@ -63,11 +65,16 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
     act<Options & ChangeOptions>(async (cli, given, ...words) => {
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
       const mustAsk = isOne && given.yes !== true && given.dryRun !== true;
-      if (mustAsk && !cli.outputMode.mayAsk) return wrongUsage('Esto no tiene vuelta', 'Confirmalo con --yes');
+      if (mustAsk && !cli.outputMode.mayAsk) return unconfirmed;
       return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
     }),
   );
 };
+
+const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes');
+
+/** What a question asks about, as it is told of what was not done: '¿Eliminar x?' is 'Eliminar x'. */
+const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1');
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
@@ -81,8 +88,14 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
   const { question, isDone = false, saidDone, before, work } = planned.val;
   if (isDone) return done({ ...before, changed: false }, saidDone ?? 'Ya estaba así: no se cambió nada');
-  if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, `Haría esto: ${question}`);
-  if (mustAsk && !(await confirm(cli.terminal, question))) {
+  if (options.dryRun === true)
+    return done(
+      { ...before, changed: false, dryRun: true },
+      `Con --dry-run no se hace nada. Haría esto: ${actOf(question)}`,
+    );
+  const isAsked = mustAsk || (planned.val.isFinal === true && options.yes !== true);
+  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed;
+  if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }
   const changed = await work();

@@ -170,7 +170,7 @@ describe('the catalogue', () => {
     });
     expect(await json('brands', 'rename', 'Marca Vieja', 'Marca Vieja')).toMatchObject({ changed: false });
     const dry = await run(['brands', 'merge', 'Marca Vieja', 'SKF', '--dry-run']);
-    expect(told(dry)).toMatchObject({ exit: 0, text: expect.stringContaining('¿Unir la marca Marca Vieja a SKF?') });
+    expect(told(dry)).toMatchObject({ exit: 0, text: expect.stringContaining('Unir la marca Marca Vieja a SKF') });
     expect(await json('brands', 'remove', 'Marca Vieja', '--yes')).toMatchObject({ changed: true });
     expect(told(await run(['brands', 'remove', 'Marca Vieja', '--yes']))).toMatchObject({ exit: 1 });
     expect(told(await run(['brands', 'remove', 'SKF', '--yes']))).toMatchObject({
@@ -307,6 +307,13 @@ describe('the rest of the office', () => {
     const picture = join(folder, 'foto.gif');
     writeFileSync(picture, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
     expect(await json('images', 'put', 'Sliders', picture)).toMatchObject({ name: 'foto.gif', changed: true });
+    // The one that is there is not written over without a word.
+    expect(told(await run(['images', 'put', 'Sliders', picture]))).toMatchObject({
+      exit: 64,
+      text: expect.stringContaining('--yes'),
+    });
+    expect(told(await run(['images', 'put', 'Sliders', picture, '--dry-run'])).text).toContain('Reemplazar foto.gif');
+    expect(await json('images', 'put', 'Sliders', picture, '--yes')).toMatchObject({ changed: true });
     expect(await json('images', 'remove', 'Sliders', 'foto.gif', '--yes')).toMatchObject({ changed: true });
     expect(told(await run(['images', 'remove', 'Sliders', 'foto.gif', '--yes']))).toMatchObject({ exit: 1 });
   });
