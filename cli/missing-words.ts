@@ -31,7 +31,7 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
     const choices = given.argChoices;
     return Err(
       wrongUsage(
-        `«${text}» no vale para ${name}`,
+        `«${text}» no sirve como ${name}`,
         choices === undefined ? error.message : `Va uno de: ${choices.join(', ')}`,
       ),
     );

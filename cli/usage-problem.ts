@@ -27,7 +27,7 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
       const choices = /Allowed choices are ([^.]+)\./.exec(message)?.[1];
       const why = /is invalid\.\s*(.*)$/s.exec(message)?.[1];
       return wrongUsage(
-        `«${value}» no vale para ${flagOf(what)}`,
+        `«${value}» no sirve para ${flagOf(what)}`,
         choices === undefined ? why?.trim() || seeHelp : `Va uno de: ${choices}`,
       );
     }

@@ -71,7 +71,7 @@ const configCommands = (program: Command, actHere: ActHere): void => {
         ...(held.profile === undefined ? [] : [`profile = ${held.profile}`]),
         ...Object.entries(held.profiles ?? {}).map(([name, { server }]) => `profiles.${name}.server = ${server}`),
       ];
-      return success(held, lines.length === 0 ? 'No dice nada' : lines.join('\n'));
+      return success(held, lines.length === 0 ? 'Todavía no hay nada configurado' : lines.join('\n'));
     }),
   );
   declare(config, {
@@ -119,7 +119,7 @@ const configCommands = (program: Command, actHere: ActHere): void => {
       if (textOf(held, key) === null) {
         return done({ key, value: null, changed: false }, 'No estaba: no se cambió nada');
       }
-      return write(terminal, without(held, key), key, null, `${key} ya no dice nada`);
+      return write(terminal, without(held, key), key, null, `Se sacó ${key}`);
     }),
   );
 };

@@ -34,7 +34,7 @@ const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, Outb
       rows: mails,
       next,
       facts: { hasSender },
-      note: hasSender ? '' : 'El envío de correos no está configurado: los que hay esperan',
+      note: hasSender ? '' : 'Los correos no salen hasta que se configure el envío',
     })),
 };
 

@@ -56,7 +56,7 @@ const addressOf = (server: string, what = 'home', which?: string): string | Outc
   const path = Object.keys(screens).find((screen) => screen === what);
   if (path !== undefined) return `${server}${path}`;
   const place = places[what];
-  if (place === undefined) return wrongUsage(`No hay un lugar «${what}»`, `Van: ${Object.keys(places).join(', ')}`);
+  if (place === undefined) return wrongUsage(`No conozco «${what}»`, `Podés abrir: ${Object.keys(places).join(', ')}`);
   const [screen, param, isNumber = false] = place;
   if (which === undefined || param === null) return `${server}${screen}`;
   const number = isNumber ? parseNumber(which) : null;

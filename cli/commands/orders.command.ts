@@ -136,7 +136,8 @@ async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', state
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);
   // Nothing leads out of Cancelled.
   const mustAsk = state === 'Cancelled' && !yes && !dryRun;
-  if (mustAsk && !outputMode.mayAsk) return wrongUsage('Cancelar un pedido no tiene vuelta', 'Confirmalo con --yes');
+  if (mustAsk && !outputMode.mayAsk)
+    return wrongUsage('Un pedido cancelado no se puede recuperar', 'Confirmalo con --yes');
 
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;

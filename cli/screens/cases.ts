@@ -86,7 +86,7 @@ interface Resolving<Case, End extends string> {
   end(shown: Case, ending: { readonly state: End; readonly resolution: string }): Promise<Result<Done, string>>;
 }
 
-export const nothingChosen = 'No hay ninguno elegido';
+export const nothingChosen = 'Elegí uno primero';
 
 export const resolveCase = <Case, End extends string>(resolving: Resolving<Case, End>): ScreenAction<Case> => ({
   key: 'r',

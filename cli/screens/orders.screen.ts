@@ -89,7 +89,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
   const cancel: ScreenAction<DeskRow> = {
     key: 'x',
     name: 'cancelar',
-    about: 'cancelar el pedido, o todos los marcados: no tiene vuelta',
+    about: 'cancelar el pedido, o todos los marcados: no se puede deshacer',
     isBulk: true,
     refuses: (orders) =>
       tooMany(orders) ??

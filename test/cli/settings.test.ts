@@ -124,7 +124,7 @@ describe('profiles', () => {
       address: 'http://127.0.0.1:3000/admin-products?q=BKR6E',
       opened: false,
     });
-    expect(await run('nada')).toMatchObject({ exit: 64, stderr: expect.stringContaining('Van: home, orders') });
+    expect(await run('nada')).toMatchObject({ exit: 64, stderr: expect.stringContaining('Podés abrir: home, orders') });
     expect(await run('orders', 'x')).toMatchObject({ exit: 64 });
   });
 });

@@ -187,7 +187,7 @@ export const screenSetup = setup({
       const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
       if (action === undefined) return {};
       const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
-      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'No hay ninguno elegido', said: null };
+      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'Elegí uno primero', said: null };
       const problem = action.refuses?.(items) ?? null;
       if (problem !== null) return { problem, said: null };
       const before = context.drafts.get(draftKey(context, action.key, items)) ?? [];
