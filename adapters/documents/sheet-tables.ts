@@ -11,6 +11,7 @@ import type { TableFiles } from './table-files.ts';
 const rowOf = ({ line, cells, numeric, faults }: SpreadsheetRow): SheetTableRow => ({
   line,
   cells: cells.map((cell, at) => (numeric?.includes(at) === true ? cell.replace('.', ',') : cell)),
+  numeric: numeric ?? [],
   unreadable: faults?.map(({ column }) => column) ?? [],
 });
 

@@ -65,6 +65,7 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
     case 'name-unknown':
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
     case 'cell-unreadable':
+    case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
       return rowUnreadableText(reason);

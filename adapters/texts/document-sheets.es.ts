@@ -24,6 +24,7 @@ const columnOf = (field: string): string => documentSheetHeadings[field as Docum
 export const documentRowReasonText = (reason: DocumentRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
+    case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
       return rowUnreadableText(reason);

@@ -58,6 +58,7 @@ export const offerRowReasonText = (reason: OfferRowReason): string => {
   if (isFlaw(reason)) return `${columnOf(offerFlawFields[reason.code])}: ${offerFlawText(reason)}`;
   switch (reason.code) {
     case 'cell-unreadable':
+    case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
       return rowUnreadableText(reason);

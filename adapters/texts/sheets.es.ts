@@ -30,6 +30,8 @@ export const rowUnreadableText = (reason: RowUnreadable): string => {
   switch (reason.code) {
     case 'cell-unreadable':
       return `${reason.heading}: la celda tiene un error o una fórmula sin calcular`;
+    case 'other-decimal-mark':
+      return `${reason.heading}: «${reason.value}» no va con el decimal que elegiste para la planilla`;
     case 'too-many-cells':
       return tooManyCellsText(reason);
     case 'cells-beyond-headings':

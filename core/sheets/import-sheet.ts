@@ -21,7 +21,7 @@ import {
   type SheetUpload,
   type UnderstoodColumns,
 } from './sheet.service.ts';
-import { cellsByField, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
+import { againstTheMark, cellsByField, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
@@ -103,14 +103,26 @@ export const importSheet = async <
   const isHeading = createHeadingAgain(headings, places);
   const nameOf = (field: Field, at: number): string => headings[at]?.trim() || labelIn(sheet.columns, field);
   let seen = 0;
-  for (const { unreadable, line, cells } of rows) {
+  for (const row of rows) {
+    const { unreadable, line, cells } = row;
     if (seen % rowsAtOnce === 0) await yieldToOthers();
     seen += 1;
     if (isHeading(cells)) continue;
     const surplus = beyondHeadings(cells, headings, places, isText);
-    const unread = [...layout.columns].filter(([, at]) => unreadable.includes(at));
-    const faults = surplus === null ? unread.map(([field, at]) => unreadableAt(nameOf(field, at))) : [surplus];
-    given.push({ line, cells, faults, said: cellsByField(cells, layout, sheet.columns) });
+    const unread: readonly RowUnreadable[] = [
+      ...[...layout.columns]
+        .filter(([, at]) => unreadable.includes(at))
+        .map(([field, at]) => unreadableAt(nameOf(field, at))),
+      ...againstTheMark(row, layout, sheet.columns).map(
+        ([field, at]): RowUnreadable => ({
+          code: 'other-decimal-mark',
+          heading: nameOf(field, at),
+          value: cells[at] ?? '',
+        }),
+      ),
+    ];
+    const faults = surplus === null ? unread : [surplus];
+    given.push({ line, cells, faults, said: cellsByField(row, layout, sheet.columns) });
   }
   const { fileName, supplier } = upload;
   const record = keepImportRecord(

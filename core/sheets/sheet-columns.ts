@@ -1,6 +1,9 @@
 import { type ColumnSet, columnSet } from '#core/catalogue/import/column-set.ts';
 import type { Layout } from '#core/catalogue/import/recognise.ts';
-import { parseNumber } from '#core/shared/written-number.ts';
+import { type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
+import type { SheetTableRow } from './sheet-table.port.ts';
+
+type NumberedCells = Pick<SheetTableRow, 'cells' | 'numeric'>;
 
 /** What each column may be called: the first on the way out, any of them on the way in. */
 export type SheetHeadings<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
@@ -41,18 +44,40 @@ export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>)
 
 /** A row's cells by their columns; what is the same for every row stands where a cell says nothing. */
 export const cellsByField = <Field extends string>(
-  cells: readonly string[],
+  row: NumberedCells,
   { columns, constants, decimal }: Pick<Layout<Field>, 'columns' | 'constants' | 'decimal'>,
   { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
 ): SheetCells<Field> => {
   const said: Partial<Record<Field, string>> = {};
   for (const [field, at] of columns) {
-    const cell = cells[at] ?? '';
-    said[field] = decimal === 'point' && numbers.has(field) ? withComma(cell) : cell;
+    const cell = row.cells[at] ?? '';
+    said[field] = isWritten(row, at) && numbers.has(field) ? withComma(cell, decimal) : cell;
   }
   for (const [field, value] of constants) if ((said[field] ?? '').trim() === '') said[field] = value;
   return said;
 };
 
+/** A number of the spreadsheet's own has its mark already; a text has the one that was told. */
+const isWritten = ({ numeric }: NumberedCells, at: number): boolean => !numeric.includes(at);
+
 /** '1,234.50' as everything else is written here; what is no number stays as it is, and is refused. */
-const withComma = (cell: string): string => parseNumber(cell, 'point')?.replace('.', ',') ?? cell;
+const withComma = (cell: string, decimal: DecimalMode): string =>
+  decimal === 'auto' ? cell : (parseNumber(cell, decimal)?.replace('.', ',') ?? cell);
+
+/** Columns of numbers whose text is one, and not with the decimal mark that was told for the sheet: '1234.5' where it is a comma. */
+export const againstTheMark = <Field extends string>(
+  row: NumberedCells,
+  { columns, decimal }: Pick<Layout<Field>, 'columns' | 'decimal'>,
+  { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
+): readonly (readonly [Field, number])[] =>
+  decimal === 'auto'
+    ? []
+    : [...columns].filter(([field, at]) => {
+        const cell = row.cells[at] ?? '';
+        return (
+          numbers.has(field) &&
+          isWritten(row, at) &&
+          parseNumber(cell, decimal) === undefined &&
+          parseNumber(cell, 'auto') !== undefined
+        );
+      });

@@ -17,6 +17,8 @@ export interface SheetTableRow {
   /** 1-based, as the spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** 0-based columns whose cells are numbers of the spreadsheet's own: written with a comma, whatever mark the sheet's texts have. */
+  readonly numeric: readonly number[];
   /** 0-based columns whose cells the file holds but nobody can read: an error, a formula without its value. */
   readonly unreadable: readonly number[];
 }

@@ -61,6 +61,8 @@ export interface SheetService<Reason> {
 /** A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells stand nobody knows where. */
 export type RowUnreadable =
   | { readonly code: 'cell-unreadable'; readonly heading: string }
+  /** A number with another decimal mark than the one that was told for the sheet. */
+  | { readonly code: 'other-decimal-mark'; readonly heading: string; readonly value: string }
   | TooManyCells
   | CellsBeyondHeadings;
 

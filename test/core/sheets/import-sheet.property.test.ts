@@ -31,7 +31,7 @@ const aTable = (
   isText,
   sheets: [],
   sheet: '',
-  rows: [{ cells: headings }, ...rows].map((row, at) => ({ unreadable: [], ...row, line: at + 1 })),
+  rows: [{ cells: headings }, ...rows].map((row, at) => ({ numeric: [], unreadable: [], ...row, line: at + 1 })),
 });
 
 const partsOf = (table: SheetTable) => ({
