@@ -80,8 +80,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     setProblem(null);
     return dryRun(file, { ...upload, mapping, sheet, supplier: named });
   };
-  const importRead = ({ file, upload }: Read<Reason>) =>
-    submit(async () => {
+  const importRead = ({ file, upload }: Read<Reason>) => {
+    // Named since it was read: its columns may be others, which nobody has seen.
+    if (upload.mapping === null && upload.supplier !== named) return look(file);
+    return submit(async () => {
       setProblem(null);
       // What was imported can't be asked for again.
       const report = await service.importFile(caller, { ...upload, supplier: named }, false, true);
@@ -89,6 +91,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       setRead({ file, upload, report: report.val, misread: null });
       await onDone();
     });
+  };
   const take = (file: File | undefined) => {
     if (file !== undefined && !isUnderWay) void look(file);
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
+import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { rejectedSheetTexts } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
@@ -32,10 +33,12 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const save = async () => {
     const rows = await allRejected(report);
     if (rows === null) return;
+    // A sheet may have no headings, and a row more cells than there are.
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
     const columns = [
-      ...headings.map((header, at) => ({
+      ...Array.from({ length: width }, (_, at) => ({
         id: String(at),
-        header,
+        header: headings[at] || unnamedColumnText(at + 1),
         text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '',
       })),
       { id: 'line', header: rejectedSheetTexts.line, text: ({ line }: RejectedSheetRow<Reason>) => String(line) },
@@ -78,22 +81,26 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
         )}
       </p>
       {examples.length + rejected.length > 0 && (
-        <ImportExamples
-          label="Buscar en las filas"
-          examples={[
-            ...examples.map((example) => exampleOf(example, columns)),
-            ...rejected.map((row) => ({
-              line: row.line,
-              what: 'Rechazada' as const,
-              text: reasonsOf(row),
-              cells: firstCells(row),
-            })),
-          ]}
-          total={created + changed + rejectedCount}
-        />
-      )}
-      {(created + changed > examples.length || rejectedCount > rejected.length) && (
-        <p className="muted">Se busca en las primeras filas. Todas las rechazadas están en el archivo.</p>
+        <>
+          <ImportExamples
+            label="Buscar en las filas"
+            examples={[
+              ...examples.map((example) => exampleOf(example, columns)),
+              ...rejected.map((row) => ({
+                line: row.line,
+                what: 'Rechazada' as const,
+                text: reasonsOf(row),
+                cells: firstCells(row),
+              })),
+            ]}
+            total={created + changed + rejectedCount}
+          />
+          {(created + changed > examples.length || rejectedCount > rejected.length) && (
+            <p className="muted">
+              Se busca en las primeras filas.{rejectedCount > 0 && ' Todas las rechazadas están en el archivo.'}
+            </p>
+          )}
+        </>
       )}
     </>
   );

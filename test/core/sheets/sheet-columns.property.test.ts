@@ -15,7 +15,7 @@ const columns = new Map([
 ] as const);
 const layout = (decimal: 'auto' | 'comma' | 'point') => ({ columns, constants: new Map(), decimal });
 const priceOf = (cell: string, decimal: 'auto' | 'comma' | 'point', numeric: readonly number[] = []) =>
-  cellsByField({ cells: ['x', cell], numeric }, layout(decimal), set).price;
+  cellsByField({ cells: ['x', cell], numeric }, layout(decimal), set)['price'];
 const isAgainst = (cell: string, decimal: 'auto' | 'comma' | 'point', numeric: readonly number[] = []) =>
   againstTheMark({ cells: ['x', cell], numeric }, layout(decimal), set).length > 0;
 
