@@ -1,7 +1,8 @@
-import { rejectedRowTexts, unnamedColumnText } from '#adapters/texts/import-history.es.ts';
+import { rejectedRowsTitle, unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { recordReasonText } from '#adapters/texts/record-reasons.es.ts';
 import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
+import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
 import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';
@@ -11,18 +12,13 @@ const columnsWithoutHeading = 30;
 
 const text = (heading: string, width: number): TableColumn => ({ heading, width, kind: 'text' });
 
-/** Rejected rows with the sheet's own headings, and after them its line and all that is wrong: two columns that no import takes for its own. */
+/** Rejected rows with the sheet's own headings, after them its line and all that is wrong, and last what stood beyond the headings: nothing of the row is lost. */
 export const createRejectedRowWriter = (files: TableFiles): RejectedRowWriter => ({
   write(kind, format, headings, batches, signal) {
     const count = headings.length === 0 ? columnsWithoutHeading : headings.length;
     const own = Array.from({ length: count }, (_, at) => text(headings[at] || unnamedColumnText(at + 1), 20));
-    const columns = [...own, text(rejectedRowTexts.line, 12), text(rejectedRowTexts.reasons, 60)];
-    return files.write(
-      format,
-      { sheet: rejectedRowTexts.sheet, columns },
-      tableRows(kind, own.length, batches),
-      signal,
-    );
+    const columns = [...own, text(rejectedHeadings.line, 12), text(rejectedHeadings.reasons, 60)];
+    return files.write(format, { sheet: rejectedRowsTitle, columns }, tableRows(kind, own.length, batches), signal);
   },
 });
 
@@ -33,6 +29,7 @@ async function* tableRows(kind: RecordKind, count: number, batches: AsyncIterabl
         ...Array.from({ length: count }, (_, at) => cells[at] ?? null),
         String(line),
         reasons.map((reason) => recordReasonText(kind, reason)).join('. '),
+        ...cells.slice(count),
       ],
     );
   }

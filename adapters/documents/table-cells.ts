@@ -21,10 +21,16 @@ export interface CsvKind {
 /** Spreadsheets take the encoding from this. */
 export const byteOrderMark = '\uFEFF';
 
+/** A row's cells, each with its kind; one beyond the columns is a text without a heading. */
+const kindsOf = (row: TableRow, columns: readonly TableColumn[]) =>
+  Array.from({ length: Math.max(row.length, columns.length) }, (_, place) => ({
+    cell: row[place] ?? null,
+    kind: columns[place]?.kind ?? 'text',
+  }));
+
 /** A line of a text. Texts stand in quotes, and one that a spreadsheet would take for a formula has an apostrophe before it. */
 export const csvLine = (row: TableRow, columns: readonly TableColumn[], csv: CsvKind): string => {
-  const cells = columns.map(({ kind }, place) => {
-    const cell = row[place] ?? null;
+  const cells = kindsOf(row, columns).map(({ cell, kind }) => {
     if (kind === 'text') return quoted(cell ?? '', csv);
     const written = (cell ?? '').replace('.', csv.decimalMark);
     return written.includes(csv.delimiter) ? `"${written}"` : written;
@@ -40,8 +46,7 @@ const quoted = (text: string, { delimiter }: CsvKind): string =>
 
 /** A row of a workbook: codes are texts, amounts numbers that can be added up. */
 export const workbookRow = (row: TableRow, columns: readonly TableColumn[]): (string | number | null)[] =>
-  columns.map(({ kind }, place) => {
-    const cell = row[place] ?? null;
+  kindsOf(row, columns).map(({ cell, kind }) => {
     if (cell === null) return null;
     return kind === 'text' ? withKeptMark(cell) : Number(cell);
   });

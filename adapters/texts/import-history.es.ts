@@ -5,11 +5,7 @@ import { catalogueBusyText } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** The file of rejected rows. Its own headings are none that an import takes for a column of its own. */
-export const rejectedRowTexts = {
-  sheet: 'Rechazadas',
-  line: 'Fila del archivo',
-  reasons: 'Motivo del rechazo',
-} as const;
+export const rejectedRowsTitle = 'Rechazadas';
 
 /** A column without a heading, counted from 1. */
 export const unnamedColumnText = (place: number): string => `Columna ${place}`;

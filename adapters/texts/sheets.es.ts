@@ -38,6 +38,3 @@ export const rowUnreadableText = (reason: RowUnreadable): string => {
       return beyondHeadingsText(reason);
   }
 };
-
-/** What a file of rejected rows adds to its own columns. */
-export const rejectedSheetTexts = { line: 'Línea del archivo', reasons: 'Por qué se rechazó' };

@@ -134,6 +134,21 @@ describe('the history', () => {
     }
   });
 
+  it('gives what stood beyond the headings too, and rejects the row again until it is mended', async () => {
+    const sheet = 'Código;Marca;Descripción\nS-1;HELLA;Bujía; de iridio\nS-2;HELLA;Rótula';
+    const planned = await upload(sheet, {}, 'partida.csv');
+    expect(planned.summary).toMatchObject({ rejected: 1, new: 1 });
+    for (const format of ['xlsx', 'csv']) {
+      const { json } = await call('GET', `/api/Imports/${planned.id}/rejected?format=${format}`);
+      const content = Buffer.from(String(json?.['content']), 'base64');
+      const [, row] = (await read(content, { name: `rechazadas.${format}` })).rows;
+      expect(row?.cells.slice(0, 4)).toEqual(['S-1', 'HELLA', 'Bujía', '2']);
+      expect(row?.cells[5]?.trim()).toBe('de iridio');
+      const again = await upload(content, {}, `rechazadas.${format}`);
+      expect([again.summary['rejected'], again.summary['new']]).toEqual([1, 0]);
+    }
+  });
+
   it('says that there are no rejected rows, or no such import', async () => {
     const planned = await upload('Código;Marca;Descripción\nX-1;HELLA;Bujía', {});
     const rejected = async (id: string) => (await call('GET', `/api/Imports/${id}/rejected`)).json?.['code'];

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { rejectedSheetTexts } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { saveBlob } from '#web/state/save-file.ts';
@@ -33,16 +33,17 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const save = async () => {
     const rows = await allRejected(report);
     if (rows === null) return;
-    // A sheet may have no headings, and a row more cells than there are.
-    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+    const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+    const cellAt = (at: number, header: string) => ({
+      ...{ id: String(at), header, text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '' },
+    });
+    // A sheet may have no headings; what a row has beyond them stands last, so that nothing of it is lost.
+    const own = headings.length === 0 ? widest : headings.length;
     const columns = [
-      ...Array.from({ length: width }, (_, at) => ({
-        id: String(at),
-        header: headings[at] || unnamedColumnText(at + 1),
-        text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '',
-      })),
-      { id: 'line', header: rejectedSheetTexts.line, text: ({ line }: RejectedSheetRow<Reason>) => String(line) },
-      { id: 'reasons', header: rejectedSheetTexts.reasons, text: reasonsOf },
+      ...Array.from({ length: own }, (_, at) => cellAt(at, headings[at] || unnamedColumnText(at + 1))),
+      { id: 'line', header: rejectedHeadings.line, text: ({ line }: RejectedSheetRow<Reason>) => String(line) },
+      { id: 'reasons', header: rejectedHeadings.reasons, text: reasonsOf },
+      ...Array.from({ length: widest - own }, (_, at) => cellAt(own + at, '')),
     ];
     saveBlob(
       `rechazados-${fileName.replace(/\.\w+$/, '')}.csv`,

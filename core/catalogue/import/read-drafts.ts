@@ -135,7 +135,7 @@ async function* interpret<Draft>(
     const rejected: Rejection[] = [];
     for (const row of rows) {
       if (isHeading(row.cells)) continue;
-      const surplus = isText ? surplusOf(row.cells, headings) : null;
+      const surplus = surplusOf(row.cells, headings, isText);
       if (surplus !== null) {
         rejected.push({ line: row.line, reasons: [surplus] });
         continue;

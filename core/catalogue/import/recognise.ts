@@ -4,6 +4,7 @@ import { attributeOfHeading } from './attributes.ts';
 import type { ColumnSet } from './column-set.ts';
 import type { Field } from './columns.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
+import { isRejectedHeading } from './rejected-headings.ts';
 
 /** Where each thing stands in the sheet. Columns are 0-based. */
 export interface Layout<Name extends string = Field> {
@@ -104,7 +105,7 @@ function recogniseRest<Name extends string>(
   const unknown: string[] = [];
   const found = new Map<string, string>();
   for (const [at, heading] of headings.entries()) {
-    if (places.taken.has(at) || heading.trim() === '') continue;
+    if (places.taken.has(at) || heading.trim() === '' || isRejectedHeading(heading)) continue;
     const meaning = meaningOf(set, heading);
     const name = meaning && ('field' in meaning ? meaning.field : meaning.attribute);
     if (meaning === undefined || name === undefined) {

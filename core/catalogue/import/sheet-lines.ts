@@ -1,5 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Failure } from '#core/shared/result.ts';
+import { ownColumnsOf } from './rejected-headings.ts';
 
 /** A line of a text with more filled cells than there are headings: a mark that separates stands inside one of them. */
 export type TooManyCells = Failure<'too-many-cells'> & { readonly cells: number; readonly headings: number };
@@ -21,8 +22,8 @@ export const createHeadingAgain = (headings: Cells, places: readonly number[]): 
 };
 
 /** Why a line of a text cannot be told apart; a workbook's cells stand where they stand, whatever is beside them. */
-export const surplusOf = (cells: Cells, headings: Cells): TooManyCells | null => {
-  const facts = beyond(cells, headings.length);
+export const surplusOf = (cells: Cells, headings: Cells, isText: boolean): TooManyCells | null => {
+  const facts = againBeyond(cells, headings) ?? (isText ? beyond(cells, headings.length) : null);
   return facts === null ? null : { code: 'too-many-cells', ...facts };
 };
 
@@ -33,9 +34,18 @@ export const beyondHeadings = (
   places: readonly number[],
   isText: boolean,
 ): TooManyCells | CellsBeyondHeadings | null => {
-  if (isText) return surplusOf(cells, headings);
-  const facts = headings.length === 0 ? null : beyond(cells, Math.max(headings.length, ...places.map((at) => at + 1)));
+  if (isText) return surplusOf(cells, headings, isText);
+  const width = Math.max(headings.length, ...places.map((at) => at + 1));
+  const facts = headings.length === 0 ? null : (againBeyond(cells, headings) ?? beyond(cells, width));
   return facts === null ? null : { code: 'cells-beyond-headings', ...facts };
+};
+
+/** In a file of rejected rows such cells stand after its own two columns: brought again as it is, the row is rejected again. */
+const againBeyond = (cells: Cells, headings: Cells): ReturnType<typeof beyond> => {
+  const own = ownColumnsOf(headings);
+  if (own === null) return null;
+  const extra = cells.slice(own + 2).filter((cell) => cell.trim() !== '');
+  return extra.length === 0 ? null : { cells: own + extra.length, headings: own };
 };
 
 const beyond = (cells: Cells, width: number): { readonly cells: number; readonly headings: number } | null => {
