@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
+import { errorText } from '#core/catalogue/import/error-value.ts';
 import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
@@ -111,7 +112,7 @@ export const importSheet = async <
     const surplus = beyondHeadings(cells, headings, places, isText);
     const unread: readonly RowUnreadable[] = [
       ...[...layout.columns]
-        .filter(([, at]) => unreadable.includes(at))
+        .filter(([, at]) => unreadable.includes(at) || errorText.test((cells[at] ?? '').trim()))
         .map(([field, at]) => unreadableAt(nameOf(field, at))),
       ...againstTheMark(row, layout, sheet.columns).map(
         ([field, at]): RowUnreadable => ({

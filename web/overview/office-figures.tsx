@@ -37,7 +37,7 @@ export function OfficeFigures({ overview: { failedMails, office } }: { readonly 
           to={linkTo('/admin-mails', '?state=failed')}
           {...bad(failedMails)}
         >
-          {failedMails === 0 ? 'todos salen' : linkTo('/admin-mails') === null ? tellAdmin : 'mirá por qué'}
+          {failedMails === 0 ? 'ninguno falló' : linkTo('/admin-mails') === null ? tellAdmin : 'mirá por qué'}
         </Figure>
       )}
     </section>
@@ -81,7 +81,7 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
         {...bad(failedJobs)}
       >
         {failedJobs === 0
-          ? 'todas terminan'
+          ? 'ninguna falló'
           : jobs.map(({ queue }, place) => (
               <Fragment key={queue}>
                 {place > 0 && ' · '}

@@ -103,10 +103,22 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     setProblem(`${upload.fileName}: ${sheetProblem(whole.val, columns)}`);
     return null;
   };
-  /** Another name may have other columns. */
+  /** Another name may have other columns. What was told by hand meanwhile stays where that name has none. */
   const onNamed = () => {
     if (read === null || isUnderWay || read.report?.isDryRun === false || read.upload.supplier === named) return;
-    if (read.upload.mapping === null) void look(read.file);
+    if (read.upload.mapping !== null) return;
+    if (read.misread === null) return void look(read.file);
+    const upload = { ...read.upload, supplier: named };
+    void service.importFile(caller, upload, true).then((report) => {
+      if (report.ok)
+        setRead({
+          file: read.file,
+          upload: { ...upload, mapping: report.val.mapping },
+          report: report.val,
+          misread: null,
+        });
+      else setRead((now) => (now?.file === read.file && now.report === null ? { ...now, upload } : now));
+    });
   };
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
   return (

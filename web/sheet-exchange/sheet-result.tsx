@@ -69,7 +69,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice" role="status">
-          {['Listo.', after].filter((text) => text !== undefined).join(' ')}
+          {['Listo.', created > 0 ? after : undefined].filter((text) => text !== undefined).join(' ')}
         </p>
       )}
       <p className="sheet-acts">

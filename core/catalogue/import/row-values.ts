@@ -1,5 +1,6 @@
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { Field } from './columns.ts';
+import { errorText } from './error-value.ts';
 import type { Mapping } from './mapping.ts';
 import { oneLine } from './one-line.ts';
 import type { Layout } from './recognise.ts';
@@ -12,10 +13,8 @@ export const textLimit = 120;
 const attributeLimit = 500;
 const largest = 1e12;
 
-/** What a formula that found nothing leaves in a cell, in the languages of spreadsheets, and a zero. */
-const nothing =
-  /^(?:#(?:N\/[AD]|¡?VALOR!|VALUE!|¡?REF!|¡?DIV\/0!|NAME\?|¿NOMBRE\?|¡?NUM!|¡?NULO!|NULL!)|-?0+(?:[.,]0+)?)$/i;
-/** Of these such a cell says nothing: a part of no family is of none, and nothing costs 0 (docs/rules/imports.md 9). */
+const zero = /^-?0+(?:[.,]0+)?$/;
+/** Of these a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none, and nothing costs 0 (docs/rules/imports.md 9). */
 const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
 
 const controls = /(?![\t\r\n])\p{Cc}/u;
@@ -58,10 +57,14 @@ export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping)
   };
   function cell(at: number, field: string, limit: number, exact: boolean): string {
     const raw = oneLine(row.cells[at] ?? '');
-    if (mayBeNothing.has(field) && (nothing.test(raw) || isError(row, at))) return '';
+    if (mayBeNothing.has(field) && (zero.test(raw) || errorText.test(raw) || isError(row, at))) return '';
     const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
     if (fault !== undefined) {
       note(reasonOf(fault, field));
+      return '';
+    }
+    if (errorText.test(raw)) {
+      note({ code: 'error-value', field, value: raw });
       return '';
     }
     if (raw.length > limit) note({ code: 'too-long', field, limit });

@@ -92,6 +92,15 @@ describe('sheets as they come', () => {
     );
   });
 
+  it.each(['#N/D', '#VALUE!', '#¡REF!', '#DIV/0!'])('have no part called %s', async (text) => {
+    const { drafts, rejected } = await draftsOf('catalogue', [headings, [text, 'NGK', text, '', '1']]);
+    expect(drafts).toEqual([]);
+    expect(rejected[0]?.reasons).toEqual([
+      { code: 'error-value', field: 'code', value: text },
+      { code: 'error-value', field: 'description', value: text },
+    ]);
+  });
+
   it('may describe a part in 2,000 characters', async () => {
     const described = (length: number) => draftsOf('catalogue', [headings, ['A', 'NGK', 'x'.repeat(length), '', '1']]);
     expect((await described(2000)).drafts).toHaveLength(1);
