@@ -1,4 +1,4 @@
-import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';
@@ -13,29 +13,29 @@ const keptOfAKind = 10;
 
 const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
   (table) => `
-  delete from ${table} x using import_record r
-   where r.id = x.record_id and r.kind = $1
-     and r.id not in (select id from import_record where kind = $1 order by id desc limit ${keptOfAKind})`,
+  delete from ${table} where ctid = any(array(
+    select x.ctid from ${table} x join import_record r on r.id = x.record_id
+     where r.kind = $1 and r.id not in (select id from import_record where kind = $1 order by id desc limit ${keptOfAKind})
+     limit ${rowsAtOnce}))
+  returning 1`,
 );
 
 export const createSheetImportRepository = (database: Database): SheetImportRepository => ({
   async begin({ id, kind, fileName, supplier, headings }, author) {
-    const begun = await database.transaction(async (tx) => {
-      await tx.query(
-        `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings)
-         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
-        [id, kind, fileName, supplier, author.userName, asJson(nothingCounted), asJson(headings)],
-      );
-      for (const sql of forgetOldSql) await tx.query(sql, [kind]);
-      return Ok(undefined);
-    });
-    begun.unwrap();
+    await database.query(
+      `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+      [id, kind, fileName, supplier, author.userName, asJson(nothingCounted), asJson(headings)],
+    );
   },
 
-  async end(id, counts, rejected, author) {
+  async end(id, counted, rejected, author) {
+    let counts = counted;
     if (counts.new + counts.changed === 0) {
-      await database.query('delete from import_record where import_id = $1', [id]);
-      return;
+      const forgotten = await database.query(forgetUnwrittenSql, [id]);
+      if (forgotten.length > 0) return;
+      // It broke off after some were written and before they were counted.
+      counts = { ...counts, ...(await writtenBy(database, id)) };
     }
     for (let from = 0; from < rejected.length; from += rowsAtOnce) {
       await database.giveWay();
@@ -47,11 +47,36 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
         [id, asJson(counts)],
       );
       if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });
-      return Ok(undefined);
+      return Ok(record ?? null);
     });
-    ended.unwrap();
+    const record = ended.unwrap();
+    if (record !== null) await forgetOld(database, record.kind);
   },
 });
+
+const forgetUnwrittenSql = `
+  delete from import_record r where import_id = $1 and not exists (select from sheet_import_change where record_id = r.id) returning 1`;
+
+/** How many things an import made and changed, by what is noted with each. */
+const writtenBy = async (database: Database, id: string): Promise<Pick<ImportCounts, 'new' | 'changed'>> => {
+  const [written] = await database.query<Pick<ImportCounts, 'new' | 'changed'>>(
+    `select (count(*) filter (where c.before is null))::int as new, (count(*) filter (where c.before is not null))::int as changed
+       from sheet_import_change c join import_record r on r.id = c.record_id where r.import_id = $1`,
+    [id],
+  );
+  return written ?? { new: 0, changed: 0 };
+};
+
+/** What is beyond the last ones of a kind goes, some rows at a time. */
+const forgetOld = async (database: Database, kind: string): Promise<void> => {
+  for (const sql of forgetOldSql) {
+    let gone: number;
+    do {
+      await database.giveWay();
+      gone = (await database.query(sql, [kind])).length;
+    } while (gone === rowsAtOnce);
+  }
+};
 
 const nothingCounted = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
 

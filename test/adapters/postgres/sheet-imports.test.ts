@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
+import { databases } from '#test/contracts/databases.ts';
+
+const nothing = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
+const author = { userName: 'admin', actedBy: null };
+
+it.each(databases)('%s: an import that broke off stays in the history with what it wrote', async (_name, open) => {
+  const { database, dispose } = await open();
+  const imports = createSheetImportRepository(database);
+  const begin = (id: string) =>
+    imports.begin({ id, kind: 'offers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
+  await begin('nothing');
+  await imports.end('nothing', nothing, [], author);
+  await begin('broken');
+  await database.query(
+    `insert into sheet_import_change (record_id, thing, name, before, after)
+     select id, thing, thing, before, '{}' from import_record,
+            (values ('row 1', null::jsonb), ('row 2', '{}'), ('row 3', '{}')) change (thing, before) where import_id = 'broken'`,
+  );
+  await imports.end('broken', nothing, [], author);
+  expect(await database.query('select import_id as id, counts from import_record')).toEqual([
+    { id: 'broken', counts: { ...nothing, new: 1, changed: 2 } },
+  ]);
+  await dispose();
+});
+
+it.each(databases)('%s: of many old changes none is left', async (_name, open) => {
+  const { database, dispose } = await open();
+  const imports = createSheetImportRepository(database);
+  for (let at = 0; at < 11; at += 1) {
+    const id = String(at);
+    await imports.begin({ id, kind: 'offers', fileName: id, supplier: null, headings: [] }, author);
+    await database.query(
+      `insert into sheet_import_change (record_id, thing, name, after)
+       select id, n::text, '', '{}' from import_record, generate_series(1, $2::int) n where import_id = $1`,
+      [id, at === 0 ? 1200 : 1],
+    );
+    await imports.end(id, { ...nothing, new: 1 }, [], author);
+  }
+  expect(await database.query('select count(*)::int as count from sheet_import_change')).toEqual([{ count: 10 }]);
+  await dispose();
+});
