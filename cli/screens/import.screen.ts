@@ -50,11 +50,10 @@ export function importScreen(
   // Ctrl-C lets the server give up what it reads.
   cli.patience.ms = givingUpMs;
   let run: ImportRun | null = null;
-  /** Columns that were told here, and do not suffice yet. */
+  /** Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or another sheet is begun. */
   let choice: ColumnChoice | null = null;
 
   const take = (next: ImportRun): ImportRun => {
-    if (next.state !== run?.state || next.columns.length > 0) choice = null;
     run = next;
     return next;
   };
@@ -89,7 +88,9 @@ export function importScreen(
     if (run === null) return Err(nothingChosen);
     const mapping = mappingTextOf(columnSets[run.kind], next, headingsOf(run));
     const mapped = await imports.map(caller, run.id, { mapping, sheet, priceList: null, supplier: run.supplier });
-    return mapped.ok ? Ok(take(mapped.val)) : Err(problemOf(mapped.val));
+    if (!mapped.ok) return Err(problemOf(mapped.val));
+    choice = null;
+    return Ok(take(mapped.val));
   };
 
   const isReady = (): string | null => {
@@ -161,6 +162,13 @@ export function importScreen(
     refuses() {
       const unready = isReady();
       if (unready !== null || run === null) return unready;
+      if (choice !== null) {
+        // What is shown is not what would be written.
+        const [flaw] = columnChoiceFlaws(columnSets[run.kind], choice);
+        return flaw === undefined
+          ? 'Esas columnas todavía no se leyeron'
+          : columnChoiceText(flaw, columnSets[run.kind]);
+      }
       if (run.state !== 'planned') return importStateTexts[run.state];
       return whatFor(run.summary) === '' ? 'Nada para hacer: el catálogo ya está así' : null;
     },

@@ -62,6 +62,33 @@ it.each(sizes)(
   },
 );
 
+it('columns of a sheet that was understood change places, and meanwhile nothing can be written', async () => {
+  const known = join(folder, 'conocida.csv');
+  writeFileSync(known, 'Codigo;Marca;Descripcion;Precio\nYY-1;SKF;Rodamiento;200\n');
+  const screen = admin.open(['import', known, '--kind', 'catalogue']);
+  await screen.until('Listo para importar');
+  const meaningOf = async (row: string, meaning: string, until: string | RegExp) => {
+    screen.type(row);
+    screen.type('e');
+    await screen.until('¿Qué es la columna');
+    screen.type(`${meaning}${keys.enter}`);
+    await screen.until(until);
+  };
+  // Description in the first column, before another one has the code.
+  await meaningOf('', 'd', /A +Codigo +Descripción/i);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  screen.type('i');
+  await screen.until((text) => /A +Codigo +Descripción/i.test(text) && !text.includes('¿Importar'));
+  await meaningOf('jj', '2', /C +Descripcion +Código/i);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await screen.until(
+    (text) =>
+      text.includes('Listo para') && /A +Codigo +Descripción/i.test(text) && /C +Descripcion +Código/i.test(text),
+  );
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
 it('a sheet is chosen, written after a clear yes, and is there', async () => {
   const screen = admin.open(['import']);
   await screen.until('Planilla: CSV o Excel (.xlsx)');
