@@ -86,6 +86,7 @@ const statuses: Readonly<Record<string, number>> = {
   'catalogue-busy': 409,
   'import-not-ready': 409,
   'already-undone': 409,
+  'import-running': 409,
   'later-import': 409,
   'changed-since-import': 409,
   'quote-lines-gone': 409,

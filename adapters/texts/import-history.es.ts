@@ -48,6 +48,8 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
       return catalogueBusyText(failure.holder);
     case 'already-undone':
       return 'Esa importación ya está deshecha';
+    case 'import-running':
+      return 'Todavía se está importando: cuando termine la podés deshacer';
     case 'later-import':
       return 'Después de esa hubo otra importación. Deshacé primero la última';
     case 'changed-since-import':

@@ -37,14 +37,19 @@ const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService
   ];
 };
 
-const id = ['ID', 'el que da imports list'] as const;
+const id = ['ID', 'el que da imports list, o su comienzo'] as const;
+/** Of an id so much is enough where only one begins so. */
+const shortestId = 4;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
+/** By its id, or by how that of one alone begins. */
 const recordOf = async (
   asking: Asking,
   options: OfKind,
   wanted = '',
 ): Promise<Result<ImportRecord, ImportHistoryFailure>> => {
+  const text = wanted.trim();
+  const alike: ImportRecord[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<ImportHistoryService['list']>> = await historyOf(asking, options).list(
@@ -52,11 +57,14 @@ const recordOf = async (
       after,
     );
     if (!page.ok) return page;
-    const found = page.val.records.find((each) => each.id === wanted.trim());
+    const found = page.val.records.find((each) => each.id === text);
     if (found !== undefined) return Ok(found);
+    alike.push(...page.val.records.filter((each) => each.id.startsWith(text)));
     after = page.val.next;
   } while (after !== null);
-  return Err({ code: 'import-not-found' });
+  const [only, ...others] = alike;
+  if (text.length < shortestId || only === undefined || others.length > 0) return Err({ code: 'import-not-found' });
+  return Ok(only);
 };
 
 const importCommands = (program: Command, act: Act): void => {
@@ -65,7 +73,7 @@ const importCommands = (program: Command, act: Act): void => {
     'imports',
     'Importaciones que se hicieron',
     'imports list',
-    'imports undo 12 --dry-run',
+    'imports undo 5f2c --dry-run',
   );
   declareList<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,
@@ -97,7 +105,7 @@ const importCommands = (program: Command, act: Act): void => {
   declare(imports, {
     name: 'rejections',
     about: 'Guarda las filas que rechazó una, con su motivo',
-    examples: ['imports rejections 12 --output rechazadas.csv'],
+    examples: ['imports rejections 5f2c --output rechazadas.csv'],
     words: [id],
     options: [
       ofKind,
@@ -109,7 +117,10 @@ const importCommands = (program: Command, act: Act): void => {
     act<SaveOptions & OfKind & { readonly format: 'xlsx' | 'csv' }>((cli, options, which = '') =>
       asCaller(cli, 'management', async (asking) => {
         const format = options.output?.toLowerCase().endsWith('.csv') === true ? 'csv' : options.format;
-        const file = await historyOf(asking, options).rejectedRows(asking.caller, which.trim(), format);
+        // One that was only looked at has rejected rows and no record.
+        const record = await recordOf(asking, options, which);
+        const wanted = record.ok ? record.val.id : which.trim();
+        const file = await historyOf(asking, options).rejectedRows(asking.caller, wanted, format);
         if (!file.ok) return failed(cli, file.val, importHistoryProblem);
         return keepFile(cli, file.val, options);
       }),
@@ -119,7 +130,7 @@ const importCommands = (program: Command, act: Act): void => {
     ...base,
     name: 'undo',
     about: 'Empieza a deshacer la última',
-    examples: ['imports undo 12 --yes'],
+    examples: ['imports undo 5f2c --yes'],
     words: [id],
     options: [ofKind],
     isFinal: true,

@@ -79,6 +79,7 @@ export const importHistoryRoutes = (
         refusals: codes<ImportHistoryFailure>(
           'import-not-found',
           'already-undone',
+          'import-running',
           'later-import',
           'changed-since-import',
           'catalogue-busy',

@@ -32,13 +32,18 @@ interface UndoneRecord {
   readonly fileName: string;
   readonly kind: string;
   readonly askedBy: string | null;
+  readonly isRunning: boolean;
   readonly isUndone: boolean;
   readonly isFollowed: boolean;
 }
 
+/** A process that ended in the middle of an import says nothing of it: after so long it is over. */
+const runningFor = '30 minutes';
+
 const findSql = `
   select r.id as row, r.generation, r.file_name as "fileName", r.kind, r.undo_asked_by as "askedBy",
          r.undone_at is not null as "isUndone",
+         r.generation is null and r.ended_at is null and r.imported_at > now() - interval '${runningFor}' as "isRunning",
          r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id) as "isKept",
          exists (select from import_record l where ${isLaterSql}) as "isFollowed"
     from import_record r where r.import_id = $1 for update`;

@@ -43,7 +43,7 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     }
     const ended = await database.transaction(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
-        `update import_record set counts = $2::jsonb where import_id = $1 returning kind, file_name as "fileName", supplier`,
+        `update import_record set counts = $2::jsonb, ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,
         [id, asJson(counts)],
       );
       if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });

@@ -26,6 +26,8 @@ export const maxKeptThings = 20;
 
 /** What decides whether an import may be undone. */
 export interface UndoFacts {
+  /** Whether it still writes. */
+  readonly isRunning: boolean;
   readonly isUndone: boolean;
   /** Whether another import that was not undone came after it: of the catalogue, or of the same kind of sheet. */
   readonly isFollowed: boolean;
@@ -34,6 +36,7 @@ export interface UndoFacts {
 }
 
 export type UndoRefusal =
+  | { readonly code: 'import-running' }
   | { readonly code: 'already-undone' }
   | { readonly code: 'later-import' }
   | { readonly code: 'changed-since-import'; readonly count: number };
@@ -42,7 +45,8 @@ export type UndoRefusal =
  * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole: what a later one left out
  * of its sheet it took from this one.
  */
-export const undoRefusal = ({ isUndone, isFollowed, changedSince }: UndoFacts): UndoRefusal | null => {
+export const undoRefusal = ({ isRunning, isUndone, isFollowed, changedSince }: UndoFacts): UndoRefusal | null => {
+  if (isRunning) return { code: 'import-running' };
   if (isUndone) return { code: 'already-undone' };
   if (isFollowed) return { code: 'later-import' };
   return changedSince > 0 ? { code: 'changed-since-import', count: changedSince } : null;

@@ -19,10 +19,17 @@ export const maxPreviewRows = headingSearchRows + 5;
 export const maxPreviewColumns = 60;
 export const maxPreviewCell = 80;
 
-/** The first row with the most filled cells: where a heading stands that nobody knows. */
+/**
+ * The first row with the most filled cells: where a heading stands that nobody knows. Where few rows have one cell more than the others, they have a
+ * cell too many, and the heading is the first of the others.
+ */
 const fullestRow = (rows: readonly (readonly string[])[]): number => {
   const filled = rows.slice(0, headingSearchRows).map((row) => row.filter((cell) => cell.trim() !== '').length);
-  return filled.indexOf(Math.max(...filled));
+  const most = Math.max(...filled);
+  const [fullest, nearly] = [most, most - 1].map((count) => filled.filter((each) => each === count).length);
+  // A title has two or three cells at most.
+  const isSurplus = most > 4 && (fullest ?? 0) < (nearly ?? 0);
+  return filled.findIndex((count) => count === most || (isSurplus && count === most - 1));
 };
 
 export const previewOf = <Name extends string>(

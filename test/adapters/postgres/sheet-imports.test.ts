@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { databases } from '#test/contracts/databases.ts';
 
@@ -41,3 +42,29 @@ it.each(databases)('%s: of many old changes none is left', async (_name, open) =
   expect(await database.query('select count(*)::int as count from sheet_import_change')).toEqual([{ count: 10 }]);
   await dispose();
 });
+
+it.each(databases)(
+  '%s: an import is not undone while it writes, and is once its process is gone',
+  async (_name, open) => {
+    const { database, dispose } = await open();
+    const imports = createSheetImportRepository(database);
+    const undo = async (id: string) => (await createImportUndoRepository(database).ask(id, author)).val;
+    const begin = async (id: string) => {
+      await imports.begin({ id, kind: 'offers', fileName: id, supplier: null, headings: [] }, author);
+      await database.query(
+        `insert into sheet_import_change (record_id, thing, name, after) select id, 'row 1', '', '{}' from import_record where import_id = $1`,
+        [id],
+      );
+    };
+    await begin('running');
+    expect(await undo('running')).toEqual({ code: 'import-running' });
+    await database.query(
+      `update import_record set imported_at = now() - interval '31 minutes' where import_id = 'running'`,
+    );
+    expect(await undo('running')).toBeUndefined();
+    await begin('ended');
+    await imports.end('ended', { ...nothing, new: 1 }, [], author);
+    expect(await undo('ended')).toBeUndefined();
+    await dispose();
+  },
+);

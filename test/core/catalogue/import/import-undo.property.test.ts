@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
 import { type UndoFacts, undoRefusal } from '#core/catalogue/import/import-undo.ts';
 
-const last: UndoFacts = { isUndone: false, isFollowed: false, changedSince: 0 };
+const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0 };
 
 describe('undoing an import', () => {
   it('is for the last one, while nothing of it was changed by something else', () => {
     expect(undoRefusal(last)).toBeNull();
+    expect(undoRefusal({ ...last, isRunning: true })).toEqual({ code: 'import-running' });
     expect(undoRefusal({ ...last, isUndone: true })).toEqual({ code: 'already-undone' });
     expect(undoRefusal({ ...last, isFollowed: true })).toEqual({ code: 'later-import' });
     expect(undoRefusal({ ...last, changedSince: 3 })).toEqual({ code: 'changed-since-import', count: 3 });
   });
 
   it('is refused where any one reason stands, and each has its sentence', () => {
-    const facts = fc.record({ isUndone: fc.boolean(), isFollowed: fc.boolean(), changedSince: fc.nat(5000) });
+    const facts = fc.record({
+      isRunning: fc.boolean(),
+      isUndone: fc.boolean(),
+      isFollowed: fc.boolean(),
+      changedSince: fc.nat(5000),
+    });
     fc.assert(
       fc.property(facts, (facts) => {
         const refusal = undoRefusal(facts);
-        expect(refusal === null).toBe(!facts.isUndone && !facts.isFollowed && facts.changedSince === 0);
+        expect(refusal === null).toBe(
+          !facts.isRunning && !facts.isUndone && !facts.isFollowed && facts.changedSince === 0,
+        );
         if (refusal !== null) expect(importHistoryProblem(refusal)).toMatch(/^[A-ZÁÉÍÓÚ].{20,}/);
       }),
     );

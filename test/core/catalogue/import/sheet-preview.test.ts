@@ -30,6 +30,18 @@ describe('the preview of a sheet', () => {
     ).toBe(1);
   });
 
+  it('points above a row with a cell too many', () => {
+    const row = (...cells: readonly string[]) => cells;
+    const sheet = [
+      row('Padrón', '', '', '', ''),
+      row('nro', 'quién', 'dónde', 'bonif', 'nota'),
+      row('1', 'Uno', 'Salta', '5', 'x'),
+      row('2', 'Dos', 'Jujuy', '5', 'x', 'llamar'),
+      row('3', 'Tres', 'Salta', '5', 'x'),
+    ];
+    expect(preview(sheet).headingRow).toBe(1);
+  });
+
   it('points at none where the mapping says that there is none, or there is no row', () => {
     expect(preview([['B1', '10']], { ...emptyMapping, hasHeading: false }).headingRow).toBeNull();
     expect(preview([]).headingRow).toBeNull();
