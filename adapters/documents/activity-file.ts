@@ -12,7 +12,7 @@ const row = (entry: ActivityEntry): readonly string[] => {
   const changes = changesIn(entry.facts);
   const said = (side: 'before' | 'after') =>
     changes
-      .map(({ what, [side]: value }) => (what === '' ? factText(value) : `${factName(what)}: ${factText(value)}`))
+      .map(({ what, [side]: value }) => (what === '' ? factText(value) : `${factName(what)}: ${factText(value, what)}`))
       .join(' · ');
   return [
     formatDateTime(entry.at),

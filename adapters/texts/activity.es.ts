@@ -6,7 +6,7 @@ import { nameKindTexts } from './catalogue-names.es.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { jobQueueTexts } from './jobs.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
-import { formatCount, formatPesos } from './numbers.es.ts';
+import { formatAmount, formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -211,7 +211,7 @@ const factNames: Readonly<Record<string, string>> = {
   relations: 'Relaciones',
   applications: 'Aplicaciones',
   attributes: 'Ficha técnica',
-  title: 'Comprobante',
+  title: 'Título',
   customer: 'Cliente',
   date: 'Fecha',
   expiration: 'Vencimiento',
@@ -264,20 +264,41 @@ const factNames: Readonly<Record<string, string>> = {
 /** What nobody reads: how the program tells its things apart. */
 const isKey = (name: string): boolean => name === 'id' || name === 'order' || name === 'isSystemGenerated';
 
-/** A value of what changed, as its form shows it. */
-export const factText = (value: unknown): string => {
+/** What is kept as an amount, and shown as one. */
+const amounts: ReadonlySet<string> = new Set([
+  ...[
+    'total',
+    'debt',
+    'price',
+    'purchaseCost',
+    'creditLimit',
+    'minValue',
+    'minAmount',
+    'percentage',
+    'discounts',
+    'amount',
+  ],
+]);
+
+const isAmount = (what: string, value: string | number): boolean =>
+  amounts.has(what) && /^-?\d+(\.\d+)?$/.test(`${value}`);
+
+/** A value of what changed, as its form shows it; `what` is its name. */
+export const factText = (value: unknown, what = ''): string => {
+  if ((typeof value === 'string' || typeof value === 'number') && isAmount(what, value))
+    return formatAmount(money(value));
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'string') return wordIn(orderStateTexts, value) ?? customerStateText(value);
   if (Array.isArray(value))
     return value
-      .map(factText)
+      .map((each) => factText(each, what))
       .filter((text) => text !== '')
       .join('; ');
   if (typeof value !== 'object') return String(value);
   const fields = Object.entries(value).filter(([name]) => !isKey(name));
   const told = fields
-    .map(([name, field]) => [name, factText(field)] as const)
+    .map(([name, field]) => [name, factText(field, name)] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`));
   // A section keeps a brand by its id and its name.

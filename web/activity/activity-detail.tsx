@@ -60,8 +60,8 @@ export function ActivityDetail({ entry, closeTo }: ActivityDetailProps) {
             {changes.map(({ what, before, after }) => (
               <tr key={what}>
                 <th scope="row">{factName(what)}</th>
-                <td>{factText(before)}</td>
-                <td>{factText(after)}</td>
+                <td>{factText(before, what)}</td>
+                <td>{factText(after, what)}</td>
               </tr>
             ))}
           </tbody>

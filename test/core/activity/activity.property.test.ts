@@ -59,6 +59,9 @@ describe('what changed (docs/rules/audit.md 3)', () => {
     expect(factText([{ id: '7', name: 'Reparto', externalCode: 'R' }])).toBe('Nombre: Reparto, Código externo: R');
     expect(factText({ id: '7', name: 'Reparto' })).toBe('Reparto');
     expect(factText('Received')).toBe('Recibido');
+    expect(factText('728671.94', 'debt')).toBe('728.671,94');
+    expect(factText({ code: '6203.25', price: '1500' })).toBe('Código: 6203.25, Precio: 1.500,00');
+    expect(factText(['5', '2.5'], 'discounts')).toBe('5,00; 2,50');
     expect([factText(true), factText(null), factText(12), factText(['a', 'b'])]).toEqual(['Sí', '', '12', 'a; b']);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
