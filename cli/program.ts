@@ -83,7 +83,7 @@ export async function run(words: readonly string[], terminal: Terminal, version:
   const program = createProgram(
     words.length === 0 ? [] : await groupsFor(words),
     actOf,
-    actHereIn(terminal, keep),
+    actHereIn(terminal, patience, keep),
     write,
     version,
   );

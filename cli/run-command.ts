@@ -38,9 +38,10 @@ export type WorkHere<Options> = (
   ...words: readonly string[]
 ) => Promise<Outcome>;
 
-/** The same of work that needs none of the settings, and goes on where they are wrong. */
+/** The same of work that needs none of the settings, and goes on where they are wrong. `patienceMs` is what it takes to be stopped, where it is more than usual. */
 export type ActHere = <Options = Record<never, never>>(
   work: WorkHere<Options>,
+  patienceMs?: number,
 ) => (...given: unknown[]) => Promise<void>;
 
 type Finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null) => void;
@@ -70,9 +71,10 @@ const readyFor = async <Options>(
 };
 
 export const actHereIn =
-  (terminal: Terminal, finish: Finish): ActHere =>
-  (work) =>
+  (terminal: Terminal, patience: Patience, finish: Finish): ActHere =>
+  (work, patienceMs = patience.ms) =>
   async (...given) => {
+    patience.ms = patienceMs;
     const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
     if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
     const { flags, words, outputMode } = ready.val;

@@ -48,10 +48,14 @@ const exitOf = (code: number | null): ExitCode => {
 
 const streamed = (exit: ExitCode): Outcome => ({ kind: 'streamed', exit });
 
+/** A server that is stopped finishes what it accepted, ten seconds at most, and closes its database. */
+const patienceMs = 15_000;
+
 /** It says what it does line by line, as a server does. */
 const nothing = z.null();
 
-const serverCommands = (program: Command, actHere: ActHere): void => {
+const serverCommands = (program: Command, act: ActHere): void => {
+  const actHere: ActHere = (work) => act(work, patienceMs);
   declare(program, {
     name: 'serve',
     about: 'Corre el servidor acá, hasta Ctrl-C',
