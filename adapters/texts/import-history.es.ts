@@ -37,7 +37,7 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
     case 'unreachable':
       return 'No se pudo hablar con el servidor, reintentá';
     case 'import-not-found':
-      return 'Esa importación ya no se guarda. Importá de nuevo el archivo para ver sus filas';
+      return 'No hay una importación así, o ya no se guarda';
     case 'nothing-rejected':
       return 'Esa importación no tuvo filas rechazadas';
     case 'exports-busy':

@@ -31,7 +31,7 @@ const actingCommands = (program: Command, act: Act): void => {
         services.logins.keep({ ...login.val, staff: { token, expire } });
         return done(
           { customer: externalCode, name, acting: true },
-          `Ahora seguís en nombre de ${printable(name)}. Para volver: mostrador back`,
+          `Ahora seguís en nombre de ${printable(name)}: con «mostrador back» volvés`,
         );
       }),
     ),
