@@ -17,14 +17,23 @@ import { readSheetRejections } from './sheet-imports.ts';
 export const isLaterSql = `l.id > r.id and l.undone_at is null
   and (l.kind = r.kind or (l.generation is not null and r.generation is not null))`;
 
+/** An undoing that took longer gave up, or its process ended: it may be asked for again, and is one job all the same. */
+const undoingFor = '15 minutes';
+
+/** A process that ended in the middle of an import of a sheet says nothing of it: after so long it is over. */
+const runningFor = '30 minutes';
+
+/** Whether the import `r` still writes; the catalogue's are noted once they are published. */
+export const isRunningSql = `(r.generation is null and r.ended_at is null and r.imported_at > now() - interval '${runningFor}')`;
+
 const listSql = `
   select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
          r.imported_at as "importedAt", r.counts,
          exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id)
            or exists (select 1 from sheet_import_rejection x where x.record_id = r.id) as "hasRejectedRows",
-         r.undone_at is null and not exists (select from import_record l where ${isLaterSql})
+         r.undone_at is null and not ${isRunningSql} and not exists (select from import_record l where ${isLaterSql})
            and (r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id)) as "isLast",
-         case when r.undo_asked_by is not null then
+         case when r.undo_asked_by is not null and (r.undone_at is not null or r.undo_asked_at > now() - interval '${undoingFor}') then
            json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products, 'keptThings', r.kept) end as undo
     from import_record r
    where ($1::bigint is null or r.id < $1) and r.kind = any($2::text[])

@@ -15,7 +15,7 @@ import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/wr
 import type { Database, Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { isLaterSql } from './import-history.ts';
+import { isLaterSql, isRunningSql } from './import-history.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
 const atOnce = 200;
@@ -37,13 +37,10 @@ interface UndoneRecord {
   readonly isFollowed: boolean;
 }
 
-/** A process that ended in the middle of an import says nothing of it: after so long it is over. */
-const runningFor = '30 minutes';
-
 const findSql = `
   select r.id as row, r.generation, r.file_name as "fileName", r.kind, r.undo_asked_by as "askedBy",
          r.undone_at is not null as "isUndone",
-         r.generation is null and r.ended_at is null and r.imported_at > now() - interval '${runningFor}' as "isRunning",
+         ${isRunningSql} as "isRunning",
          r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id) as "isKept",
          exists (select from import_record l where ${isLaterSql}) as "isFollowed"
     from import_record r where r.import_id = $1 for update`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { databases } from '#test/contracts/databases.ts';
@@ -62,7 +63,14 @@ it.each(databases)(
       `update import_record set imported_at = now() - interval '31 minutes' where import_id = 'running'`,
     );
     expect(await undo('running')).toBeUndefined();
+    const history = createImportHistoryRepository(database);
+    const first = async () => (await history.list(['offers'], null)).records[0];
+    expect(await first()).toMatchObject({ isLast: true, undo: { askedBy: 'admin', undoneAt: null } });
+    // The undoing gave up, and nobody said so: it may be asked for again.
+    await database.query(`update import_record set undo_asked_at = now() - interval '16 minutes'`);
+    expect(await first()).toMatchObject({ isLast: true, undo: null });
     await begin('ended');
+    expect(await first()).toMatchObject({ id: 'ended', isLast: false });
     await imports.end('ended', { ...nothing, new: 1 }, [], author);
     expect(await undo('ended')).toBeUndefined();
     await dispose();
