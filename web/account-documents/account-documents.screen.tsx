@@ -20,12 +20,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
-import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateDialog } from './document-state-dialog.tsx';
 import { type DocumentsUrl, linkToDocuments, readDocumentsUrl } from './documents-url.ts';
-import { NewDocument } from './new-document.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 
 const maxTextLength = 100;
@@ -34,6 +32,10 @@ const maxTextLength = 100;
 const DocumentSheets = lazy(
   styled(['sheet-exchange'], async () => (await import('./document-sheets.tsx')).DocumentSheets),
 );
+
+// The list opens without the form of a document.
+const DocumentDetail = lazy(async () => ({ default: (await import('./document-detail.tsx')).DocumentDetail }));
+const NewDocument = lazy(async () => ({ default: (await import('./new-document.tsx')).NewDocument }));
 
 /** /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new one at the right. */
 export function AccountDocumentsScreen() {
@@ -117,8 +119,10 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
           next="Más viejos"
         />
       </section>
-      {isNew && <NewDocument filter={filter} />}
-      {!isNew && open !== null && <DocumentDetail key={open} id={asId(open)} url={url} />}
+      <Suspense fallback={null}>
+        {isNew && <NewDocument filter={filter} />}
+        {!isNew && open !== null && <DocumentDetail key={open} id={asId(open)} url={url} />}
+      </Suspense>
       {settling !== null && <DocumentStateDialog listed={settling} onClose={() => settle(null)} />}
       {leaving !== null && (
         <DocumentRemoval document={leaving} onClose={() => setLeaving(null)} onRemoved={onRemoved} />
