@@ -108,16 +108,17 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     if (read === null || isUnderWay || read.report?.isDryRun === false || read.upload.supplier === named) return;
     if (read.upload.mapping !== null) return;
     if (read.misread === null) return void look(read.file);
-    const upload = { ...read.upload, supplier: named };
+    const asked = read;
+    const upload = { ...asked.upload, supplier: named };
+    // Known at once, so that only the answer for the last name counts, and none after another file was chosen.
+    const waiting = { ...asked, upload };
+    setRead(waiting);
     void service.importFile(caller, upload, true).then((report) => {
-      if (report.ok)
-        setRead({
-          file: read.file,
-          upload: { ...upload, mapping: report.val.mapping },
-          report: report.val,
-          misread: null,
-        });
-      else setRead((now) => (now?.file === read.file && now.report === null ? { ...now, upload } : now));
+      if (!report.ok) return;
+      const understood = { ...upload, mapping: report.val.mapping };
+      setRead((now) =>
+        now === waiting ? { file: asked.file, upload: understood, report: report.val, misread: null } : now,
+      );
     });
   };
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
