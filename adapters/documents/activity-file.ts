@@ -1,4 +1,5 @@
-import { activityText, factName, factText } from '#adapters/texts/activity.es.ts';
+import { activityText } from '#adapters/texts/activity.es.ts';
+import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
 import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';

@@ -3,15 +3,12 @@ import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import { money } from '#core/shared/money.ts';
 import { nameKindTexts } from './catalogue-names.es.ts';
-import { customerStateText } from './customer-states.es.ts';
 import { jobQueueTexts } from './jobs.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
-import { formatAmount, formatCount, formatPesos } from './numbers.es.ts';
+import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
-import { orderStateTexts } from './order-states.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
-import { wordIn } from './word-in.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
 type Said = (name: string) => string;
@@ -150,163 +147,6 @@ export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | '
   const sentence = (sentences as Readonly<Record<string, ((said: Said) => string) | undefined>>)[action];
   return sentence === undefined ? action : sentence(said).trim();
 };
-
-const factNames: Readonly<Record<string, string>> = {
-  '': 'Valor',
-  name: 'Nombre',
-  fantasyName: 'Nombre de fantasía',
-  role: 'Rol',
-  email: 'E-mail',
-  phone: 'Teléfono',
-  isActive: 'Activo',
-  state: 'Estado',
-  cuit: 'CUIT',
-  zone: 'Zona',
-  zoneEmail: 'E-mail de la zona',
-  sellerId: 'Vendedor',
-  priceListId: 'Lista de precios',
-  address: 'Dirección',
-  hours: 'Horario',
-  since: 'Año de fundación',
-  trade: 'Rubro',
-  slogan: 'Título',
-  offering: 'Qué ofrece',
-  story: 'Nuestra trayectoria',
-  mapLink: 'Enlace al mapa',
-  mapEmbed: 'Mapa dentro de la página',
-  mapPicture: 'Croquis',
-  logo: 'Logo',
-  accentLight: 'Color sobre claro',
-  accentDark: 'Color sobre oscuro',
-  town: 'Localidad',
-  province: 'Provincia',
-  postcode: 'Código postal',
-  creditLimit: 'Límite de crédito',
-  allowOffers: 'Ve ofertas',
-  adminLogin: 'Usuario administrador',
-  userLogin: 'Usuario',
-  parent: 'Dentro de',
-  offer: 'Oferta',
-  rows: 'Artículos',
-  percentage: 'Descuento',
-  price: 'Precio',
-  minQuantity: 'Desde cuántas unidades',
-  minValue: 'Desde qué monto',
-  multiplesOnly: 'Por múltiplos',
-  text: 'Nota o regalo',
-  from: 'Desde el día',
-  until: 'Hasta el día',
-  maker: 'Marca',
-  code: 'Código',
-  internalCode: 'Código interno',
-  description: 'Descripción',
-  family: 'Familia',
-  position: 'Posición',
-  multiple: 'Múltiplo',
-  iva: 'IVA',
-  stock: 'Stock',
-  sale: 'Venta',
-  purchaseCost: 'Costo de compra',
-  equivalences: 'Equivalencias',
-  relations: 'Relaciones',
-  applications: 'Aplicaciones',
-  attributes: 'Ficha técnica',
-  title: 'Título',
-  customer: 'Cliente',
-  date: 'Fecha',
-  expiration: 'Vencimiento',
-  total: 'Total',
-  debt: 'Deuda',
-  days: 'Días',
-  message: 'Mensaje',
-  explanation: 'Explicación',
-  externalCode: 'Código externo',
-  bank: 'Banco',
-  holder: 'Titular',
-  number: 'Número',
-  cbu: 'CBU',
-  link: 'Enlace',
-  display: 'Texto',
-  detail: 'Detalle',
-  shoppingCartText: 'Texto en el carrito',
-  minAmount: 'Sin recargo desde',
-  value: 'Valor',
-  priceOrder: 'Orden de precios',
-  disabled: 'Deshabilitada',
-  productBrandName: 'Marca',
-  productTypeName: 'Familia',
-  productBrandId: 'Marca',
-  productTypeId: 'Familia',
-  brandId: 'Marca',
-  typeId: 'Familia',
-  account: 'Cuenta',
-  user: 'Usuario',
-  smtp: 'Servidor',
-  port: 'Puerto',
-  ssl: 'SSL',
-  comunication: 'Consultas',
-  orders: 'Pedidos',
-  demands: 'Reclamos',
-  waranties: 'Garantías',
-  typed: 'Lo que se escribe',
-  tokens: 'Lo que se busca',
-  discounts: 'Bonificaciones',
-  discountItems: 'Bonificaciones por marca o familia',
-  products: 'Artículos',
-  quantity: 'Cantidad',
-  reason: 'Motivo',
-  subject: 'Asunto',
-  introduction: 'Comienzo',
-  brand: 'Marca',
-  label: 'Nombre',
-};
-
-/** What nobody reads: how the program tells its things apart. */
-const isKey = (name: string): boolean => name === 'id' || name === 'order' || name === 'isSystemGenerated';
-
-/** What is kept as an amount, and shown as one. */
-const amounts: ReadonlySet<string> = new Set([
-  ...[
-    'total',
-    'debt',
-    'price',
-    'purchaseCost',
-    'creditLimit',
-    'minValue',
-    'minAmount',
-    'percentage',
-    'discounts',
-    'amount',
-  ],
-]);
-
-const isAmount = (what: string, value: string | number): boolean =>
-  amounts.has(what) && /^-?\d+(\.\d+)?$/.test(`${value}`);
-
-/** A value of what changed, as its form shows it; `what` is its name. */
-export const factText = (value: unknown, what = ''): string => {
-  if ((typeof value === 'string' || typeof value === 'number') && isAmount(what, value))
-    return formatAmount(money(value));
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'string') return wordIn(orderStateTexts, value) ?? customerStateText(value);
-  if (Array.isArray(value))
-    return value
-      .map((each) => factText(each, what))
-      .filter((text) => text !== '')
-      .join('; ');
-  if (typeof value !== 'object') return String(value);
-  const fields = Object.entries(value).filter(([name]) => !isKey(name));
-  const told = fields
-    .map(([name, field]) => [name, factText(field, name)] as const)
-    .filter(([, text]) => text !== '')
-    .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`));
-  // A section keeps a brand by its id and its name.
-  return [...new Set(told)].join(', ');
-};
-
-/** What changed, named as its form names it; what has no such name is told as the program calls it. */
-export const factName = (what: string): string => wordIn(factNames, what) ?? what;
 
 export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {
   customers: 'Clientes',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { activityText, factName, factText } from '#adapters/texts/activity.es.ts';
+import { activityText } from '#adapters/texts/activity.es.ts';
+import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
 import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activityText, factText } from '#adapters/texts/activity.es.ts';
+import { activityText } from '#adapters/texts/activity.es.ts';
+import { factText } from '#adapters/texts/activity-facts.es.ts';
 import { changesIn } from '#core/activity/activity.ts';
 import { actionsAbout, activityWords, auditActions } from '#core/audit/audit-action.ts';
 
