@@ -47,6 +47,7 @@ export const sheetReportWire = z.object({
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
+  missing: z.nullable(z.object({ count: z.number(), names: z.array(z.string()) })),
   headings: z.array(z.string()),
   mapping: z.nullable(z.string()),
   ignored: z.array(z.string()),
@@ -61,6 +62,7 @@ export const sheetReportToWire = <Reason extends object>(
   report: SheetReport<Reason>,
 ): z.infer<typeof sheetReportWire> => ({
   ...report,
+  missing: report.missing && { ...report.missing, names: [...report.missing.names] },
   headings: [...report.headings],
   ignored: [...report.ignored],
   examples: report.examples.map((example) => ({ ...example, changes: [...example.changes] })),

@@ -9,12 +9,13 @@ export const sheetReportText = <Reason>(
   reasonText: (reason: Reason) => string,
   style: Style,
 ): string => {
-  const { isDryRun, created, changed, unchanged, rejected, ignored } = report;
+  const { isDryRun, created, changed, unchanged, missing, rejected, ignored } = report;
   const counts = facts(
     [
       [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
       [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
       ['Sin cambios', formatCount(unchanged)],
+      ['No figuran', missing === null ? '' : formatCount(missing.count)],
       ['Rechazados', formatCount(rejected.length)],
       ['No se importan', ignored.join(', ')],
     ],
@@ -23,5 +24,6 @@ export const sheetReportText = <Reason>(
   const rows = rejected.map(
     ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
   );
-  return [counts, ...rows].join('\n');
+  const absent = (missing?.names ?? []).map((name) => `${style.faint('No figura')}  ${printable(name)}`);
+  return [counts, ...rows, ...absent].join('\n');
 };

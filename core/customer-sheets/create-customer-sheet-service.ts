@@ -11,6 +11,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { cellChanges } from '#core/sheets/cell-changes.ts';
 import { exportSheet } from '#core/sheets/export-sheet.ts';
 import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
+import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { type CustomerRowReason, type CustomerSheetService, maxCustomerRows } from './customer-sheet.service.ts';
@@ -21,7 +22,7 @@ import {
   customerLabels,
   customerSheetFields,
 } from './customer-sheet.ts';
-import { type CustomerStep, createCustomerPlan } from './plan-customers.ts';
+import { type CustomerStep, createCustomerPlan, customersNotNamed } from './plan-customers.ts';
 
 interface CustomerSheetParts extends SheetParts {
   readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'add' | 'change'>;
@@ -30,6 +31,8 @@ interface CustomerSheetParts extends SheetParts {
   readonly words: CustomerSheetWords;
   readonly columns: SheetColumnSet<CustomerSheetField>;
 }
+
+const titleOf = ({ code, name }: CustomerDetails): string => `${code} ${name}`;
 
 type DoableStep = Exclude<CustomerStep, { readonly kind: 'rejected' }>;
 
@@ -55,18 +58,22 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
     name: 'customers',
     maxRows: maxCustomerRows,
     columns,
-    async plan() {
+    async plan(said) {
       const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
       const labels = customerLabels(choices);
       const cellsOf = (details: CustomerDetails) => cellsOfCustomer(typedCustomer(details), labels, words);
       return {
         decide: createCustomerPlan(held, labels, words),
+        missing: async () =>
+          withMissing(
+            noneMissing,
+            customersNotNamed(held, said).map(({ details }) => titleOf(details)),
+          ),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? cellsOf(step.held.details) : null;
-          const { code, name } = step.details;
           return {
-            name: `${code} ${name}`,
+            name: titleOf(step.details),
             changes: cellChanges(customerSheetFields, before, cellsOf(step.details)),
           };
         },

@@ -20,6 +20,17 @@ export type CustomerStep =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'rejected'; readonly reasons: readonly CustomerRowReason[] };
 
+const codeOf = ({ code = '' }: CustomerCells): string => code.trim();
+
+/** Those whose code stands in no row. */
+export const customersNotNamed = (
+  held: readonly HeldCustomer[],
+  rows: readonly CustomerCells[],
+): readonly HeldCustomer[] => {
+  const named = new Set(rows.map(codeOf));
+  return held.filter(({ details }) => !named.has(details.code));
+};
+
 const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
 
 /** Who has what no two may have, as the rows go by: the stored ones, then those of the rows before. */
@@ -56,7 +67,7 @@ export const createCustomerPlan = (
   const claims = createClaims(held);
   const seen = new Map<string, number>();
   return (cells, line) => {
-    const code = (cells.code ?? '').trim();
+    const code = codeOf(cells);
     const known = byCode.get(code) ?? null;
     const { typed, unknown } = customerOfCells(cells, known && typedCustomer(known.details), labels, words);
     const details = tidied(readTypedCustomer(typed));

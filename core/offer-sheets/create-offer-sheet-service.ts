@@ -11,6 +11,7 @@ import { cellChanges } from '#core/sheets/cell-changes.ts';
 import { exportSheet } from '#core/sheets/export-sheet.ts';
 import { importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
 import { familyPaths, labelsOf } from '#core/sheets/labels.ts';
+import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { OfferSheetRepository } from './offer-sheet.repository.port.ts';
@@ -92,16 +93,22 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
       for await (const page of pages(caller)) held.push(...page);
       const [named, rowsFound] = await Promise.all([labels(), repository.rowsOfCodes(codes)]);
       const cellsOf = createOfferCells(rowsFound, named, words);
+      const plan = createOfferPlan({ held, rows: rowsFound, labels: named, words, today: today() });
+      const titleOf = ({ kind, title, code, brand, family }: ReturnType<typeof cellsOf>): string =>
+        [kind, title || [code, brand, family].filter(Boolean).join(' ')].join(' · ');
       return {
-        decide: createOfferPlan({ held, rows: rowsFound, labels: named, words, today: today() }),
+        decide: plan.decide,
+        missing: async (undecided) =>
+          withMissing(
+            noneMissing,
+            plan.missing(undecided).map((offer) => titleOf(cellsOf(offer.kind, offer, offer))),
+          ),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? step.held : null;
           const after = cellsOf(before?.kind ?? (step.kind === 'new' ? step.of : 'row'), step.details, before);
           return {
-            name: [after.kind, after.title || [after.code, after.brand, after.family].filter(Boolean).join(' ')].join(
-              ' · ',
-            ),
+            name: titleOf(after),
             changes: cellChanges(offerSheetFields, before && cellsOf(before.kind, before, before), after),
           };
         },

@@ -6,7 +6,7 @@ import {
   ofKind,
 } from '#core/offers/management/managed-offer.ts';
 import { clashOf } from '#core/offers/management/offer-clash.ts';
-import { overlaps } from '#core/offers/management/offer-period.ts';
+import { overlaps, stateOn } from '#core/offers/management/offer-period.ts';
 import { readTypedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
@@ -36,6 +36,12 @@ interface OfferPlanParts {
   readonly labels: OfferLabels;
   readonly words: OfferSheetWords;
   readonly today: string;
+}
+
+export interface OfferPlan {
+  decide(cells: OfferCells, line: number, others: readonly OfferCells[]): OfferStep;
+  /** Those that are not over and that no row named so far, nor any of those that could not be read. */
+  missing(undecided: readonly (readonly OfferCells[])[]): readonly ManagedOffer[];
 }
 
 /** What an offer is of: its article, its combo's name, its family and brand. */
@@ -86,13 +92,7 @@ const createRivals = (held: readonly ManagedOffer[]) => {
 };
 
 /** What the rows of each offer do, one after the other: pure, so that a dry run and the import say the same. */
-export const createOfferPlan = ({
-  held,
-  rows,
-  labels,
-  words,
-  today,
-}: OfferPlanParts): ((cells: OfferCells, line: number, others: readonly OfferCells[]) => OfferStep) => {
+export const createOfferPlan = ({ held, rows, labels, words, today }: OfferPlanParts): OfferPlan => {
   // Kinds count apart from one another.
   const keyOf = ({ kind, id }: Pick<ManagedOffer, 'kind' | 'id'>): string => `${kind} ${id}`;
   const byId = new Map(held.map((offer) => [keyOf(offer), offer]));
@@ -121,21 +121,31 @@ export const createOfferPlan = ({
     return sameDays ?? free.find((offer) => overlaps(offer, details)) ?? null;
   };
 
-  return (cells, line, others) => {
-    const reject = (...reasons: readonly OfferRowReason[]): OfferStep => ({ kind: 'rejected', reasons });
-    const all = [cells, ...others];
-    const kind = words.kindOf(cells.kind ?? '');
-    if (kind === null) return reject({ code: 'name-unknown', field: 'kind', name: (cells.kind ?? '').trim() });
-    const number = all.map((row) => (row.number ?? '').trim()).find((each) => each !== '') ?? '';
-    const numbered = number === '' ? null : (byId.get(`${kind} ${number}`) ?? null);
-    if (number !== '' && numbered === null) return reject({ code: 'managed-offer-not-found' });
+  const named = new Set<string>();
+  const numberOf = (all: readonly OfferCells[]): string =>
+    all.map((row) => (row.number ?? '').trim()).find((each) => each !== '') ?? '';
 
+  /** Which offer the rows mean, what they say over what is stored of it, and whether they do by its number. */
+  const found = (kind: OfferKind, all: readonly OfferCells[]) => {
     const read = (over: ManagedOffer | null) => {
       const { typed, reasons } = offerOfCells(kind, all, over, reading);
       return { reasons, ...readTypedOffer(kind, typed, today) };
     };
+    const numbered = byId.get(`${kind} ${numberOf(all)}`) ?? null;
     const known = numbered ?? meant(kind, read(null).details);
-    const { details, flaws, reasons } = read(known);
+    if (known !== null) named.add(keyOf(known));
+    return { known, numbered, ...read(known) };
+  };
+
+  const decide: OfferPlan['decide'] = (cells, line, others) => {
+    const reject = (...reasons: readonly OfferRowReason[]): OfferStep => ({ kind: 'rejected', reasons });
+    const all = [cells, ...others];
+    const kind = words.kindOf(cells.kind ?? '');
+    if (kind === null) return reject({ code: 'name-unknown', field: 'kind', name: (cells.kind ?? '').trim() });
+    const number = numberOf(all);
+    if (number !== '' && !byId.has(`${kind} ${number}`)) return reject({ code: 'managed-offer-not-found' });
+
+    const { known, numbered, details, flaws, reasons } = found(kind, all);
     if (reasons.length > 0) return reject(...reasons);
     if (numbered !== null && thingOf(kind, numbered) !== thingOf(kind, details)) {
       return reject({ code: 'offer-number-of-another', number });
@@ -155,5 +165,16 @@ export const createOfferPlan = ({
     if (wrong.length > 0) return reject(...wrong);
     rivals.settle(kind, known?.id ?? ('' as ManagedOfferId), details, known ?? undefined);
     return known === null ? { kind: 'new', of: kind, details } : { kind: 'changed', held: known, details };
+  };
+
+  return {
+    decide,
+    missing(undecided) {
+      for (const all of undecided) {
+        const kind = words.kindOf(all[0]?.kind ?? '');
+        if (kind !== null) found(kind, all);
+      }
+      return held.filter((offer) => !named.has(keyOf(offer)) && stateOn(offer, offer.isWithdrawn, today) !== 'past');
+    },
   };
 };

@@ -7,7 +7,7 @@ export interface ImportRecordKeeper {
   /** Who writes, as a part of the import. */
   writer(): Promise<Author>;
   /** Whatever became of it. */
-  end(counts: Omit<ImportCounts, 'missing'>, rejected: readonly RejectedSheetLine[]): Promise<void>;
+  end(counts: ImportCounts, rejected: readonly RejectedSheetLine[]): Promise<void>;
 }
 
 export const keepImportRecord = (
@@ -23,7 +23,7 @@ export const keepImportRecord = (
       return { ...author, importId: begun.id };
     },
     async end(counts, rejected) {
-      if (isBegun) await imports.end(begun.id, { ...counts, missing: 0 }, rejected, author);
+      if (isBegun) await imports.end(begun.id, counts, rejected, author);
     },
   };
 };

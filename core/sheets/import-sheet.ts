@@ -8,9 +8,11 @@ import { rememberReading, withRemembered } from '#core/catalogue/import/remember
 import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { keepImportRecord } from './import-record-keeper.ts';
+import { noneMissing } from './missing-things.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
   type HowToImport,
+  type MissingThings,
   maxExamples,
   maxRejectedTold,
   type RejectedSheetRow,
@@ -36,6 +38,8 @@ export interface SheetPlan<Field extends string, Step, Reason> {
   decide(cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]): Step | RejectedStep<Reason>;
   /** What a step is about, and what it changes of it. */
   describe(step: Step): { readonly name: string; readonly changes: readonly Change[] };
+  /** What is there and no row names, asked for after the last one; `undecided` are the rows of things that could not be read, which are named all the same. */
+  missing(undecided: readonly (readonly SheetCells<Field>[])[]): Promise<MissingThings>;
 }
 
 /** One kind of sheet: its columns, what each row of it does, and what does it. */
@@ -145,6 +149,8 @@ export const importSheet = async <
     examples.push({ line, kind: step.kind, ...plan.describe(step) });
   };
   type Planned = { readonly step: Step; readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]] };
+  const undecided: (readonly SheetCells<Field>[])[] = [];
+  let missing = noneMissing;
   let waiting: Planned[] = [];
   const write = async (): Promise<SheetFailure | null> => {
     const planned = waiting;
@@ -170,6 +176,7 @@ export const importSheet = async <
       if (planned % rowsAtOnce === 0) await yieldToOthers();
       const members = [first, ...others] as const;
       const faults = members.flatMap((row) => row.faults);
+      if (faults.length > 0) undecided.push(members.map((row) => row.said));
       const step =
         faults.length === 0
           ? plan.decide(
@@ -186,9 +193,13 @@ export const importSheet = async <
         if (failure !== null) return failure;
       }
     }
-    return write();
+    const failure = await write();
+    if (failure === null) missing = await plan.missing(undecided);
+    return failure;
   };
-  const failure = await walk().finally(() => record.end({ ...count, rejected: rejected.length }, rejected));
+  const failure = await walk().finally(() =>
+    record.end({ ...count, rejected: rejected.length, missing: missing.count }, rejected),
+  );
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);
@@ -197,6 +208,7 @@ export const importSheet = async <
     created: count.new,
     changed: count.changed,
     unchanged: count.unchanged,
+    missing,
     headings,
     mapping: reading.mapping,
     ignored: layout.unknownHeadings,

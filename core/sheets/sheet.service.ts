@@ -17,8 +17,15 @@ export const maxSheetBytes = 8 * 1024 * 1024;
 /** Rejected rows that are answered where not all are asked for. */
 export const maxRejectedTold = 1000;
 
-/** Rows that come in or change, of which what they do is answered. */
+/** Rows that come in or change, of which what they do is answered; also the things that no row names. */
 export const maxExamples = 500;
+
+/** What is there and no row of a sheet names: nothing is done to it (docs/rules/imports.md 14). */
+export interface MissingThings {
+  readonly count: number;
+  /** The first of them. */
+  readonly names: readonly string[];
+}
 
 /** Whether a file is only looked at, and whether all its rejected rows are answered, for their file, or the first of them. */
 export interface HowToImport {
@@ -88,6 +95,8 @@ export interface SheetReport<Reason> {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Null where it is not counted. */
+  readonly missing: MissingThings | null;
   /** As the file names its columns. */
   readonly headings: readonly string[];
   /** The mapping that it was read with: the one that was said, or the remembered one; null where its headings were enough. */

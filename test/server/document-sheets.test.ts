@@ -87,6 +87,30 @@ describe('documents out of a sheet and into one', () => {
     expect(Number(row?.debt)).toBe(100);
   });
 
+  it('what customers of the sheet still owe and no row names is counted and told, and stays', async () => {
+    const open = async () =>
+      (
+        await server.database.query<{ title: string; debt: string }>(
+          `select letter || ' ' || lpad(point_of_sale::text, 5, '0') || '-' || lpad(number::text, 8, '0') as title, debt
+             from account_document d join customer c on c.id = d.customer_id where c.external_code = 'C1' and debt <> 0 order by d.id`,
+        )
+      ).map(({ title, debt }) => [title, debt] as const);
+    const more = bytes('Cliente;Número;Fecha;Vto.;Importe\nC1;A 3-421;01/11/2026;01/12/2026;10\n');
+    expect((await sheets.importFile(admin, aSheetUpload(more), false)).unwrap().created).toBe(1);
+    const before = await open();
+    expect(before.length).toBeGreaterThan(1);
+    const report = (
+      await sheets.importFile(admin, aSheetUpload(bytes('Número,Saldo\nA 3-416,100\nB 3-999,x\n')), true)
+    ).unwrap();
+    const titles = before.map(([title]) => title).filter((title) => title !== 'A 00003-00000416');
+    expect(report.missing?.count).toBe(titles.length);
+    expect(report.missing?.names.map((name) => name.split(' · ')[0])).toEqual(titles);
+    expect(await open()).toEqual(before);
+    // Nobody of the sheet: nothing can be missing.
+    const other = (await sheets.importFile(admin, aSheetUpload(bytes('Número,Saldo\nB 3-999,5\n')), true)).unwrap();
+    expect(other.missing).toEqual({ count: 0, names: [] });
+  });
+
   it.each<[Uint8Array, string]>([
     [bytes('nada\n1\n'), 'No se reconoce ninguna fila de títulos'],
     [new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0, 0, 0, 1]), 'no es una planilla'],

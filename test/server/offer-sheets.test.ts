@@ -55,6 +55,7 @@ describe('offers out of a sheet and into one', () => {
     const before = await entries();
     expect((await sheets.importFile(manager, aSheetUpload(content), false)).unwrap()).toMatchObject({
       ...{ created: 0, changed: 0, unchanged: 4, ignored: [], rejected: [] },
+      missing: { count: 0, names: [] },
     });
     expect(await entries()).toBe(before);
   });
@@ -80,6 +81,11 @@ describe('offers out of a sheet and into one', () => {
       [4, 'Descuento %: Un descuento mayor que 0 y menor que 100, con dos decimales a lo sumo'],
       [6, 'No hay un artículo «NO-HAY»'],
       [7, 'No hay un artículo «NO-HAY»'],
+    ]);
+    expect(dry.missing?.names).toEqual([
+      'Por cantidad · 6200-2RS SKF',
+      'Combo · Kit; de prueba',
+      'Valor / Cantidad · SKF Rodamientos > Rodamientos de Rueda',
     ]);
     expect(await entries()).toBe(before);
     const done = (await sheets.importFile(manager, aSheetUpload(sheet), false)).unwrap();

@@ -16,6 +16,7 @@ export function DocumentSheets() {
       back={{ to: linkToDocuments(), text: 'Todos los comprobantes' }}
       maxRows={maxDocumentRows}
       reasonText={documentRowReasonText}
+      missingText="Los que no figuran son comprobantes con saldo de los clientes de la planilla que no están en ella."
       onDone={documents.outdate}
       after="Los PDF se adjuntan todos juntos desde la lista, con Adjuntar varios PDF."
       exported="Todos los comprobantes, con las mismas columnas que se importan."

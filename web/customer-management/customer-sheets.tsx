@@ -16,6 +16,7 @@ export function CustomerSheets() {
       back={{ to: linkToCustomers({}), text: 'Todos los clientes' }}
       maxRows={maxCustomerRows}
       reasonText={customerRowReasonText}
+      missingText="Los que no figuran son los clientes cuyo código no está en la planilla."
       onDone={() => customerManagement.outdate()}
       after="Generá una contraseña para los nuevos, o invitalos por mail, desde su ficha."
       exported="Todos los clientes, con las mismas columnas que se importan."

@@ -16,6 +16,7 @@ export function OfferSheets() {
       back={{ to: linkToOffers({}), text: 'Todas las ofertas' }}
       maxRows={maxOfferSheetRows}
       reasonText={offerRowReasonText}
+      missingText="Las que no figuran son ofertas vigentes o programadas que no están en la planilla."
       onDone={() => managedOffers.page.outdate()}
       exported="Las ofertas por cantidad, promociones, combos y por valor que no se retiraron, con las mismas columnas que se importan."
     >

@@ -4,8 +4,9 @@ import { folded } from '#core/shared/folded.ts';
 
 /** What becomes of a row of a sheet. */
 export interface ImportExample {
-  readonly line: number;
-  readonly what: 'Nueva' | 'Cambia' | 'Rechazada';
+  /** Null for what stands in no row. */
+  readonly line: number | null;
+  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura';
   readonly text: string;
   /** Some of its cells. */
   readonly cells?: string;
@@ -18,7 +19,9 @@ interface ImportExamplesProps {
   readonly label?: string;
 }
 
-const states = { Nueva: 'delivered', Cambia: 'delivered', Rechazada: 'cancelled' } as const;
+const states = { Nueva: 'delivered', Cambia: 'delivered', Rechazada: 'cancelled', 'No figura': 'received' } as const;
+
+const afterAll = Number.MAX_SAFE_INTEGER;
 
 /** As many as are worth looking at without a search. */
 const maxShown = 50;
@@ -34,8 +37,8 @@ export function ImportExamples({
   if (examples.length === 0) return null;
   const wanted = folded(search);
   const found = [...examples]
-    .sort((one, other) => one.line - other.line)
-    .filter(({ line, what, text, cells = '' }) => folded(`${line} ${what} ${text} ${cells}`).includes(wanted));
+    .sort((one, other) => (one.line ?? afterAll) - (other.line ?? afterAll))
+    .filter(({ line, what, text, cells = '' }) => folded(`${line ?? ''} ${what} ${text} ${cells}`).includes(wanted));
   return (
     <div className="import-examples">
       <div className="field">
@@ -55,8 +58,8 @@ export function ImportExamples({
         </thead>
         <tbody>
           {found.slice(0, maxShown).map(({ line, what, text, cells }) => (
-            <tr key={`${what} ${line}`}>
-              <td className="num mono">{formatCount(line)}</td>
+            <tr key={`${what} ${line ?? text}`}>
+              <td className="num mono">{line === null ? '—' : formatCount(line)}</td>
               <td>
                 <span className={`state ${states[what]}`}>
                   <i aria-hidden="true" />

@@ -25,6 +25,8 @@ export interface ImportSheetProps<Reason> {
   readonly label: string;
   readonly maxRows: number;
   readonly reasonText: (reason: Reason) => string;
+  /** What is counted as missing from the sheet. */
+  readonly missingText: string;
   /** Told once something was written. */
   readonly onDone: () => unknown;
   /** What there is to do after it. */
@@ -45,7 +47,7 @@ interface Read<Reason> {
 
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const { service, columns, label, maxRows, reasonText, onDone, after, suppliers, children } = props;
+  const { service, columns, label, maxRows, reasonText, missingText, onDone, after, suppliers, children } = props;
   const { caller } = useServices();
   const { submit, isUnderWay } = useSubmission();
   const [supplier, setSupplier] = useState('');
@@ -183,6 +185,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             allRejected={(report) => allRejected(read.upload, report)}
             fileName={read.file.name}
             reasonText={reasonText}
+            missingText={missingText}
             after={after}
           >
             <ImportButton report={read.report} isUnderWay={isUnderWay} onImport={() => void importRead(read)} />

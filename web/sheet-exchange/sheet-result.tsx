@@ -18,6 +18,8 @@ interface SheetResultProps<Reason> {
   readonly allRejected: (report: SheetReport<Reason>) => Promise<readonly RejectedSheetRow<Reason>[] | null>;
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
+  /** What stands in no row of it, where that is counted. */
+  readonly missingText?: string | undefined;
   /** What there is to do once it is done. */
   readonly after?: string | undefined;
   /** What can be done with it. */
@@ -26,8 +28,10 @@ interface SheetResultProps<Reason> {
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, allRejected, fileName, reasonText, after, children } = props;
-  const { isDryRun, created, changed, unchanged, rejected, rejectedCount, ignored, headings, examples } = report;
+  const { columns, report, allRejected, fileName, reasonText, missingText, after, children } = props;
+  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored, headings, examples } =
+    report;
+  const missingNames = missing?.names ?? [];
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
   const save = async () => {
@@ -54,6 +58,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
     [isDryRun ? 'Nuevos' : 'Creados', created],
     [isDryRun ? 'Cambian' : 'Cambiados', changed],
     ['Sin cambios', unchanged],
+    ...(missing === null ? [] : [['No figuran', missing.count] as const]),
     ['Rechazados', rejectedCount],
   ] as const;
   return (
@@ -66,6 +71,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           </div>
         ))}
       </dl>
+      {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice" role="status">
@@ -81,7 +87,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           </button>
         )}
       </p>
-      {examples.length + rejected.length > 0 && (
+      {examples.length + rejected.length + missingNames.length > 0 && (
         <>
           <ImportExamples
             label="Buscar en las filas"
@@ -93,10 +99,13 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
                 text: reasonsOf(row),
                 cells: firstCells(row),
               })),
+              ...missingNames.map((text) => ({ line: null, what: 'No figura' as const, text })),
             ]}
-            total={created + changed + rejectedCount}
+            total={created + changed + rejectedCount + (missing?.count ?? 0)}
           />
-          {(created + changed > examples.length || rejectedCount > rejected.length) && (
+          {(created + changed > examples.length ||
+            rejectedCount > rejected.length ||
+            (missing?.count ?? 0) > missingNames.length) && (
             <p className="muted">
               Se busca en las primeras filas.{rejectedCount > 0 && ' Todas las rechazadas están en el archivo.'}
             </p>

@@ -3,6 +3,7 @@ import type { DocumentSheetRepository } from '#core/current-account/sheets/docum
 import type { HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
 import { type StoredRow, storedOf } from './account-documents.ts';
 import { storedColumns } from './document-list-sql.ts';
 
@@ -11,6 +12,10 @@ const rowsAtOnce = 1000;
 const allSql = `
   select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
    where d.id > $1 order by d.id limit ${rowsAtOnce}`;
+
+const owedSql = `
+  select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
+   where d.customer_id = any($2::int[]) and d.debt <> 0 and d.id > $1 order by d.id limit ${rowsAtOnce}`;
 
 const namedSql = `
   select ${storedColumns} from unnest($1::text[], $2::int[], $3::int[]) as n (letter, point_of_sale, number)
@@ -28,15 +33,22 @@ const heldOf = (row: StoredRow): HeldDocument => {
   };
 };
 
+async function* pages(
+  database: Database,
+  sql: string,
+  values: readonly unknown[] = [],
+): AsyncGenerator<readonly HeldDocument[]> {
+  let after = 0;
+  do {
+    const rows: StoredRow[] = await database.query<StoredRow>(sql, [after, ...values]);
+    if (rows.length > 0) yield rows.map(heldOf);
+    after = rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.id ?? 0);
+  } while (after > 0);
+}
+
 export const createDocumentSheetRepository = (database: Database): DocumentSheetRepository => ({
-  async *all() {
-    let after = 0;
-    do {
-      const rows = await database.query<StoredRow>(allSql, [after]);
-      if (rows.length > 0) yield rows.map(heldOf);
-      after = rows.length < rowsAtOnce ? 0 : (rows.at(-1)?.id ?? 0);
-    } while (after > 0);
-  },
+  all: () => pages(database, allSql),
+  owedBy: (customers) => pages(database, owedSql, [customers.map(rowId)]),
 
   async named(names) {
     const found: HeldDocument[] = [];

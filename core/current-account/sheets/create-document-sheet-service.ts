@@ -6,6 +6,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { cellChanges } from '#core/sheets/cell-changes.ts';
 import { exportSheet } from '#core/sheets/export-sheet.ts';
 import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
+import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { documentTitle } from '../document-title.ts';
@@ -13,7 +14,7 @@ import type { AccountDocumentRepository } from '../management/account-document.r
 import type { DocumentSheetRepository } from './document-sheet.repository.port.ts';
 import { type DocumentRowReason, type DocumentSheetService, maxDocumentRows } from './document-sheet.service.ts';
 import { cellsOfDocument, type DocumentSheetField, documentSheetFields, nameOfCells } from './document-sheet.ts';
-import { createDocumentPlan, type DocumentStep } from './plan-documents.ts';
+import { createDocumentPlan, customersOfSheet, type DocumentStep } from './plan-documents.ts';
 
 interface DocumentSheetParts extends SheetParts {
   readonly documents: Pick<AccountDocumentRepository, 'add' | 'correct'>;
@@ -51,6 +52,19 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
       return {
         decide: createDocumentPlan(held, customers),
+        async missing() {
+          const inSheet = new Set(names.map(documentTitle));
+          let missing = noneMissing;
+          for await (const page of sheets.owedBy(customersOfSheet(said, held, customers))) {
+            const titles = page.map(({ details, customerName }) => [documentTitle(details), customerName] as const);
+            missing = withMissing(
+              missing,
+              titles.filter(([title]) => !inSheet.has(title)).map((title) => title.join(' · ')),
+            );
+            await parts.yieldToOthers();
+          }
+          return missing;
+        },
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? cellsOfDocument(step.held.details) : null;

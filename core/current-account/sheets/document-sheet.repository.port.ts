@@ -1,3 +1,4 @@
+import type { CustomerId } from '#core/shared/ids.ts';
 import type { DocumentName } from '../document-title.ts';
 import type { DocumentCustomer, HeldDocument } from './plan-documents.ts';
 
@@ -7,5 +8,7 @@ export interface DocumentSheetRepository {
   all(): AsyncIterable<readonly HeldDocument[]>;
   /** Those of these names that there are. */
   named(names: readonly DocumentName[]): Promise<readonly HeldDocument[]>;
+  /** What these customers still owe, some at a time. */
+  owedBy(customers: readonly CustomerId[]): AsyncIterable<readonly HeldDocument[]>;
   customers(): Promise<readonly DocumentCustomer[]>;
 }

@@ -47,6 +47,17 @@ const createFinder = (customers: readonly DocumentCustomer[]) => {
   };
 };
 
+/** Of which customers a sheet tells: whom its rows name, and whose documents they are. */
+export const customersOfSheet = (
+  rows: readonly DocumentCells[],
+  held: readonly HeldDocument[],
+  customers: readonly DocumentCustomer[],
+): readonly CustomerId[] => {
+  const find = createFinder(customers);
+  const named = rows.flatMap(({ customer = '' }) => find(customer.trim())?.id ?? []);
+  return [...new Set([...named, ...held.map(({ customerId }) => customerId)])];
+};
+
 /**
  * What each row does, one after the other: pure, so that a dry run and the import say the same. A row never makes a document another
  * company's: a number that is slightly wrong would (docs/rules/current-account.md 16).

@@ -84,6 +84,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       created,
       changed,
       unchanged,
+      missing: null,
       headings,
       mapping: null,
       ignored: unknownHeadings,

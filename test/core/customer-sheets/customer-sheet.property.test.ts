@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { type CustomerCells, cellsOfCustomer, customerLabels } from '#core/customer-sheets/customer-sheet.ts';
-import { createCustomerPlan, type HeldCustomer } from '#core/customer-sheets/plan-customers.ts';
+import { createCustomerPlan, customersNotNamed, type HeldCustomer } from '#core/customer-sheets/plan-customers.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
@@ -54,6 +54,13 @@ describe('a sheet of customers', () => {
         expect(step?.kind === 'new' && cells(step.details)).toEqual(cells(details));
       }),
     );
+  });
+
+  it('misses the customers whose code stands in no row, also where the row stays out', () => {
+    const [one, other] = ['C-1', 'C-2'].map((code) => held(aCustomer({ code })));
+    const all = [one, other].flatMap((each) => each ?? []);
+    expect(customersNotNamed(all, [{ code: ' C-2 ', priceList: 'no such' }, {}])).toEqual([one]);
+    expect(customersNotNamed(all, [{ code: 'C-1' }, { code: 'C-2' }])).toEqual([]);
   });
 
   it('leaves what it has no column for', () => {

@@ -47,7 +47,7 @@ const planned = (held: readonly ManagedOffer[], sheet: readonly OfferCells[]): r
     const group = groups[at] ?? null;
     if (group !== null && groups.indexOf(group) < at) return [];
     const others = group === null ? [] : sheet.filter((_, place) => place > at && groups[place] === group);
-    return [plan(cells, at + 2, others)];
+    return [plan.decide(cells, at + 2, others)];
   });
 };
 
@@ -126,6 +126,21 @@ const sheetOf = (held: readonly ManagedOffer[]) =>
   held.flatMap((offer) => cellsOfOffer(offer, labels, offerSheetWords) as readonly OfferCells[]);
 
 describe('a sheet of offers', () => {
+  it('misses the offers that none of its rows names, and none that went out with it', () => {
+    fc.assert(
+      fc.property(offers, fc.array(fc.boolean(), { maxLength: 10 }), fc.boolean(), (held, left, isReadable) => {
+        const plan = planOf(held);
+        const current = (offer: ManagedOffer) => stateOn(offer, false, today) !== 'past';
+        const named = held.filter((_, at) => left[at] !== true);
+        const groups = named.map((offer) => cellsOfOffer(offer, labels, offerSheetWords));
+        if (isReadable) groups.forEach(([first = {}, ...others], at) => void plan.decide(first, at + 2, others));
+        expect(plan.missing(isReadable ? [] : groups)).toEqual(
+          held.filter((offer) => !named.includes(offer) && current(offer)),
+        );
+      }),
+    );
+  });
+
   it('changes nothing where it is brought as it went out, in whatever order its rows are', () => {
     fc.assert(
       fc.property(offers, fc.boolean(), (held, isTurned) => {

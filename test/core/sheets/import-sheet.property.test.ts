@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe as about, expect, it } from 'vitest';
 import { Err, Ok } from '#core/shared/result.ts';
 import { importSheet, type SheetKind } from '#core/sheets/import-sheet.ts';
-import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
+import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
+import { maxExamples, maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { sheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
@@ -19,6 +20,7 @@ const columns = sheetColumnSet<'code' | 'name'>({
   numbers: [],
 });
 const describe = () => ({ name: 'it', changes: [] });
+const missing = async () => noneMissing;
 const upload = aSheetUpload('');
 const author = { userName: 'admin', actedBy: null };
 
@@ -64,6 +66,7 @@ const imported = async (
         return does === 'rejected' ? { kind: does, reasons: [{ code: 'no' }] } : { kind: does };
       },
       describe,
+      missing,
     }),
     ...(maxTogether === undefined ? {} : { maxTogether }),
     async write(steps) {
@@ -124,6 +127,7 @@ about('a sheet that is imported', () => {
       plan: async () => ({
         decide: (cells) => (cells.code === 'new' ? { kind: 'new' } : { kind: 'rejected', reasons: [{ code: 'no' }] }),
         describe,
+        missing,
       }),
       async write() {
         calls += 1;
@@ -184,6 +188,36 @@ about('a sheet that is imported', () => {
     ]);
   });
 
+  it('tells what no row names, counted as long as the first are named, and hands over the rows that could not be read', async () => {
+    const table = aTable(['COD', 'Nombre'], [{ cells: ['new', ''] }, { cells: ['bad', 'Ruiz'], unreadable: [0] }]);
+    const names = Array.from({ length: maxExamples + 7 }, (_, at) => `C-${at}`);
+    const kept: number[] = [];
+    const parts = {
+      ...partsOf(table),
+      imports: {
+        begin: async () => undefined,
+        end: async (_id: string, counts: { readonly missing: number }) => void kept.push(counts.missing),
+      },
+    };
+    const kind: SheetKind<'code' | 'name', Step, Reason> = {
+      ...{ name: 'customers', maxRows: 20, columns },
+      plan: async () => ({
+        decide: () => ({ kind: 'new' }),
+        describe,
+        async missing(undecided) {
+          expect(undecided).toEqual([[{ code: 'bad', name: 'Ruiz' }]]);
+          return withMissing(withMissing(noneMissing, names.slice(0, 400)), names.slice(400));
+        },
+      }),
+      write: async (steps) => Ok(steps.map(() => null)),
+    };
+    for (const isDryRun of [true, false]) {
+      const report = (await importSheet(parts, kind, upload, author, { isDryRun })).unwrap();
+      expect(report.missing).toEqual({ count: names.length, names: names.slice(0, maxExamples) });
+    }
+    expect(kept).toEqual([names.length]);
+  });
+
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
     const group = fc.constantFrom('a', 'b', 'c', '');
     await fc.assert(
@@ -201,6 +235,7 @@ about('a sheet that is imported', () => {
                 return { kind: 'new' };
               },
               describe,
+              missing,
             };
           },
           write: async (steps) => Ok(steps.map(() => null)),

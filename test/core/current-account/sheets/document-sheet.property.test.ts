@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { documentLetters, documentTitle } from '#core/current-account/document-title.ts';
 import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
 import { cellsOfDocument, type DocumentCells, nameOfCells } from '#core/current-account/sheets/document-sheet.ts';
-import { createDocumentPlan, type HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
+import {
+  createDocumentPlan,
+  customersOfSheet,
+  type HeldDocument,
+} from '#core/current-account/sheets/plan-documents.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -59,6 +63,14 @@ describe('a sheet of documents', () => {
         expect(step?.kind === 'new' && cellsOfDocument(step.details)).toEqual(cellsOfDocument(details));
       }),
     );
+  });
+
+  it('is of the customers whom its rows name, and of those whose documents they are', () => {
+    const document = fc.sample(aDocument, 1)[0];
+    if (document === undefined) throw new Error('no document');
+    const rows = [{ customer: ' C-2 ' }, { customer: 'NADIE' }, { number: 'A 1-1' }];
+    expect(customersOfSheet(rows, [held(document)], customers)).toEqual(['2', '1']);
+    expect(customersOfSheet([{ customer: 'C-1' }, { customer: 'C-1' }], [held(document)], customers)).toEqual(['1']);
   });
 
   it('reads a number with its letter or beside it', () => {
