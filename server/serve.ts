@@ -216,7 +216,7 @@ export const serve = async (
   productManagementRoutes(typed, container.get(parts.productManagementService), guard);
   catalogueNameRoutes(typed, container.get(parts.catalogueNameService), guard);
   catalogueExportRoutes(typed, container.get(parts.catalogueExportService), guard);
-  const history = { path: '/api/Imports', tag: 'Imports', group: 'administration' } as const;
+  const history = { path: '/api/Imports', tag: 'Imports', group: 'administration', reading: 'management' } as const;
   importHistoryRoutes(typed, { ...history, service: container.get(parts.importHistoryService) }, guard);
   allSheetRoutes(typed, container, guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);

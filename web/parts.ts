@@ -40,6 +40,7 @@ import type { ConfigurationQueries } from './customer-configuration/configuratio
 import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
+import type { JobQueries } from './jobs/job-queries.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
 import type { OfferQueries } from './managed-offers/offer-queries.ts';
 import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
@@ -100,7 +101,9 @@ export const services = {
   orders: token<RemoteOrderService>('orders'),
   intent: token<OrderIntent>('intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
-  /** The outbox; asked only by administrators. */
+  /** What the server does aside; asked only by management. */
+  jobs: token<Following<JobQueries>>('jobs'),
+  /** The outbox; asked only by management. */
   mails: token<Following<MailQueries>>('mails'),
   /** What staff look at first. */
   overview: token<Following<OverviewQueries>>('overview'),

@@ -230,7 +230,7 @@ const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind):
 
 const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
   const told = problemOf(failure, settings.server, (each) => importProblem(each, kind));
-  return withColumnAdvice(told, 'Importar planillas');
+  return withColumnAdvice(told, 'Importaciones');
 };
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;

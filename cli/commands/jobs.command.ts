@@ -15,10 +15,11 @@ import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
 import { jobColumns } from '../views/job.view.ts';
 
-const base = { access: 'administration', problem: jobProblem } as const;
+const base = { problem: jobProblem } as const;
 
 const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFailure> = {
   ...base,
+  access: 'management',
   about: 'Los lista, el último primero; debajo, por qué falló',
   examples: ['jobs list --state failed', 'jobs list --fields id,queue,state'],
   options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(jobStates)],
@@ -43,10 +44,11 @@ const jobCommands = (program: Command, act: Act): void => {
     'jobs',
     'jobs list --state failed',
   );
-  withScreen(jobs, act, 'administration', loadScreen, plainList(jobList));
+  withScreen(jobs, act, 'management', loadScreen, plainList(jobList));
   declareList(jobs, act, jobList);
   declareChange<object, ListedJob, JobFailure>(jobs, act, {
     ...base,
+    access: 'administration',
     name: 'retry',
     about: 'Empieza de nuevo uno que falló, o ya uno que espera',
     examples: ['jobs retry 5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e'],

@@ -15,10 +15,12 @@ import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
 import { mailColumns } from '../views/mail.view.ts';
 
-const base = { access: 'administration', problem: outboxProblem } as const;
+const base = { problem: outboxProblem } as const;
+const acting = { ...base, access: 'administration' } as const;
 
 const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, OutboxFailure> = {
   ...base,
+  access: 'management',
   about: 'Los lista, el último primero; debajo, por qué no salió',
   examples: ['mail list --state failed', 'mail list --limit 100 --fields id,state,subject'],
   options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates)],
@@ -45,7 +47,7 @@ const mailCommands = (program: Command, act: Act): void => {
   withScreen(mail, act, 'administration', loadScreen, plainList(mailList));
   declareList(mail, act, mailList);
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
-    ...base,
+    ...acting,
     name: 'resend',
     about: 'Manda uno otra vez, o prueba ya el que no salió',
     examples: ['mail resend 12'],
@@ -61,7 +63,7 @@ const mailCommands = (program: Command, act: Act): void => {
       }),
   });
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
-    ...base,
+    ...acting,
     name: 'test',
     about: 'Manda un correo de prueba',
     examples: ['mail test ana@example.com'],

@@ -44,21 +44,24 @@ export const screens = {
   // Who owes what for how long; a seller's of their own customers. Another back end has no call for it.
   '/account-ageing': { roles: ['Admin', 'Manager', 'Seller'] },
   '/admin-current-account': { roles: admin },
-  // What companies report to have paid; another back end has no call for it.
-  '/admin-payments': { roles: admin },
+  // What companies report to have paid, decided about by administrators; another back end has no call for it.
+  '/admin-payments': { roles: ['Admin', 'Manager'] },
   '/admin-configuration': { roles: admin },
   '/vehicles-brand-segments': { roles: admin },
   '/admin-images': { roles: admin },
   '/admin-product-news': { roles: admin },
   '/admin-customers': { roles: admin },
   '/admin-sellers': { roles: admin },
-  '/admin-mails': { roles: admin },
+  // Managers read what went out and what did not; administrators act.
+  '/admin-mails': { roles: ['Admin', 'Manager'] },
+  // What the server does aside: read by management, begun anew by administrators. Another back end has no call for it.
+  '/admin-jobs': { roles: ['Admin', 'Manager'] },
   // The distributor's people with their logins; another back end may have no call for it.
   '/admin-staff': { roles: admin },
   // What a new distributor needs; another back end has no call for it.
   '/admin-setup': { roles: admin },
-  // Importing spreadsheets; another back end has no call for it.
-  '/admin-imports': { roles: admin },
+  // Importing spreadsheets; managers read what was imported. Another back end has no call for it.
+  '/admin-imports': { roles: ['Admin', 'Manager'] },
   '/admin-activity': { roles: admin },
   // What customers buy by, settled by management; another back end has no call for it.
   '/admin-price-lists': { roles: ['Admin', 'Manager'] },

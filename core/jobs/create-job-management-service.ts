@@ -4,7 +4,10 @@ import type { JobRepository } from './job.repository.port.ts';
 import type { JobManagementService } from './job-management.service.ts';
 
 export const createJobManagementService = (jobs: JobRepository): JobManagementService =>
-  authorise<JobManagementService>('administration', {
-    list: (_caller, state, after) => jobs.list(state, after),
-    retry: (caller, id) => jobs.retry(id, authorOf(caller)),
-  });
+  authorise<JobManagementService>(
+    { list: 'management', retry: 'administration' },
+    {
+      list: (_caller, state, after) => jobs.list(state, after),
+      retry: (caller, id) => jobs.retry(id, authorOf(caller)),
+    },
+  );

@@ -14,18 +14,21 @@ interface OutboxParts {
 }
 
 export const createOutboxService = ({ outbox, hasSender, testMail }: OutboxParts): OutboxService =>
-  authorise<OutboxService>('administration', {
-    async list(_caller, state, after) {
-      const [page, isSettled] = await Promise.all([outbox.list(state, after), hasSender()]);
-      return page.map((mails) => ({ ...mails, hasSender: isSettled }));
+  authorise<OutboxService>(
+    { list: 'management', failedCount: 'management', resend: 'administration', sendTest: 'administration' },
+    {
+      async list(_caller, state, after) {
+        const [page, isSettled] = await Promise.all([outbox.list(state, after), hasSender()]);
+        return page.map((mails) => ({ ...mails, hasSender: isSettled }));
+      },
+      async failedCount() {
+        return Ok(await outbox.failedCount());
+      },
+      resend: (caller, id) => outbox.resend(id, authorOf(caller)),
+      async sendTest(caller, address) {
+        const to = address.trim();
+        if (!isAddress(to)) return Err({ code: 'mail-address-invalid' });
+        return Ok(await outbox.add({ ...testMail(), recipients: [to] }, authorOf(caller)));
+      },
     },
-    async failedCount() {
-      return Ok(await outbox.failedCount());
-    },
-    resend: (caller, id) => outbox.resend(id, authorOf(caller)),
-    async sendTest(caller, address) {
-      const to = address.trim();
-      if (!isAddress(to)) return Err({ code: 'mail-address-invalid' });
-      return Ok(await outbox.add({ ...testMail(), recipients: [to] }, authorOf(caller)));
-    },
-  });
+  );

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ResendRefusal } from './outbox.repository.port.ts';
 import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
-/** The outbox as administrators see it: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
+/** The outbox, read by management, sent again by administrators: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
 export interface OutboxService {
   /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
   list(caller: Caller, state: MailState | null, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;

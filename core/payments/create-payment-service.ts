@@ -60,23 +60,32 @@ export const createPaymentManagementService = ({
   payments,
 }: Pick<PaymentParts, 'payments'>): PaymentManagementService => {
   const read = readFrom(payments);
-  return authorise<PaymentManagementService>('administration', {
-    list: (_caller, filter, after) => payments.list(filter, after),
-    one: (_caller, id) => read(null, id),
-    async receipt(_caller, id) {
-      const file = await payments.receipt(null, id);
-      return file === null ? notFound : Ok(file);
+  return authorise<PaymentManagementService>(
+    {
+      list: 'management',
+      one: 'management',
+      receipt: 'management',
+      accept: 'administration',
+      refuse: 'administration',
     },
-    async accept(caller, id, settles) {
-      const accepted = await payments.accept(id, settles, authorOf(caller));
-      return accepted.ok ? read(null, id) : accepted;
+    {
+      list: (_caller, filter, after) => payments.list(filter, after),
+      one: (_caller, id) => read(null, id),
+      async receipt(_caller, id) {
+        const file = await payments.receipt(null, id);
+        return file === null ? notFound : Ok(file);
+      },
+      async accept(caller, id, settles) {
+        const accepted = await payments.accept(id, settles, authorOf(caller));
+        return accepted.ok ? read(null, id) : accepted;
+      },
+      async refuse(caller, id, reason) {
+        const said = reason.trim();
+        if (said === '') return Err({ code: 'payment-reason-missing' });
+        if (said.length > maxReasonLength) return Err({ code: 'payment-reason-too-long' });
+        const refused = await payments.refuse(id, said, authorOf(caller));
+        return refused.ok ? read(null, id) : refused;
+      },
     },
-    async refuse(caller, id, reason) {
-      const said = reason.trim();
-      if (said === '') return Err({ code: 'payment-reason-missing' });
-      if (said.length > maxReasonLength) return Err({ code: 'payment-reason-too-long' });
-      const refused = await payments.refuse(id, said, authorOf(caller));
-      return refused.ok ? read(null, id) : refused;
-    },
-  });
+  );
 };

@@ -54,7 +54,11 @@ export const importsModule = new ContainerModule(({ bind }) => {
   bind(parts.importMappings).toDynamicValue((made) => createImportMappingRepository(made.get(parts.database)));
   bind(parts.sheetImports).toDynamicValue((made) => createSheetImportRepository(made.get(parts.database)));
   bind(parts.importHistoryService).toDynamicValue((made) =>
-    createImportHistoryService(historyPartsOf(made), { group: 'administration', kinds: recordKinds }),
+    createImportHistoryService(historyPartsOf(made), {
+      group: 'administration',
+      reading: 'management',
+      kinds: recordKinds,
+    }),
   );
   bind(parts.customerImportHistory).toDynamicValue((made) =>
     createImportHistoryService(historyPartsOf(made), { group: 'administration', kinds: ['customers'] }),

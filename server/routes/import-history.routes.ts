@@ -25,19 +25,21 @@ interface ImportHistoryCalls {
   readonly service: ImportHistoryService;
   readonly tag: string;
   readonly group: CallGroup;
+  /** Who reads what was imported; left out: the group. */
+  readonly reading?: CallGroup;
 }
 
 /** What was imported, the rejected rows as a file, and how each supplier's sheets are read. */
 export const importHistoryRoutes = (
   app: App,
-  { path, service, tag, group }: ImportHistoryCalls,
+  { path, service, tag, group, reading = group }: ImportHistoryCalls,
   guard: Guard,
 ): void => {
   const tags = [tag];
   app.get(
     path,
     {
-      ...guard(group),
+      ...guard(reading),
       schema: { tags, querystring: importHistoryQueryWire, response: { 200: importHistoryWire } },
     },
     async (request, reply) =>

@@ -63,7 +63,7 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
   app.get(
     '/api/Imports/:id',
     {
-      ...guard('administration'),
+      ...guard('management'),
       schema: {
         tags: ['Imports'],
         params: idWire,

@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(40)) });
 
-/** What the server does aside, for administrators (docs/rules/jobs.md 1). */
+/** What the server does aside, read by management, retried by administrators (docs/rules/jobs.md 1). */
 export const jobRoutes = (app: App, service: JobManagementService, guard: Guard): void => {
   const tags = ['Management'];
   const path = '/api/Management/Jobs';
@@ -17,7 +17,7 @@ export const jobRoutes = (app: App, service: JobManagementService, guard: Guard)
   app.get(
     path,
     {
-      ...guard('administration'),
+      ...guard('management'),
       schema: {
         tags,
         querystring: jobQueryWire,

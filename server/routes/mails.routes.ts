@@ -17,7 +17,7 @@ import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(30)) });
 
-/** The outbox, for administrators (docs/rules/mail.md 4). */
+/** The outbox, read by management, sent again by administrators (docs/rules/mail.md 4). */
 export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void => {
   const tags = ['Management'];
   const path = '/api/Management/Mails';
@@ -25,7 +25,7 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
   app.get(
     path,
     {
-      ...guard('administration'),
+      ...guard('management'),
       schema: {
         tags,
         querystring: outboxQueryWire,
@@ -41,7 +41,7 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
 
   app.get(
     `${path}/failed`,
-    { ...guard('administration'), schema: { tags, response: { 200: failedMailsWire } } },
+    { ...guard('management'), schema: { tags, response: { 200: failedMailsWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.failedCount(callerOf(request)), (failed) => ({ failed }), outboxProblem),
   );

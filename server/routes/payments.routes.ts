@@ -110,15 +110,16 @@ export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): 
   );
 };
 
-/** The administrators' side: what all companies report, accepted or refused (docs/rules/payments.md 3). */
+/** The distributor's side: what all companies report, read by management, accepted or refused by administrators (docs/rules/payments.md 3). */
 export const paymentManagementRoutes = (app: App, service: PaymentManagementService, guard: Guard): void => {
-  const access = guard('administration');
+  const reading = guard('management');
+  const deciding = guard('administration');
   const path = '/api/Management/Payments';
 
   app.get(
     path,
     {
-      ...access,
+      ...reading,
       schema: {
         tags,
         querystring: paymentQueryWire,
@@ -135,19 +136,19 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
 
   app.get(
     `${path}/:id`,
-    { ...access, schema: { tags, params, refusals: notFound, response: { 200: paymentWire } } },
+    { ...reading, schema: { tags, params, refusals: notFound, response: { 200: paymentWire } } },
     async (request, reply) => sendPayment(reply, await service.one(callerOf(request), asId(request.params.id))),
   );
 
   app.get(
     `${path}/:id/receipt`,
-    { ...access, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
+    { ...reading, schema: { tags, params, refusals: notFound, response: { 200: namedFileWire } } },
     async (request, reply) => sendReceipt(reply, await service.receipt(callerOf(request), asId(request.params.id))),
   );
 
   app.post(
     `${path}/:id/acceptance`,
-    { ...access, schema: { tags, params, body: acceptanceWire, refusals: decided, response: { 200: paymentWire } } },
+    { ...deciding, schema: { tags, params, body: acceptanceWire, refusals: decided, response: { 200: paymentWire } } },
     async (request, reply) => {
       const { settles } = request.body;
       const accepted = await service.accept(callerOf(request), asId(request.params.id), settles);
@@ -158,7 +159,7 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
   app.post(
     `${path}/:id/refusal`,
     {
-      ...access,
+      ...deciding,
       schema: {
         tags,
         params,

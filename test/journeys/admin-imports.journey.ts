@@ -12,7 +12,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   browser,
 }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-imports' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Importar planillas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importaciones' })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByLabel('Planilla', { exact: true })

@@ -13,10 +13,22 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   const staff = await arrive(browser, 'gerente', { at: '/management' });
   const today = staff.getByRole('link', { name: /^Hoy: / });
   await expect(today).toBeVisible();
-  // A manager sees what failed, without the lists that are administrators' own.
+  // A manager opens the lists of what failed, and only reads there.
   const office = staff.getByRole('region', { name: 'Para revisar' });
-  await expect(office).toContainText('Correos que no salieron');
-  await expect(office.getByRole('link', { name: 'Correos que no salieron' })).toHaveCount(0);
+  for (const [name, address] of [
+    ['Pagos informados sin revisar', /\/admin-payments\?state=waiting$/],
+    ['Importaciones que fallaron', /\/admin-imports/],
+    ['Tareas que fallaron', /\/admin-jobs/],
+    ['Correos que no salieron', /\/admin-mails\?state=failed$/],
+  ] as const) {
+    await office.getByRole('link', { name }).click();
+    await expect(staff).toHaveURL(address);
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^Reintentar|^Enviar|^Aceptar|^Revisar la planilla/ })).toHaveCount(
+      0,
+    );
+    await staff.goBack();
+  }
   const before = await today.innerText();
   await expectAccessible(staff);
   await expectNoSidewaysScroll(staff);
@@ -59,6 +71,7 @@ test('management sees what a customer did not find, and who does not order', asy
   for (const [name, address] of [
     ['Pagos informados sin revisar', /\/admin-payments\?state=waiting$/],
     ['Importaciones que fallaron', /\/admin-imports/],
+    ['Tareas que fallaron', /\/admin-jobs/],
     ['Listas de precios desactualizadas', /\/admin-list-price-files$/],
     ['Correos que no salieron', /\/admin-mails\?state=failed$/],
   ] as const) {

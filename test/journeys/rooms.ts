@@ -8,6 +8,8 @@ interface Room {
   readonly menu: readonly [menu: string, item?: string];
   readonly heading: string | RegExp;
   readonly does: (page: Page, sells: boolean) => Promise<void>;
+  /** What a manager does there instead, where only administrators act. */
+  readonly reads?: (page: Page) => Promise<void>;
 }
 
 const search = 'BÚSQUEDA';
@@ -252,6 +254,12 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await expect(page.getByRole('dialog').getByLabel('Para')).toBeFocused();
       await page.keyboard.press('Escape');
     },
+    reads: async (page) => {
+      await expect(page.getByRole('navigation', { name: 'Estado de los correos' })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Enviar|^Intentar/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Textos' })).toHaveCount(0);
+    },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
   '/admin-sellers': {
@@ -358,11 +366,29 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     },
   },
   '/admin-imports': {
-    menu: [account, 'Importar planillas'],
-    heading: 'Importar planillas',
+    menu: [account, 'Importaciones'],
+    heading: 'Importaciones',
     does: async (page) => {
       await page.getByRole('button', { name: 'Revisar la planilla' }).click();
       await expect(page.getByText('Elegí la planilla que querés importar')).toBeVisible();
+    },
+    reads: async (page) => {
+      await expect(page.getByRole('region', { name: 'Importaciones anteriores' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Revisar la planilla|^Deshacer/ })).toHaveCount(0);
+    },
+  },
+  '/admin-jobs': {
+    menu: [account, 'Trabajos'],
+    heading: 'Trabajos',
+    does: async (page) => {
+      await page.getByRole('link', { name: 'Falló', exact: true }).click();
+      await expect(page).toHaveURL(/\?state=failed$/);
+      await expect(page.getByText(/No hay trabajos en ese estado|Falló/).first()).toBeVisible();
+    },
+    reads: async (page) => {
+      await expect(page.getByRole('navigation', { name: 'Estado de los trabajos' })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Reintentar|^Empezar ya/ })).toHaveCount(0);
     },
   },
   '/admin-list-price-files': {

@@ -185,9 +185,13 @@ describe('the history', () => {
     expect(JSON.stringify(json)).toContain('import-undone');
   });
 
-  it('is an administrator’s', async () => {
+  it('is read by a manager and changed by an administrator', async () => {
     const token = await server.signIn('gerente');
-    expect((await server.call('GET', '/api/Imports', { token })).status).toBe(403);
+    const { status, json } = await server.call('GET', '/api/Imports', { token });
+    expect([status, Array.isArray(json?.['records'])]).toEqual([200, true]);
+    expect((await server.call('GET', '/api/Imports/nobody', { token })).status).toBe(404);
+    expect((await server.call('GET', '/api/Imports/nobody/rejected', { token })).status).toBe(403);
+    expect((await server.call('POST', '/api/Imports/nobody/undo', { token })).status).toBe(403);
     expect((await server.call('GET', '/api/Imports/mappings', { token })).status).toBe(403);
   });
 });

@@ -32,7 +32,10 @@ it('what nobody has cannot be tried again, and what is done is left alone', asyn
   expect(refused.json).toMatchObject({ title: 'Ya está hecho: no hay qué reintentar' });
 });
 
-it('is nothing for others', async () => {
+it('is read by a manager, who begins nothing, and is nothing for others', async () => {
   const manager = await server.signIn('gerente');
-  expect((await server.call('GET', '/api/Management/Jobs', { token: manager })).status).toBe(403);
+  expect((await server.call('GET', '/api/Management/Jobs', { token: manager })).status).toBe(200);
+  expect((await server.call('POST', '/api/Management/Jobs/x/retry', { token: manager })).status).toBe(403);
+  const seller = await server.signIn('vendedor');
+  expect((await server.call('GET', '/api/Management/Jobs', { token: seller })).status).toBe(403);
 });

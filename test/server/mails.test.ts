@@ -32,7 +32,17 @@ describe('the outbox', () => {
     expect((await outbox.list(admin, null, null)).unwrap().mails).toHaveLength(1);
   });
 
-  it.each(['gerente', 'vendedor', 'cliente.admin'])('is nothing to %s', async (user) => {
+  it('is read by a manager, who sends nothing', async () => {
+    const token = tokens['gerente'] ?? '';
+    const { status, json } = await server.call('GET', path, { token });
+    expect([status, Array.isArray(json?.['mails'])]).toEqual([200, true]);
+    expect((await server.call('GET', `${path}/failed`, { token })).status).toBe(200);
+    expect((await server.call('POST', `${path}/1/resend`, { token })).status).toBe(403);
+    const body = { address: 'ana@example.com' };
+    expect((await server.call('POST', `${path}/test`, { token, body })).status).toBe(403);
+  });
+
+  it.each(['vendedor', 'cliente.admin'])('is nothing to %s', async (user) => {
     const token = tokens[user] ?? '';
     for (const [method, at] of [
       ['GET', ''],

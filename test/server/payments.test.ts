@@ -40,7 +40,14 @@ describe('api/Payments', () => {
     ] as const) {
       expect((await server.call('GET', path, as(user))).json).toEqual({ name: 'recibo.pdf', content: pdf });
     }
-    expect((await server.call('GET', office, as('gerente'))).status).toBe(403);
+    // A manager reads what was reported; an administrator decides.
+    expect((await server.call('GET', `${office}/${id}`, as('gerente'))).status).toBe(200);
+    const accept = await server.call('POST', `${office}/${id}/acceptance`, {
+      ...as('gerente'),
+      body: { settles: false },
+    });
+    expect(accept.status).toBe(403);
+    expect((await server.call('GET', office, as('vendedor'))).status).toBe(403);
     expect((await server.call('GET', '/api/Payments', as('admin'))).status).toBe(403);
   });
 

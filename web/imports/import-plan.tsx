@@ -17,7 +17,7 @@ import { linkToImport, linkToNewImport } from './imports-url.ts';
 import { RunColumns } from './run-columns.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
-export function ImportPlan({ run }: { readonly run: ImportRun }) {
+export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
   const { summary, state } = run;
   const figures = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
   const isDone = state === 'done';
@@ -43,10 +43,10 @@ export function ImportPlan({ run }: { readonly run: ImportRun }) {
       )}
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
-      <RejectedSummary run={run} />
-      {isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
+      <RejectedSummary run={run} mayAct={mayAct} />
+      {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
       <ImportExamples examples={examplesOf(run)} total={summary.changed + summary.rejected} />
-      {!isDone && (
+      {mayAct && !isDone && (
         <details className="import-columns">
           <summary>Columnas: qué se entendió de la planilla</summary>
           <RunColumns run={run} />
@@ -110,14 +110,16 @@ const namesText = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, maxNames).join(', ')} y ${formatCount(names.length - maxNames)} más`;
 
-function RejectedSummary({ run }: { readonly run: ImportRun }) {
+function RejectedSummary({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
   const { imports } = useServices();
   const { summary } = run;
   if (summary.rejected === 0) return null;
   return (
     <div className="import-rejected">
       <h3>{summary.rejected === 1 ? 'Una fila rechazada' : `${formatCount(summary.rejected)} filas rechazadas`}</h3>
-      <p>Quedan afuera y las demás se importan. Bajalas con su motivo, corregilas e importá ese archivo.</p>
+      <p>
+        Quedan afuera y las demás se importan.{mayAct && ' Bajalas con su motivo, corregilas e importá ese archivo.'}
+      </p>
       <ul>
         {Object.entries(summary.reasons).map(([code, count]) => (
           <li key={code}>
@@ -125,7 +127,7 @@ function RejectedSummary({ run }: { readonly run: ImportRun }) {
           </li>
         ))}
       </ul>
-      <RejectedRowsButton imports={imports} id={run.id} fileName={run.fileName} />
+      {mayAct && <RejectedRowsButton imports={imports} id={run.id} fileName={run.fileName} />}
     </div>
   );
 }

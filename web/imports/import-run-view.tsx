@@ -14,8 +14,8 @@ import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
 import { RunColumns } from './run-columns.tsx';
 
-/** One import: how far it is, what it would change, and what to do about it. */
-export function ImportRunView({ id }: { readonly id: string }) {
+/** One import: how far it is, what it would change, and for who may act what to do about it. */
+export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
   const { imports } = useServices();
   const followed = useStore(imports.followed);
   const retry = () => imports.follow(id);
@@ -28,7 +28,7 @@ export function ImportRunView({ id }: { readonly id: string }) {
     return (
       <>
         <p className="notice warn">{problem}</p>
-        <AnotherFile />
+        <AnotherFile mayAct={mayAct} />
       </>
     );
   }
@@ -39,7 +39,7 @@ export function ImportRunView({ id }: { readonly id: string }) {
         <p className="muted">{[importKindTexts[run.kind], run.supplier, stateText(run)].filter(Boolean).join(' · ')}</p>
       </header>
       <RefreshFailed text={problem} onRetry={retry} />
-      <RunState run={run} />
+      <RunState run={run} mayAct={mayAct} />
     </section>
   );
 }
@@ -47,20 +47,25 @@ export function ImportRunView({ id }: { readonly id: string }) {
 const stateText = ({ state, failure }: ImportRun): string =>
   failure !== null && isMisunderstood(failure) ? 'Falta decir qué es cada columna' : importStateTexts[state];
 
-function RunState({ run }: { readonly run: ImportRun }) {
+interface RunProps {
+  readonly run: ImportRun;
+  readonly mayAct: boolean;
+}
+
+function RunState({ run, mayAct }: RunProps) {
   switch (run.state) {
     case 'reading':
     case 'writing':
-      return <UnderWay run={run} />;
+      return <UnderWay run={run} mayAct={mayAct} />;
     case 'planned':
     case 'done':
-      return <ImportPlan run={run} />;
+      return <ImportPlan run={run} mayAct={mayAct} />;
     case 'failed':
-      return <FailedRun run={run} />;
+      return <FailedRun run={run} mayAct={mayAct} />;
   }
 }
 
-function UnderWay({ run }: { readonly run: ImportRun }) {
+function UnderWay({ run, mayAct }: RunProps) {
   const { state, rowsRead, rowsTotal } = run;
   const rows =
     rowsTotal === null || state === 'reading' ? `${formatCount(rowsRead)} filas` : progressText(rowsRead, rowsTotal);
@@ -74,14 +79,14 @@ function UnderWay({ run }: { readonly run: ImportRun }) {
       <span>
         {state === 'reading' ? 'Leyendo y comparando con el catálogo' : 'Importando'}: {rows}
       </span>
-      <DiscardButton run={run} label={state === 'reading' ? 'Cancelar' : 'Cancelar la importación'} />
+      {mayAct && <DiscardButton run={run} label={state === 'reading' ? 'Cancelar' : 'Cancelar la importación'} />}
     </div>
   );
 }
 
 const progressText = (done: number, total: number): string => `${formatCount(done)} de ${formatCount(total)} filas`;
 
-function FailedRun({ run }: { readonly run: ImportRun }) {
+function FailedRun({ run, mayAct }: RunProps) {
   const { failure, kind, preview } = run;
   if (failure === null) return null;
   return (
@@ -89,7 +94,7 @@ function FailedRun({ run }: { readonly run: ImportRun }) {
       <p className="notice bad" role="alert">
         {importProblem(failure, kind)}
       </p>
-      {isMisunderstood(failure) && preview !== null ? (
+      {mayAct && isMisunderstood(failure) && preview !== null ? (
         <>
           <h3>Decinos qué es cada columna</h3>
           <RunColumns run={run}>
@@ -97,17 +102,18 @@ function FailedRun({ run }: { readonly run: ImportRun }) {
           </RunColumns>
         </>
       ) : (
-        <AnotherFile />
+        <AnotherFile mayAct={mayAct} />
       )}
     </>
   );
 }
 
-function AnotherFile() {
+/** The way back: to another sheet, or to what was imported for who only reads. */
+function AnotherFile({ mayAct }: { readonly mayAct: boolean }) {
   return (
     <p>
       <Link className="btn primary" to={linkToImport(null)}>
-        Elegir otra planilla
+        {mayAct ? 'Elegir otra planilla' : 'Ver las importaciones'}
       </Link>
     </p>
   );

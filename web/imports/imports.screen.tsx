@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { refusal } from '#core/access/calls.ts';
 import { importsModule } from '#web/modules/imports.module.ts';
 import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { useServices } from '#web/services.ts';
@@ -11,11 +12,12 @@ import { ImportRunView } from './import-run-view.tsx';
 import { importOf, kindOf } from './imports-url.ts';
 import { NewImportForm } from './new-import-form.tsx';
 
-const title = 'Importar planillas';
+const title = 'Importaciones';
 
-/** /admin-imports: a sheet is looked at before anything is written, and what was imported stays told. */
+/** /admin-imports: a sheet is looked at before anything is written, and what was imported stays told. Managers read. */
 export function ImportsScreen() {
-  const { imports } = useServices(importsModule, priceListsModule);
+  const { imports, caller } = useServices(importsModule, priceListsModule);
+  const mayImport = refusal('administration', caller) === null;
   const [query] = useSearchParams();
   const id = importOf(query);
   useEffect(() => {
@@ -25,7 +27,9 @@ export function ImportsScreen() {
     <main className="office imports">
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      {id === null ? (
+      {id !== null ? (
+        <ImportRunView key={id} id={id} mayAct={mayImport} />
+      ) : mayImport ? (
         <>
           <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
           <CatalogueExportForm />
@@ -33,7 +37,7 @@ export function ImportsScreen() {
           <RememberedMappings imports={imports} />
         </>
       ) : (
-        <ImportRunView key={id} id={id} />
+        <ImportHistory imports={imports} isReadOnly />
       )}
     </main>
   );

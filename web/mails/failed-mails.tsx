@@ -6,7 +6,7 @@ import { mailsModule } from '#web/modules/mails.module.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** On every screen of an administrator: how many mails could not go out, and the way to them. Nothing while all do. */
+/** On every screen of management: how many mails could not go out, and the way to them. Nothing while all do. */
 export function FailedMails() {
   const { mails } = useServices(mailsModule);
   const { answer: failed } = useServiceQuery(mails.failed);

@@ -13,13 +13,14 @@ import { OfficeTable } from '#web/ui/office-table.tsx';
 interface MailListProps {
   readonly mails: readonly OutboxMail[] | null;
   readonly isFiltered: boolean;
+  readonly mayResend: boolean;
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** A page of the outbox; each mail can be sent again. */
-export function MailList({ mails, isFiltered, children, ...states }: MailListProps) {
+/** A page of the outbox; administrators send each again. */
+export function MailList({ mails, isFiltered, mayResend, children, ...states }: MailListProps) {
   return (
     <OfficeTable
       name="Correos"
@@ -32,7 +33,7 @@ export function MailList({ mails, isFiltered, children, ...states }: MailListPro
       }
       rowKey="id"
       columns={columns}
-      actions={{ header: 'Enviar de nuevo', of: (mail) => <Resend mail={mail} /> }}
+      {...(mayResend ? { actions } : {})}
     >
       {children}
     </OfficeTable>
@@ -56,6 +57,8 @@ function Resend({ mail: { id, subject, state } }: { readonly mail: OutboxMail })
     </button>
   );
 }
+
+const actions = { header: 'Enviar de nuevo', of: (mail: OutboxMail) => <Resend mail={mail} /> };
 
 const looks = { waiting: 'received', sent: 'delivered', partly: 'cancelled', failed: 'cancelled' } as const;
 

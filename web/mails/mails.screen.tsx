@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { mailKinds } from '#core/mail/mail-template.ts';
 import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -20,25 +21,31 @@ const linkTo = (state: MailState | null, after: string | null = null): string =>
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** /admin-mails: the outbox, and how mails begin. */
+/** /admin-mails: the outbox, and for administrators how mails begin. */
 export function MailsScreen() {
   const [query] = useSearchParams();
-  const isTexts = query.get('view') === 'textos';
+  const mayAdminister = useMayAdminister();
+  const isTexts = mayAdminister && query.get('view') === 'textos';
   return (
     <main className="office mails">
       <PageTitle>{isTexts ? 'Textos de los correos' : 'Correos'}</PageTitle>
-      <nav className="tabs" aria-label="Correos">
-        <Link to={path} aria-current={isTexts ? undefined : 'page'}>
-          Bandeja de salida
-        </Link>
-        <Link to={linkToText(null)} aria-current={isTexts ? 'page' : undefined}>
-          Textos
-        </Link>
-      </nav>
+      {mayAdminister && (
+        <nav className="tabs" aria-label="Correos">
+          <Link to={path} aria-current={isTexts ? undefined : 'page'}>
+            Bandeja de salida
+          </Link>
+          <Link to={linkToText(null)} aria-current={isTexts ? 'page' : undefined}>
+            Textos
+          </Link>
+        </nav>
+      )}
       {isTexts ? <MailTexts kind={mailKinds.find((each) => each === query.get('kind')) ?? 'order-sent'} /> : <Outbox />}
     </main>
   );
 }
+
+/** Managers read, administrators act. */
+const useMayAdminister = (): boolean => refusal('administration', useServices().caller) === null;
 
 /** What went out, what waits, and what could not and why. */
 function Outbox() {
@@ -48,17 +55,23 @@ function Outbox() {
   const after = query.get('after');
   const { answer, failure, retry } = useServiceQuery(mails.page, { state, after });
   const [isTesting, setIsTesting] = useState(false);
+  const mayAdminister = useMayAdminister();
   return (
     <>
       {answer?.hasSender === false && (
         <p className="notice warn">
           Los correos esperan: falta decir desde qué cuenta salen.{' '}
-          <Link to="/admin-configuration?tab=mails">Configurar el envío</Link>
+          {mayAdminister ? (
+            <Link to="/admin-configuration?tab=mails">Configurar el envío</Link>
+          ) : (
+            'Avisale a un administrador.'
+          )}
         </p>
       )}
       <MailList
         mails={answer?.mails ?? null}
         isFiltered={state !== null}
+        mayResend={mayAdminister}
         problem={failure && outboxProblem(failure)}
         onRetry={retry}
       >
@@ -75,10 +88,12 @@ function Outbox() {
             </Link>
           ))}
         </nav>
-        <button type="button" className="btn" onClick={() => setIsTesting(true)}>
-          <Icon name="send" />
-          Enviar prueba
-        </button>
+        {mayAdminister && (
+          <button type="button" className="btn" onClick={() => setIsTesting(true)}>
+            <Icon name="send" />
+            Enviar prueba
+          </button>
+        )}
       </MailList>
       {answer !== null && (
         <KeyPages

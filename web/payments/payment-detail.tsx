@@ -8,6 +8,7 @@ import {
   paymentProblem,
   paymentTitle,
 } from '#adapters/texts/payments.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
@@ -30,9 +31,10 @@ import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments, type PaymentsUrl } from './payments-url.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** A payment at the right of its list: what it says, and the answer to it. */
+/** A payment at the right of its list: what it says, and for administrators the answer to it. */
 export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly url: PaymentsUrl }) {
-  const { managedPayments } = useServices();
+  const { managedPayments, caller } = useServices();
+  const mayDecide = refusal('administration', caller) === null;
   const one = useServiceQuery(managedPayments.one, id);
   const shown = { ...one, answer: one.answered === id ? one.answer : null };
   return (
@@ -45,9 +47,11 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
       <QueryState of={shown} problem={paymentProblem} skeleton={<Skeleton rows={8} kind="office" />}>
         {(payment) => (
           <>
-            <Facts payment={payment} />
+            <Facts payment={payment} hasDocuments={mayDecide} />
             <ReceiptButton payment={payment} read={managedPayments.receipt} />
-            {payment.state === 'waiting' ? (
+            {payment.state === 'waiting' && !mayDecide ? (
+              <p className="muted">Lo acepta o lo rechaza un administrador.</p>
+            ) : payment.state === 'waiting' ? (
               <Decision payment={payment} />
             ) : (
               <p className={payment.state === 'refused' ? 'notice bad inside' : 'muted'}>
@@ -62,13 +66,20 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
   );
 }
 
-function Facts({ payment }: { readonly payment: Payment }) {
+interface FactsProps {
+  readonly payment: Payment;
+  /** Whether the customer's documents may be opened. */
+  readonly hasDocuments: boolean;
+}
+
+function Facts({ payment, hasDocuments }: FactsProps) {
   const { customerId, customerName, amount, paidOn, method, reference, note, documents } = payment;
   const documentsTo = linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } });
   return (
     <>
       <p>
-        <PaymentStateSign state={payment.state} /> <Link to={documentsTo}>{customerName}</Link>
+        <PaymentStateSign state={payment.state} />{' '}
+        {hasDocuments ? <Link to={documentsTo}>{customerName}</Link> : customerName}
       </p>
       <dl className="facts">
         <NamedFact name="Importe" value={formatPesos(amount)} />

@@ -48,10 +48,12 @@ const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 interface ImportHistoryProps {
   readonly imports: Pick<ImportHistoryStore, 'history' | 'undo' | 'rejectedRows'>;
   readonly isOfOneKind?: boolean;
+  /** Without what is done with one. */
+  readonly isReadOnly?: boolean;
 }
 
 /** What was imported, the newest first. */
-export function ImportHistory({ imports, isOfOneKind = false }: ImportHistoryProps) {
+export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false }: ImportHistoryProps) {
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
   const isBeingUndone = answer?.records.some(({ undo }) => undo !== null && undo.undoneAt === null) ?? false;
@@ -86,7 +88,7 @@ export function ImportHistory({ imports, isOfOneKind = false }: ImportHistoryPro
         }
         rowKey="id"
         columns={isOfOneKind ? columnsOfOneKind : columns}
-        actions={actions}
+        {...(isReadOnly ? {} : { actions })}
       >
         <h2>Importaciones anteriores</h2>
       </OfficeTable>

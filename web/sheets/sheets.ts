@@ -16,6 +16,7 @@ import documents from './documents.css';
 import filters from './filters.css';
 import flyers from './flyers.css';
 import imports from './imports.css';
+import jobs from './jobs.css';
 import mails from './mails.css';
 import managedOffers from './managed-offers.css';
 import managedPriceLists from './managed-price-lists.css';
@@ -56,6 +57,7 @@ const addresses = {
   filters,
   flyers,
   imports,
+  jobs,
   mails,
   'managed-offers': managedOffers,
   'managed-price-lists': managedPriceLists,

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { mayOpen } from '#core/access/screens.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { type Menu, menusFor } from './screen-table.ts';
 import { useWhatsapp } from './whatsapp.ts';
 
-/** Asked for by administrators alone, and by nobody's first screen before the rest is there. */
+/** Asked for by management alone, and by nobody's first screen before the rest is there. */
 const FailedMails = lazy(() =>
   import('#web/mails/failed-mails.tsx').then((module) => ({ default: module.FailedMails })),
 );
@@ -29,7 +30,7 @@ export function NavRow({ onKeys }: { readonly onKeys: () => void }) {
         <MenuEntry key={menu.label} menu={menu} />
       ))}
       <span className="spacer" />
-      {caller.role === 'Admin' && (
+      {mayOpen('/admin-mails', caller) && (
         <Suspense>
           <FailedMails />
         </Suspense>

@@ -150,6 +150,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'cases',
     'mails',
   ),
+  '/admin-jobs': screen(() => import('#web/jobs/jobs.screen.tsx'), 'JobsScreen', 'office', 'filters', 'jobs'),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/admin-products': screen(
     () => import('#web/products-management/products.screen.tsx'),
@@ -292,7 +293,8 @@ const menus: readonly Menu[] = [
       { path: '/admin-images', label: 'Imágenes' },
       { path: '/admin-product-news', label: 'Alta de novedades' },
       { path: '/admin-setup', label: 'Puesta en marcha' },
-      { path: '/admin-imports', label: 'Importar planillas' },
+      { path: '/admin-imports', label: 'Importaciones' },
+      { path: '/admin-jobs', label: 'Trabajos' },
       { path: '/admin-list-price-files', label: 'Archivos de listas de precios' },
     ],
   },

@@ -25,10 +25,18 @@ export interface ImportHistoryParts {
 const rejectedFileName = (fileName: string, format: string): string =>
   `${fileName.replace(/\.[^.]*$/, '')} - rechazadas.${format}`;
 
-/** The history of the imports of some kinds, for whoever may import them. */
+interface ImportHistoryAccess {
+  /** Who may import them. */
+  readonly group: CallGroup;
+  /** Who reads what was imported; left out: who may import them. */
+  readonly reading?: CallGroup;
+  readonly kinds: readonly RecordKind[];
+}
+
+/** The history of the imports of some kinds. */
 export const createImportHistoryService = (
   parts: ImportHistoryParts,
-  { group, kinds }: { readonly group: CallGroup; readonly kinds: readonly RecordKind[] },
+  { group, reading = group, kinds }: ImportHistoryAccess,
 ): ImportHistoryService => {
   const rejectedOf = async (id: string): Promise<RejectedSheet | null> => {
     const stored = await parts.imports.find(id);
@@ -36,34 +44,37 @@ export const createImportHistoryService = (
     return sheet !== null && kinds.includes(sheet.kind) ? sheet : null;
   };
 
-  return authorise<ImportHistoryService>(group, {
-    list: async (_caller, after) => Ok(await parts.history.list(kinds, after)),
+  return authorise<ImportHistoryService>(
+    { list: reading, rejectedRows: group, undo: group, mappings: group, forgetMapping: group },
+    {
+      list: async (_caller, after) => Ok(await parts.history.list(kinds, after)),
 
-    async rejectedRows(_caller, id, format, signal) {
-      const sheet = await rejectedOf(id);
-      if (sheet === null) return Err({ code: 'import-not-found' });
-      const { kind, fileName, headings, count, rows } = sheet;
-      if (count === 0) return Err({ code: 'nothing-rejected' });
-      const content = await parts.writer.write(kind, format, headings, rows(), signal);
-      if (content === null) return Err({ code: 'exports-busy' });
-      return Ok({ name: rejectedFileName(fileName, format), content });
+      async rejectedRows(_caller, id, format, signal) {
+        const sheet = await rejectedOf(id);
+        if (sheet === null) return Err({ code: 'import-not-found' });
+        const { kind, fileName, headings, count, rows } = sheet;
+        if (count === 0) return Err({ code: 'nothing-rejected' });
+        const content = await parts.writer.write(kind, format, headings, rows(), signal);
+        if (content === null) return Err({ code: 'exports-busy' });
+        return Ok({ name: rejectedFileName(fileName, format), content });
+      },
+
+      async undo(caller, id) {
+        const kind = await parts.history.kindOf(id);
+        if (kind === null || !kinds.includes(kind)) return Err({ code: 'import-not-found' });
+        const holder = kind === 'customers' || kind === 'documents' ? null : await parts.catalogueDrafts.writing();
+        if (holder !== null) return Err({ code: 'catalogue-busy', holder });
+        return parts.undo.ask(id, authorOf(caller));
+      },
+
+      mappings: async () => Ok((await parts.mappings.all()).filter(({ kind }) => kinds.includes(kind))),
+
+      async forgetMapping(_caller, kind, supplier) {
+        const isForgotten = kinds.includes(kind) && (await parts.mappings.forget(kind, supplier));
+        return isForgotten ? Ok(undefined) : Err({ code: 'mapping-not-found' });
+      },
     },
-
-    async undo(caller, id) {
-      const kind = await parts.history.kindOf(id);
-      if (kind === null || !kinds.includes(kind)) return Err({ code: 'import-not-found' });
-      const holder = kind === 'customers' || kind === 'documents' ? null : await parts.catalogueDrafts.writing();
-      if (holder !== null) return Err({ code: 'catalogue-busy', holder });
-      return parts.undo.ask(id, authorOf(caller));
-    },
-
-    mappings: async () => Ok((await parts.mappings.all()).filter(({ kind }) => kinds.includes(kind))),
-
-    async forgetMapping(_caller, kind, supplier) {
-      const isForgotten = kinds.includes(kind) && (await parts.mappings.forget(kind, supplier));
-      return isForgotten ? Ok(undefined) : Err({ code: 'mapping-not-found' });
-    },
-  });
+  );
 };
 
 const ofImport = (

@@ -82,80 +82,89 @@ export const createImportService = (parts: ImportParts): ImportService => {
     return givenUp.isBegun ? ended(id) : givenUp;
   };
 
-  return authorise<ImportService>('administration', {
-    async start(caller, upload) {
-      const stored = newImport(
-        parts.newId(),
-        await withRemembered(parts.mappings, upload.kind, upload),
-        caller.userName,
-        clock.now(),
-      );
-      const { id } = stored.run;
-      await repository.add(stored);
-      const kept = await files.keep(id, upload.content).catch(async (error: unknown) => {
+  return authorise<ImportService>(
+    {
+      start: 'administration',
+      show: 'management',
+      map: 'administration',
+      apply: 'administration',
+      discard: 'administration',
+    },
+    {
+      async start(caller, upload) {
+        const stored = newImport(
+          parts.newId(),
+          await withRemembered(parts.mappings, upload.kind, upload),
+          caller.userName,
+          clock.now(),
+        );
+        const { id } = stored.run;
+        await repository.add(stored);
+        const kept = await files.keep(id, upload.content).catch(async (error: unknown) => {
+          await repository.forget(id);
+          throw error;
+        });
+        if (kept === 'too-large') {
+          await repository.forget(id);
+          return Err({ code: 'body-too-large' });
+        }
+        await beginJob(stored);
+        return Ok(stored.run);
+      },
+
+      async show(_caller, id) {
+        const found = await known(id);
+        if (!found.ok) return found;
+        const failed = (await isLost(found.val)) ? await fail(found.val) : null;
+        return Ok((failed ?? found.val).run);
+      },
+
+      async map(_caller, id, asked) {
+        const found = await known(id);
+        if (!found.ok) return found;
+        const { supplier, ...options } = await withRemembered(parts.mappings, found.val.run.kind, asked);
+        const mapped = await repository.update(id, (stored) => {
+          const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
+          // A list of prices stays the one that was named first, where the new mapping names none.
+          const priceList = options.priceList ?? stored.options.priceList;
+          return after === null
+            ? null
+            : { ...after, options: { ...options, priceList }, attempt: stored.attempt + 1, isBegun: false };
+        });
+        if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
+        await beginJob(mapped);
+        return Ok(mapped.run);
+      },
+
+      async apply(_caller, id, { strict }) {
+        const found = await known(id);
+        if (!found.ok) return found;
+        const { state, summary } = found.val.run;
+        if (state !== 'planned') return Err({ code: 'import-not-ready', state });
+        if (strict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
+        const holder = await catalogueDrafts.writing();
+        if (holder !== null) return Err({ code: 'catalogue-busy', holder });
+        const applied = await repository.update(id, (stored) => {
+          const after = afterEvent(stored, { type: 'applied' }, clock.now());
+          return after === null ? null : { ...after, isStrict: strict, isBegun: false };
+        });
+        // Somebody else was faster.
+        if (applied === null) return Err({ code: 'import-not-ready', state: 'writing' });
+        await beginJob(applied);
+        return Ok(applied.run);
+      },
+
+      async discard(_caller, id) {
+        const found = await known(id);
+        if (!found.ok) return found;
+        const last = isUnderWay(found.val.run) ? await giveUp(found.val) : found.val;
+        // What was published before it could be given up must not look as if nothing had happened.
+        if (last?.isPublished === true) return Err({ code: 'import-not-ready', state: 'done' });
         await repository.forget(id);
-        throw error;
-      });
-      if (kept === 'too-large') {
-        await repository.forget(id);
-        return Err({ code: 'body-too-large' });
-      }
-      await beginJob(stored);
-      return Ok(stored.run);
+        return Ok(undefined);
+      },
     },
-
-    async show(_caller, id) {
-      const found = await known(id);
-      if (!found.ok) return found;
-      const failed = (await isLost(found.val)) ? await fail(found.val) : null;
-      return Ok((failed ?? found.val).run);
-    },
-
-    async map(_caller, id, asked) {
-      const found = await known(id);
-      if (!found.ok) return found;
-      const { supplier, ...options } = await withRemembered(parts.mappings, found.val.run.kind, asked);
-      const mapped = await repository.update(id, (stored) => {
-        const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
-        // A list of prices stays the one that was named first, where the new mapping names none.
-        const priceList = options.priceList ?? stored.options.priceList;
-        return after === null
-          ? null
-          : { ...after, options: { ...options, priceList }, attempt: stored.attempt + 1, isBegun: false };
-      });
-      if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
-      await beginJob(mapped);
-      return Ok(mapped.run);
-    },
-
-    async apply(_caller, id, { strict }) {
-      const found = await known(id);
-      if (!found.ok) return found;
-      const { state, summary } = found.val.run;
-      if (state !== 'planned') return Err({ code: 'import-not-ready', state });
-      if (strict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
-      const holder = await catalogueDrafts.writing();
-      if (holder !== null) return Err({ code: 'catalogue-busy', holder });
-      const applied = await repository.update(id, (stored) => {
-        const after = afterEvent(stored, { type: 'applied' }, clock.now());
-        return after === null ? null : { ...after, isStrict: strict, isBegun: false };
-      });
-      // Somebody else was faster.
-      if (applied === null) return Err({ code: 'import-not-ready', state: 'writing' });
-      await beginJob(applied);
-      return Ok(applied.run);
-    },
-
-    async discard(_caller, id) {
-      const found = await known(id);
-      if (!found.ok) return found;
-      const last = isUnderWay(found.val.run) ? await giveUp(found.val) : found.val;
-      // What was published before it could be given up must not look as if nothing had happened.
-      if (last?.isPublished === true) return Err({ code: 'import-not-ready', state: 'done' });
-      await repository.forget(id);
-      return Ok(undefined);
-    },
-  });
+  );
 };
 
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;

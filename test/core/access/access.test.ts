@@ -23,6 +23,9 @@ describe('screens (docs/rules/access.md 2)', () => {
     expect(openTo('/warranties-management')).toEqual(['Admin', 'Manager', 'Seller']);
     expect(openTo('/admin-products')).toEqual(['Admin', 'Manager']);
     expect(openTo('/catalogue-names')).toEqual(['Admin', 'Manager']);
+    expect(openTo('/admin-jobs')).toEqual(['Admin', 'Manager']);
+    expect(openTo('/admin-mails')).toEqual(['Admin', 'Manager']);
+    expect(openTo('/admin-configuration')).toEqual(['Admin']);
     expect(openTo('/seller-customers')).toEqual(['Seller']);
     expect(openTo('/configuration')).toEqual(['CustomerAdmin']);
     expect(openTo('/offers')).toEqual(roles);

@@ -43,7 +43,15 @@ describe('what the menus are called', () => {
   it('gives a seller their customers, and an admin theirs', () => {
     expect(labels({ role: 'Seller' })).toContain('CLIENTES');
     expect(labels({ role: 'Admin' })).toContain('ADMINISTRACIÓN');
-    expect(labels({ role: 'Manager' })).not.toContain('ADMINISTRACIÓN');
+    expect(labels({ role: 'Seller' })).not.toContain('ADMINISTRACIÓN');
+    // What a manager reads there.
+    const managers = menusFor({ ...someone, role: 'Manager' }).find(({ label }) => label === 'ADMINISTRACIÓN');
+    expect(managers?.items.map(({ label }) => label)).toEqual([
+      'Pagos informados',
+      'Correos',
+      'Importaciones',
+      'Trabajos',
+    ]);
   });
 
   it('has no name twice for anybody', () => {

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { jobProblem, jobQueueTexts, jobStateTexts } from '#adapters/texts/jobs.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { refusal } from '#core/access/calls.ts';
+import { type JobState, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Message } from '#web/ui/message.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { type StateLook, StateSign } from '#web/ui/state-sign.tsx';
+
+interface JobListProps {
+  readonly jobs: readonly ListedJob[] | null;
+  readonly isFiltered: boolean;
+  readonly problem: string | null;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** A page of jobs; administrators begin one that ended badly once more, or one that waits at once. */
+export function JobList({ jobs, isFiltered, children, ...states }: JobListProps) {
+  const mayAct = refusal('administration', useServices().caller) === null;
+  return (
+    <OfficeTable
+      name="Trabajos"
+      rows={jobs}
+      {...states}
+      none={
+        <Message title={isFiltered ? 'No hay trabajos en ese estado' : 'No hay trabajos de estos días'}>
+          <p className="muted">Lo que el servidor hace aparte (listas, importaciones, ofertas) aparece acá.</p>
+        </Message>
+      }
+      rowKey="id"
+      columns={columns}
+      {...(mayAct ? { actions } : {})}
+    >
+      {children}
+    </OfficeTable>
+  );
+}
+
+function Retry({ job: { id, queue, state } }: { readonly job: ListedJob }) {
+  const { jobs } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  if (!mayRetry(state)) return null;
+  const title = jobQueueTexts[queue];
+  const retry = () =>
+    submit(async () => {
+      const answer = await jobs.retry(id);
+      if (answer.ok) toaster.show({ kind: 'Success', title, message: 'Se empieza de nuevo' });
+      else toaster.show({ kind: 'Error', title, message: jobProblem(answer.val) });
+    });
+  const label = state === 'waiting' ? 'Empezar ya' : 'Reintentar';
+  return (
+    <button type="button" className="btn" disabled={isUnderWay} aria-label={`${label}: ${title}`} onClick={retry}>
+      {label}
+    </button>
+  );
+}
+
+const actions = { header: 'Reintentar', of: (job: ListedJob) => <Retry job={job} /> };
+
+const looks: Readonly<Record<JobState, StateLook>> = {
+  waiting: 'waiting',
+  running: 'under-way',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'bad',
+};
+
+const minute = (at: string | null): string => (at === null ? '' : formatDateTime(at).slice(0, 16));
+
+const columns: readonly OfficeColumn<ListedJob>[] = [
+  {
+    id: 'queue',
+    header: 'Trabajo',
+    text: ({ queue, error }) => (error === null ? jobQueueTexts[queue] : `${jobQueueTexts[queue]}: ${error}`),
+    cell: ({ queue, error }) => (
+      <>
+        {jobQueueTexts[queue]}
+        {error !== null && <span className="sub job-error">{error}</span>}
+      </>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    text: ({ state }) => jobStateTexts[state],
+    cell: ({ state }) => <StateSign look={looks[state]} text={jobStateTexts[state]} />,
+    card: 'state',
+  },
+  { id: 'created', header: 'Creado', text: ({ createdAt }) => minute(createdAt), isMono: true, card: 'left' },
+  { id: 'started', header: 'Empezó', text: ({ startedAt }) => minute(startedAt), isMono: true, from: 'wide' },
+  { id: 'ended', header: 'Terminó', text: ({ endedAt }) => minute(endedAt), isMono: true, from: 'middle' },
+  { id: 'due', header: 'Sigue', text: ({ dueAt }) => minute(dueAt), isMono: true, from: 'middle' },
+  {
+    id: 'attempts',
+    header: 'Intentos',
+    text: ({ attempts }) => formatCount(attempts),
+    isNumber: true,
+    card: 'right',
+    cardLabel: 'Intentos',
+  },
+];

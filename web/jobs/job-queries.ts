@@ -1,0 +1,28 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { JobManagementService } from '#core/jobs/job-management.service.ts';
+import type { JobState } from '#core/jobs/listed-job.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+
+/** What management asks of the jobs, and administrators do with them. */
+export type JobQueries = ReturnType<typeof createJobQueries>;
+
+interface PageRequest {
+  readonly state: JobState | null;
+  readonly after: string | null;
+}
+
+export function createJobQueries(service: JobManagementService, caller: Caller, queries: ServiceQueries) {
+  const page = queries.define('jobs', ({ state, after }: PageRequest) => service.list(caller, state, after), {
+    staleTime: 0,
+  });
+  return {
+    page,
+    /** Resolves once what is shown is what is stored, also after a refusal. */
+    async retry(id: string) {
+      const answer = await service.retry(caller, id);
+      await page.outdate();
+      return answer;
+    },
+    refresh: () => void page.outdate(),
+  };
+}
