@@ -135,6 +135,7 @@ export const bench = {
     'office',
     'prices',
     'terminal',
+    'writes',
   ].map((name) => `test/bench/${name}.ts`),
   outdir: 'dist/bench',
   outbase: 'test/bench',

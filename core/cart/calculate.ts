@@ -141,8 +141,15 @@ const calculateRow = (
   const price = isSwitchedOff(card, row, disabled) ? null : priceOf(card, row, agreed.prices);
   const at = price === null ? null : costAt(price, stored.quantity);
   const cost = at?.cost ?? stored.acceptedCost;
+  // Spelled out: a spread with so many fields after it takes twenty times the room (docs/decisions/0034-carts-and-orders-in-few-statements.md).
   const line: CartLine = {
-    ...lineOf(stored),
+    id: stored.id,
+    date: stored.addedAt,
+    productPriceId: stored.productPriceId,
+    offerLotId: stored.offerLotId,
+    quantity: stored.quantity,
+    acceptedCost: stored.acceptedCost,
+    addedBy: stored.addedBy,
     productId: card.shown.productId,
     productCode: row.code,
     description: card.shown.description,
@@ -178,7 +185,13 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
   const { quantity } = stored;
   const cost = lot.price;
   const line: CartLine = {
-    ...lineOf(stored),
+    id: stored.id,
+    date: stored.addedAt,
+    productPriceId: stored.productPriceId,
+    offerLotId: stored.offerLotId,
+    quantity,
+    acceptedCost: stored.acceptedCost,
+    addedBy: stored.addedBy,
     productId: null,
     productCode: '',
     description: lot.giftText,
@@ -207,13 +220,3 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
   };
   return { line, toTotal: { quantity, cost, productBrandId: null, typeIds: [] } };
 };
-
-const lineOf = ({ id, addedAt, productPriceId, offerLotId, quantity, acceptedCost, addedBy }: StoredLine) => ({
-  id,
-  date: addedAt,
-  productPriceId,
-  offerLotId,
-  quantity,
-  acceptedCost,
-  addedBy,
-});

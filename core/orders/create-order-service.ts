@@ -69,18 +69,17 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
       const payloadHash = hasher.digest(JSON.stringify([order.deliveryMethodId, order.notes]));
-      const known = await orders.knownKey(customerId, order.idempotencyKey);
-      if (known !== null) return known.payloadHash === payloadHash ? sent(known.orderId) : Err({ code: 'key-reused' });
 
       for (let look = 0; look < maxAttempts; look += 1) {
         const drafted = await draft(caller, customerId, order, payloadHash);
         if (!drafted.ok) {
-          // A duplicate of this request may have emptied the cart meanwhile: then its order is the answer.
-          const duplicate = await orders.knownKey(customerId, order.idempotencyKey);
-          return duplicate?.payloadHash === payloadHash ? sent(duplicate.orderId) : drafted;
+          // It was sent already, now or by a duplicate meanwhile, which emptied the cart: then its order is the answer.
+          const known = await orders.knownKey(customerId, order.idempotencyKey);
+          if (known === null) return drafted;
+          return known.payloadHash === payloadHash ? sent(known.orderId) : Err({ code: 'key-reused' });
         }
         const stored = await orders.store(drafted.val);
-        if (stored.ok) return sent(stored.val);
+        if (stored.ok) return stored;
         if (stored.val.code !== 'stale') return Err(stored.val);
         await parts.productRepository.catchUp();
       }

@@ -45,7 +45,7 @@ export interface OrderRepository {
    * Stores the order, its lines, its number, its key, its e-mail and the emptied cart as one transaction, and tells the live
    * connection. A key that is there already answers its order.
    */
-  store(draft: OrderDraft): Promise<Result<OrderId, StoreFailure>>;
+  store(draft: OrderDraft): Promise<Result<Order, StoreFailure>>;
   knownKey(customerId: CustomerId, key: string): Promise<KnownKey | null>;
   byId(id: OrderId): Promise<Order | null>;
   byNumber(number: DocumentNumber): Promise<Order | null>;

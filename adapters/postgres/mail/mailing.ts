@@ -21,7 +21,8 @@ export interface Mailing extends MailSides {
 
 export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties';
 
-interface Row {
+/** What `mailingFrom` reads: of the customer `c` and its seller `s` (`mailingTables`), with the setting's key in `setting`. */
+export interface MailingRow {
   readonly name: string;
   readonly email: string;
   readonly zone_email: string;
@@ -31,15 +32,12 @@ interface Row {
   readonly templates: MailTemplates | null;
 }
 
-/** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
-export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
-  const [row] = await queries.query<Row>(
-    `select c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = $2) as setting,
-            (select value from setting where key = '${templatesKey}') as templates
-       from customer c left join seller s on s.id = c.seller_id where c.id = $1`,
-    [rowId(customerId), setting],
-  );
-  if (row === undefined) return unknownMailing;
+export const mailingColumns = (setting: string): string => `
+  c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = ${setting}) as setting,
+  (select value from setting where key = '${templatesKey}') as templates`;
+export const mailingTables = 'customer c left join seller s on s.id = c.seller_id';
+
+export const mailingFrom = (row: MailingRow): Mailing => {
   const group = mailGroupOf(row.setting);
   const sides = mailSidesOf(group, { email: row.email, zoneEmail: row.zone_email });
   const { name: customerName, seller_email: sellerEmail, order_mails: orderMails } = row;
@@ -51,6 +49,15 @@ export const mailingOf = async (queries: Queries, customerId: CustomerId, settin
     subject: group.subject.trim(),
     templates: row.templates ?? {},
   };
+};
+
+/** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
+export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
+  const [row] = await queries.query<MailingRow>(
+    `select ${mailingColumns('$2')} from ${mailingTables} where c.id = $1`,
+    [rowId(customerId), setting],
+  );
+  return row === undefined ? unknownMailing : mailingFrom(row);
 };
 
 const unknownMailing: Mailing = {

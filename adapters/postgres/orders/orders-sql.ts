@@ -1,16 +1,32 @@
+import { catalogueRulesSql } from '../catalogue/catalogue-follower.ts';
 import { spokenNumber } from '../database/spoken-number.ts';
 import { isoInstant, liveChannel } from '../live/live.ts';
-import { mailsSql } from '../mail/mailing.ts';
+import { mailingColumns, mailingTables, mailsSql } from '../mail/mailing.ts';
 
 const spoken = spokenNumber('n.year', 'n.last');
 
+/** What an order is written with beside its draft: to whom its mails go, how it is delivered, and the order that its key has already. */
+export const standSql = `
+  select ${mailingColumns('$2')}, (select name from delivery_method where id = $3) as method, k.payload_hash, k.order_id
+    from ${mailingTables} left join idempotency_key k on k.customer_id = c.id and k.key = $4
+   where c.id = $1`;
+
 /**
- * One statement: number, order, lines, first state, key, e-mails, emptied cart and both notices. The counter's row is locked until the
- * commit, so numbers run without gaps or repeats whatever runs at the same time.
+ * One statement, which is its transaction: number, order, lines, first state, key, e-mails, emptied cart and both notices; nothing where
+ * what the draft was calculated from, the way of delivery or the key moved meanwhile. The cart is held first, and its version looked at
+ * once it is held: it moves with each of the cart's lines. The counter's row is locked until the end, so numbers run without gaps or
+ * repeats whatever runs at the same time.
  */
 export const storeOrderSql = `
-  with n as (
-    insert into order_counter (year, last) values ($2, 1)
+  with held as (select customer_id from cart where customer_id = $1 and version = $26 for update),
+  method as (select name from delivery_method where id = $6::int and name = $7::text for key share),
+  unmoved as (
+    select 1 from held join customer cu on cu.id = held.customer_id cross join method
+     where cu.terms_version = $27 and (select coalesce(max(generation), 0) from catalogue_generation) = $28
+       and ${catalogueRulesSql} = $29
+       and not exists (select from idempotency_key where customer_id = $1 and key = $23)),
+  n as (
+    insert into order_counter (year, last) select $2, 1 from unmoved
     on conflict (year) do update set last = order_counter.last + 1
     returning year, last),
   o as (
@@ -30,11 +46,11 @@ export const storeOrderSql = `
   key as (
     insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $23, $24, id from o),
   mail as (${mailsSql('$25', 'n', spoken)}),
-  emptied as (delete from cart_line where customer_id = $1),
+  emptied as (delete from cart_line using o where cart_line.customer_id = o.customer_id),
   c as (
-    update cart set version = version + 1, line_count = 0, updated_at = clock_timestamp() where customer_id = $1
-    returning customer_id, updated_at)
-  select o.id,
+    update cart set version = version + 1, line_count = 0, updated_at = clock_timestamp() from o where cart.customer_id = o.customer_id
+    returning cart.customer_id, cart.updated_at)
+  select o.id, o.year, o.number,
     pg_notify('${liveChannel}', json_build_object('name', 'OrdersChanged',
       'audience', json_build_object('customerId', o.customer_id::text),
       'facts', json_build_object('customerId', o.customer_id::text, 'orderId', o.id::text, 'year', o.year, 'number', o.number,

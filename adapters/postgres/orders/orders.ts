@@ -1,21 +1,20 @@
 import { orderMail } from '#adapters/texts/order-mail.es.ts';
-import type { OrderDraft, OrderRepository, StoreFailure } from '#core/orders/order.repository.port.ts';
+import type { OrderDraft, OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
 import type { OrderState } from '#core/orders/state.ts';
-import { asId, type OrderId } from '#core/shared/ids.ts';
+import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { catalogueRulesSql } from '../catalogue/catalogue-follower.ts';
 import type { Database } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
-import { isMailed, type Mailing, mailingOf, mailsOf } from '../mail/mailing.ts';
+import { isMailed, type Mailing, type MailingRow, mailingFrom, mailsOf } from '../mail/mailing.ts';
 import { moveOrder } from './move-order.ts';
 import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
-import { storeOrderSql } from './orders-sql.ts';
+import { standSql, storeOrderSql } from './orders-sql.ts';
 
 interface OrderRow {
   readonly id: number;
@@ -45,6 +44,7 @@ const whereFilter = `
   where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
     and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)`;
 
+const byIdSql = `select ${orderColumns} ${fromOrders} where o.id = $1`;
 const newestFirst = 'order by o.sent_at desc, o.id desc';
 const ownSql = (customerId: number) => ({
   rows: `select ${orderColumns} ${fromOrders} where o.customer_id = $1 ${newestFirst}`,
@@ -57,51 +57,38 @@ const filteredSql = ({ states, customer }: OrderFilter) => ({
   values: [states, customer.trim()],
 });
 
-/** Holds the cart, and the way of delivery where it is. */
-const lockSql = `
-  select c.version, (select name from delivery_method where id = $2 for key share) as method
-    from cart c where c.customer_id = $1 for update`;
+/** What writing an order gives. */
+type StoredColumn = 'id' | 'year' | 'number';
 
-interface Stand {
-  readonly terms: number;
-  readonly generation: number;
-  readonly rules: string;
+interface Stand extends MailingRow {
+  readonly method: string | null;
   readonly payload_hash: string | null;
   readonly order_id: number | null;
 }
 
-/** Read once the cart is held: what it waited for is told. */
-const standSql = `
-  select cu.terms_version as terms, (select coalesce(max(generation), 0) from catalogue_generation) as generation,
-         ${catalogueRulesSql} as rules, k.payload_hash, k.order_id
-    from customer cu left join idempotency_key k on k.customer_id = cu.id and k.key = $2 where cu.id = $1`;
-
 export const createOrderRepository = (database: Database): OrderRepository => ({
-  store: (draft) =>
-    database.transaction<OrderId, StoreFailure>(async (tx) => {
-      const [locked] = await tx.query<{ version: number; method: string | null }>(lockSql, [
-        rowId(draft.customerId),
-        rowId(draft.deliveryMethodId),
-      ]);
-      const [stand] = await tx.query<Stand>(standSql, [rowId(draft.customerId), draft.idempotencyKey]);
-      if (stand?.payload_hash != null) {
-        return stand.payload_hash === draft.payloadHash
-          ? Ok(asId<'order'>(String(stand.order_id)))
-          : Err({ code: 'key-reused' });
-      }
-      if (locked === undefined || stand === undefined) return Err({ code: 'stale' });
-      if (locked.method === null) return Err({ code: 'delivery-method-unknown' });
-      const from = draft.calculatedFrom;
-      const moved =
-        locked.version !== from.cartVersion ||
-        stand.terms !== from.termsVersion ||
-        stand.generation !== from.generation ||
-        stand.rules !== from.rules;
-      if (moved) return Err({ code: 'stale' });
-      const mailing = await mailingOf(tx, draft.customerId, 'mail.orders');
-      const [stored] = await tx.query<{ id: number }>(storeOrderSql, storeValues(draft, locked.method, mailing));
-      return stored === undefined ? Err({ code: 'stale' }) : Ok(asId<'order'>(String(stored.id)));
-    }),
+  async store(draft) {
+    const customerId = rowId(draft.customerId);
+    const [stand] = await database.query<Stand>(standSql, [
+      customerId,
+      'mail.orders',
+      rowId(draft.deliveryMethodId),
+      draft.idempotencyKey,
+    ]);
+    if (stand === undefined) return Err({ code: 'stale' });
+    if (stand.payload_hash !== null) {
+      if (stand.payload_hash !== draft.payloadHash) return Err({ code: 'key-reused' });
+      const [known] = await database.query<OrderRow>(byIdSql, [stand.order_id]);
+      return known === undefined ? Err({ code: 'stale' }) : Ok(order(known));
+    }
+    if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
+    const row = rowOf(draft, { ...stand, method: stand.method });
+    const [stored] = await database.query<Pick<OrderRow, StoredColumn>>(
+      storeOrderSql,
+      storeValues(draft, row, mailingFrom(stand)),
+    );
+    return stored === undefined ? Err({ code: 'stale' }) : Ok(order({ ...row, ...stored }));
+  },
 
   async knownKey(customerId, key) {
     const [row] = await database.query<{ payload_hash: string; order_id: number }>(
@@ -112,7 +99,7 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
   },
 
   async byId(id) {
-    const [row] = await database.query<OrderRow>(`select ${orderColumns} ${fromOrders} where o.id = $1`, [rowId(id)]);
+    const [row] = await database.query<OrderRow>(byIdSql, [rowId(id)]);
     return row === undefined ? null : order(row);
   },
 
@@ -135,22 +122,42 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
   move: ({ year, number }, to, at, author) => moveOrder(database, { year, number, version: null }, to, at, author),
 });
 
-const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): readonly unknown[] => {
-  const { cart, lines } = draft;
+/** The draft as the row that is written, but for what writing it gives. */
+const rowOf = (
+  draft: OrderDraft,
+  { name, method }: Stand & { readonly method: string },
+): Omit<OrderRow, StoredColumn> => ({
+  sent_at: draft.sentAt,
+  sent_by: draft.sentBy,
+  acted_by: draft.actedBy,
+  customer_id: rowId(draft.customerId),
+  customer_name: name,
+  delivery_method_name: method,
+  notes: draft.notes,
+  subtotal: toColumn(draft.cart.subtotal),
+  discount: toColumn(draft.cart.discount),
+  total: toColumn(draft.cart.total),
+  state: 'Sent',
+  state_at: draft.sentAt,
+  snapshot: orderSnapshot(draft.cart, draft.lines),
+});
+
+const storeValues = (draft: OrderDraft, row: Omit<OrderRow, StoredColumn>, mailing: Mailing): readonly unknown[] => {
+  const { cart, lines, calculatedFrom } = draft;
   const { customerName: customer, subject, templates } = mailing;
   return [
-    rowId(draft.customerId),
+    row.customer_id,
     draft.year,
-    draft.sentAt,
-    draft.sentBy,
-    draft.actedBy,
+    row.sent_at,
+    row.sent_by,
+    row.acted_by,
     rowId(draft.deliveryMethodId),
-    method,
-    draft.notes,
-    toColumn(cart.subtotal),
-    toColumn(cart.discount),
-    toColumn(cart.total),
-    JSON.stringify(orderSnapshot(cart, lines)),
+    row.delivery_method_name,
+    row.notes,
+    row.subtotal,
+    row.discount,
+    row.total,
+    JSON.stringify(row.snapshot),
     cart.products.map(({ productPriceId }) => (productPriceId === null ? null : rowId(productPriceId))),
     cart.products.map(({ offerLotId }) => (offerLotId === null ? null : rowId(offerLotId))),
     lines.map(({ productCode }) => productCode),
@@ -165,9 +172,13 @@ const storeValues = (draft: OrderDraft, method: string, mailing: Mailing): reado
     draft.payloadHash,
     mailsOf(
       mailing,
-      orderMail(draft, { customer, deliveryMethod: method, subject, templates }),
+      orderMail(draft, { customer, deliveryMethod: row.delivery_method_name, subject, templates }),
       isMailed(mailing, 'Sent') ? undefined : ['staff'],
     ),
+    calculatedFrom.cartVersion,
+    calculatedFrom.termsVersion,
+    calculatedFrom.generation,
+    calculatedFrom.rules,
   ];
 };
 

@@ -173,7 +173,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
       'urgente',
     ]);
     const again = await distributor.orderService.send(one, order('a', 'urgente'));
-    expect(again.ok && sent.ok && again.val.id === sent.val.id).toBe(true);
+    expect(again).toEqual(sent);
     expect((await distributor.orderService.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
     expect((await distributor.orderService.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
     expect((await cart()).products).toEqual([]);
@@ -189,6 +189,15 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect(mail).toMatchObject({ recipients: ['uno@example.com'], shown: null });
     expect(mail?.subject).toMatch(/^Pedido 2026-\d{8} · Uno$/);
     expect(mail?.body).toContain('3 × 6200-2RS SKF');
+  });
+
+  it('answers the order of a known key whatever the cart holds by now', async () => {
+    await distributor.cartService.setLine(one, line(1, 3));
+    const sent = await distributor.orderService.send(one, order('known', 'urgente'));
+    await distributor.cartService.setLine(one, line(2, 1));
+    expect(await distributor.orderService.send(one, order('known', 'urgente'))).toEqual(sent);
+    expect((await distributor.orderService.send(one, order('known', 'otra'))).val).toEqual({ code: 'key-reused' });
+    expect((await cart()).products).toHaveLength(1);
   });
 
   it('makes one order of a key that arrives five times at once', async () => {
