@@ -1,4 +1,5 @@
 import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
 import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { catalogueBusyText } from './import-service.es.ts';
@@ -15,6 +16,10 @@ const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
   'in-use': 'ya está en uso',
   'cannot-go-back': 'lo de antes ya no se puede',
 };
+
+/** 'Importando: 1.200 de 20.000 filas' */
+export const importProgressText = ({ done, total }: ImportProgress): string =>
+  `Importando: ${formatCount(done)} de ${formatCount(total)} filas`;
 
 /** What is said of an import that is being undone, or was. */
 export const importUndoText = ({ undoneAt, kept, keptThings }: ImportUndo): string => {

@@ -24,6 +24,7 @@ export const importHistoryWire = z.object({
         rejected: z.number(),
         missing: z.number(),
       }),
+      progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
       hasRejectedRows: z.boolean(),
       isLast: z.boolean(),
       undo: z.nullable(
@@ -43,6 +44,7 @@ export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.inp
   records: records.map((record) => ({
     ...record,
     counts: { ...record.counts },
+    progress: record.progress && { ...record.progress },
     undo: record.undo && { ...record.undo, keptThings: [...record.undo.keptThings] },
   })),
   next,

@@ -17,6 +17,7 @@ import { plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
@@ -50,6 +51,7 @@ const accountCommand = (program: Command, act: Act): void => {
       group: 'account',
       things: 'comprobantes',
       serviceOf: ({ services }) => services.documentSheets,
+      historyOf: ({ services }) => services.documentImports,
       reasonText: documentRowReasonText,
       columns: documentSheetColumns,
     },
@@ -60,7 +62,10 @@ const accountCommand = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [currentAccountModule, customersModule], define: accountCommand };
+export const group: CommandGroup = {
+  modules: [currentAccountModule, customersModule, sheetImportsModule],
+  define: accountCommand,
+};
 
 async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)

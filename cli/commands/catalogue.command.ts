@@ -13,6 +13,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { offersModule } from '../modules/offers.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, success } from '../outcome.ts';
 import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
@@ -111,6 +112,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
       things: 'ofertas',
       all: 'todas las ofertas y combos',
       serviceOf: ({ services }) => services.offerSheets,
+      historyOf: ({ services }) => services.offerImports,
       reasonText: offerRowReasonText,
       columns: offerSheetColumns,
       access: 'management',
@@ -128,7 +130,10 @@ const catalogueCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [catalogueModule, offersModule], define: catalogueCommands };
+export const group: CommandGroup = {
+  modules: [catalogueModule, offersModule, sheetImportsModule],
+  define: catalogueCommands,
+};
 
 async function search({ services, settings, outputMode }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'catalogue');

@@ -29,6 +29,7 @@ import type { Asking } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -206,6 +207,7 @@ const customerCommands = (program: Command, act: Act): void => {
       group: 'customers',
       things: 'clientes',
       serviceOf: ({ services }) => services.customerSheets,
+      historyOf: ({ services }) => services.customerImports,
       reasonText: customerRowReasonText,
       columns: customerSheetColumns,
     },
@@ -216,7 +218,7 @@ const customerCommands = (program: Command, act: Act): void => {
 
 const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;
 
-export const group: CommandGroup = { modules: [customersModule], define: customerCommands };
+export const group: CommandGroup = { modules: [customersModule, sheetImportsModule], define: customerCommands };
 
 async function byCode(
   cli: Cli,

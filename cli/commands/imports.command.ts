@@ -1,6 +1,11 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { importHistoryProblem, importUndoText, undoKeepsText } from '#adapters/texts/import-history.es.ts';
+import {
+  importHistoryProblem,
+  importProgressText,
+  importUndoText,
+  undoKeepsText,
+} from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
@@ -14,6 +19,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import type { Act } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable } from '../style.ts';
@@ -95,7 +101,10 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
       { title: 'Rechazados', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
-    below: ({ undo }) => (undo === null ? null : `  ${importUndoText(undo)}`),
+    below: ({ undo, progress }) => {
+      if (undo !== null) return `  ${importUndoText(undo)}`;
+      return progress === null ? null : `  ${importProgressText(progress)}`;
+    },
     ask: async (asking, options, { after }) =>
       (await historyOf(asking, options).list(asking.caller, after)).map(({ records, next }) => ({
         rows: records,
@@ -147,4 +156,4 @@ const importCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [catalogueModule], define: importCommands };
+export const group: CommandGroup = { modules: [catalogueModule, sheetImportsModule], define: importCommands };

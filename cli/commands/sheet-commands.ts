@@ -3,8 +3,10 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import type { SheetFailure, SheetReport, SheetService, SheetUpload } from '#core/sheets/sheet.service.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
@@ -13,7 +15,7 @@ import { withExamples } from '../help.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
-import { startProgress } from '../progress.ts';
+import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
@@ -40,6 +42,8 @@ export interface SheetCommands<Reason> {
   /** 'todas las ofertas'; 'todos los …' where nothing is said. */
   readonly all?: string;
   readonly serviceOf: (cli: Cli) => SheetService<Reason>;
+  /** Where how far an import is can be seen. */
+  readonly historyOf: (cli: Cli) => Pick<ImportHistoryService, 'list'>;
   readonly reasonText: (reason: Reason) => string;
   readonly columns: ColumnSet;
   /** Whose calls they are; administrators' where nothing is said. */
@@ -124,10 +128,14 @@ async function importThings<Reason extends object>(
   const run = async (isDryRun: boolean) => {
     const progress = startProgress(terminal, outputMode);
     progress.show({ title: isDryRun ? 'Leyendo' : 'Importando', done: 0, total: null });
+    const stop = isDryRun ? null : tellProgress(sheet.historyOf(cli), who.val.caller, upload.fileName, progress);
     return sheet
       .serviceOf(cli)
       .importFile(who.val.caller, upload, isDryRun, true)
-      .finally(() => progress.end());
+      .finally(() => {
+        stop?.();
+        progress.end();
+      });
   };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
@@ -148,6 +156,30 @@ async function importThings<Reason extends object>(
   const done = await run(false);
   return done.ok ? told(done.val) : problemFor(cli, sheet, done.val);
 }
+
+/** Milliseconds between two looks at how far an import is. */
+const lookEveryMs = 1000;
+
+/** Shows how far the import of a file is, until it is stopped. */
+const tellProgress = (
+  history: Pick<ImportHistoryService, 'list'>,
+  caller: Caller,
+  fileName: string,
+  progress: Progress,
+): (() => void) => {
+  let isOver = false;
+  const timer = setInterval(async () => {
+    const page = await history.list(caller, null);
+    const running = page.ok
+      ? page.val.records.find((each) => each.progress !== null && each.fileName === fileName)
+      : undefined;
+    if (!isOver && running?.progress != null) progress.show({ title: 'Importando', ...running.progress });
+  }, lookEveryMs);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+};
 
 const problemFor = <Reason>(cli: Cli, { columns }: SheetCommands<Reason>, failure: SheetFailure): Problem =>
   withColumnAdvice(

@@ -4,7 +4,6 @@ import { createCatalogueExportService } from '#adapters/http/catalogue-export.ts
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
-import { sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Searching, its files, and importing. */
@@ -14,15 +13,6 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(services.catalogueExport).toDynamicValue(({ get }) => createCatalogueExportService(get(foundation.http)));
   bind(services.importHistory).toDynamicValue(({ get }) =>
     createImportHistoryService(get(foundation.call), get(foundation.http)),
-  );
-  bind(services.customerImports).toDynamicValue(({ get }) =>
-    createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(sheetPaths.customers)),
-  );
-  bind(services.documentImports).toDynamicValue(({ get }) =>
-    createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(sheetPaths.documents)),
-  );
-  bind(services.offerImports).toDynamicValue(({ get }) =>
-    createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(sheetPaths.offers)),
   );
   bind(services.imports).toDynamicValue(({ get }) => createImportService(get(foundation.call), get(foundation.http)));
 });

@@ -1,29 +1,52 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
-import type { BegunSheetImport, SheetImportRepository } from './sheet-import.repository.port.ts';
+import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { BegunSheetImport, EndedSheetImport, SheetImportRepository } from './sheet-import.repository.port.ts';
 
-/** One import in the history: it is there from its first written row on. */
+/** One import in the history: it is there from its first written row on, or once all of its rows were rejected. */
 export interface ImportRecordKeeper {
   /** Who writes, as a part of the import. */
   writer(): Promise<Author>;
+  /** Tells how far it is, not more than twice a second. */
+  advance(progress: ImportProgress): Promise<void>;
   /** Whatever became of it. */
-  end(counts: ImportCounts, rejected: readonly RejectedSheetLine[]): Promise<void>;
+  end(ended: EndedSheetImport): Promise<void>;
 }
+
+const tellEveryMs = 500;
 
 export const keepImportRecord = (
   imports: SheetImportRepository,
   begun: BegunSheetImport,
   author: Author,
+  clock: Clock,
 ): ImportRecordKeeper => {
   let isBegun = false;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const begin = async () => {
+    if (!isBegun) await imports.begin(begun, author);
+    isBegun = true;
+  };
   return {
     async writer() {
-      if (!isBegun) await imports.begin(begun, author);
-      isBegun = true;
+      await begin();
       return { ...author, importId: begun.id };
     },
-    async end(counts, rejected) {
-      if (isBegun) await imports.end(begun.id, counts, rejected, author);
+    async advance(progress) {
+      if (!isBegun || clock.now() - toldAt < tellEveryMs) return;
+      toldAt = clock.now();
+      await imports.advance(begun.id, progress);
+    },
+    async end(ended) {
+      if (ended.isWhole && ended.rejected.length > 0) await begin();
+      if (isBegun) await imports.end(begun.id, ended, author);
     },
   };
 };
+
+/** Nothing is kept of a sheet that is only looked at. */
+export const keepNoRecord = (author: Author): ImportRecordKeeper => ({
+  writer: async () => author,
+  advance: async () => undefined,
+  end: async () => undefined,
+});

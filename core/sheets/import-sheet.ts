@@ -6,8 +6,9 @@ import type { Change } from '#core/catalogue/import/plan.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
 import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { keepImportRecord } from './import-record-keeper.ts';
+import { keepImportRecord, keepNoRecord } from './import-record-keeper.ts';
 import { noneMissing } from './missing-things.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
@@ -77,6 +78,7 @@ export interface SheetParts {
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   readonly imports: SheetImportRepository;
   readonly newId: () => string;
+  readonly clock: Clock;
   /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
 }
@@ -130,21 +132,22 @@ export const importSheet = async <
     given.push({ line, cells, faults, said: cellsByField(row, layout, sheet.columns) });
   }
   const { fileName, supplier } = upload;
-  const record = keepImportRecord(
-    parts.imports,
-    { id: parts.newId(), kind: sheet.name, fileName, supplier, headings },
-    author,
-  );
+  const begun = { id: parts.newId(), kind: sheet.name, fileName, supplier, headings };
+  const record = isDryRun ? keepNoRecord(author) : keepImportRecord(parts.imports, begun, author, parts.clock);
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
+  let rowsDone = 0;
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | RowUnreadable>[] = [];
   const examples: SheetExample[] = [];
   const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | RowUnreadable)[]) => {
     for (const { line, cells } of members) rejected.push({ line, cells, reasons });
+    rowsDone += members.length;
   };
-  const done = (step: Step, [{ line }]: readonly [GivenRow<Field>, ...GivenRow<Field>[]]) => {
+  const done = (step: Step, members: readonly [GivenRow<Field>, ...GivenRow<Field>[]]) => {
+    const [{ line }] = members;
     count[step.kind] += 1;
+    rowsDone += members.length;
     if (step.kind === 'unchanged' || examples.length >= maxExamples) return;
     examples.push({ line, kind: step.kind, ...plan.describe(step) });
   };
@@ -167,6 +170,7 @@ export const importSheet = async <
       if (failure === null) done(step, members);
       else reject(members, [failure]);
     });
+    await record.advance({ done: rowsDone, total: given.length });
     return null;
   };
   const walk = async (): Promise<SheetFailure | null> => {
@@ -197,9 +201,16 @@ export const importSheet = async <
     if (failure === null) missing = await plan.missing(undecided);
     return failure;
   };
-  const failure = await walk().finally(() =>
-    record.end({ ...count, rejected: rejected.length, missing: missing.count }, rejected),
-  );
+  let isWhole = false;
+  const failure = await walk()
+    .then((broken) => {
+      isWhole = broken === null;
+      return broken;
+    })
+    .finally(() => {
+      const counts = { ...count, rejected: rejected.length, missing: missing.count };
+      return record.end({ counts, rejected, isWhole });
+    });
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import type { ImportCounts, ImportProgress, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 
 export interface BegunSheetImport {
@@ -10,10 +10,19 @@ export interface BegunSheetImport {
   readonly headings: readonly string[];
 }
 
+export interface EndedSheetImport {
+  readonly counts: ImportCounts;
+  readonly rejected: readonly RejectedSheetLine[];
+  /** Whether it came to its last row. */
+  readonly isWhole: boolean;
+}
+
 /** Imports of sheets in the history. What each of them changes is noted with each change, whose author names the import. */
 export interface SheetImportRepository {
   /** Before its first row is written. Of the older ones of its kind the last ten keep what they changed and what they rejected. */
   begin(begun: BegunSheetImport, author: Author): Promise<void>;
-  /** Notes what came of it; one that changed nothing is forgotten. */
-  end(id: string, counts: ImportCounts, rejected: readonly RejectedSheetLine[], author: Author): Promise<void>;
+  /** How many of its rows are done. */
+  advance(id: string, progress: ImportProgress): Promise<void>;
+  /** Notes what came of it; one that neither changed nor rejected anything is forgotten, and so is one that broke off before it changed anything. */
+  end(id: string, ended: EndedSheetImport, author: Author): Promise<void>;
 }

@@ -218,8 +218,26 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
   it('that changes nothing is none', async () => {
     const customers = sheetsOf(sheetPaths.customers);
     const before = (await customers.records()).length;
-    await customers.imported('nada.csv', 'Código;Lista', 'N-1;Lista 9');
-    expect(await customers.records()).toHaveLength(before);
+    await customers.imported('una vez.csv', 'Código;Razón social;Lista', 'N-1;Uno;Lista 1');
+    await customers.imported('otra vez.csv', 'Código;Razón social;Lista', 'N-1;Uno;Lista 1');
+    expect(await customers.records()).toHaveLength(before + 1);
+  });
+
+  it('whose rows were all rejected stays with them, and is in the way of no undoing', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    await customers.imported('buena.csv', 'Código;Razón social;Lista', 'N-2;Dos;Lista 1');
+    await customers.imported('todas mal.csv', 'Código;Lista', 'N-3;Lista 9');
+    const [record] = await customers.records();
+    expect(record).toMatchObject({
+      ...{ fileName: 'todas mal.csv', hasRejectedRows: true, isLast: false, progress: null, undo: null },
+      counts: { new: 0, changed: 0, unchanged: 0, rejected: 1 },
+    });
+    const file = (await customers.history.rejectedRows(admin, record?.id ?? '', 'csv')).unwrap();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of file.content) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toContain('"N-3";"Lista 9";"2"');
+    expect((await customers.history.undo(admin, record?.id ?? '')).val).toMatchObject({ code: 'import-not-found' });
+    expect(await customers.undone('buena.csv')).toBe('Deshecha');
   });
 
   it('can be undone while it is one of the last ten of its kind', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, importProgressText, importUndoText } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
@@ -12,7 +12,7 @@ import type { ImportHistoryStore } from './import-history-store.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 
-/** Milliseconds between two looks while one is being undone. */
+/** Milliseconds between two looks while one is being imported or undone. */
 const lookEveryMs = 1000;
 
 const count = (
@@ -40,8 +40,13 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('changed', 'Modificados', { from: 'middle' }),
   // Where there are any, the button to get them says so.
   count('rejected', 'Rechazados', { from: 'middle' }),
-  { id: 'undo', header: 'Estado', text: ({ undo }) => (undo === null ? '' : importUndoText(undo)), card: 'line' },
+  { id: 'undo', header: 'Estado', text: (record) => stateText(record), card: 'line' },
 ];
+
+const stateText = ({ undo, progress }: ImportRecord): string => {
+  if (undo !== null) return importUndoText(undo);
+  return progress === null ? '' : importProgressText(progress);
+};
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
@@ -56,12 +61,14 @@ interface ImportHistoryProps {
 export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false }: ImportHistoryProps) {
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
-  const isBeingUndone = answer?.records.some(({ undo }) => undo !== null && undo.undoneAt === null) ?? false;
+  const isUnderWay =
+    answer?.records.some(({ undo, progress }) => progress !== null || (undo !== null && undo.undoneAt === null)) ??
+    false;
   useEffect(() => {
-    if (!isBeingUndone) return;
+    if (!isUnderWay) return;
     const timer = setInterval(() => void imports.history.outdate(), lookEveryMs);
     return () => clearInterval(timer);
-  }, [isBeingUndone, imports]);
+  }, [isUnderWay, imports]);
   const actions = useMemo(
     () => ({
       header: 'Acciones',

@@ -14,12 +14,16 @@ import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
 import { ColumnForm } from './column-form.tsx';
+import type { ImportHistoryStore } from './import-history-store.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
 import { UnderstoodDetails } from './understood-details.tsx';
 
 export interface ImportSheetProps<Reason> {
   readonly service: Pick<SheetService<Reason>, 'importFile' | 'readColumns'>;
+  /** Where how far an import is can be seen. */
+  readonly imports: Pick<ImportHistoryStore, 'history'>;
   readonly columns: ColumnSet;
   /** What the field is called: 'Planilla de clientes'. */
   readonly label: string;
@@ -47,12 +51,14 @@ interface Read<Reason> {
 
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const { service, columns, label, maxRows, reasonText, missingText, onDone, after, suppliers, children } = props;
+  const { service, imports, columns, label, maxRows, reasonText, missingText, onDone, after, suppliers, children } =
+    props;
   const { caller } = useServices();
   const { submit, isUnderWay } = useSubmission();
   const [supplier, setSupplier] = useState('');
   const [read, setRead] = useState<Read<Reason> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const ids = useId();
   const named = supplier.trim() || null;
 
@@ -88,7 +94,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     return submit(async () => {
       setProblem(null);
       // What was imported can't be asked for again.
-      const report = await service.importFile(caller, { ...upload, supplier: named }, false, true);
+      setIsImporting(true);
+      const report = await service
+        .importFile(caller, { ...upload, supplier: named }, false, true)
+        .finally(() => setIsImporting(false));
       if (!report.ok) return setProblem(`${file.name}: ${sheetProblem(report.val, columns)}`);
       setRead({ file, upload, report: report.val, misread: null });
       await onDone();
@@ -157,9 +166,11 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
         isDisabled={isUnderWay}
         onTake={take}
       />
-      <p role="status">
-        {isUnderWay && (read === null ? 'Leyendo la planilla…' : 'Importando… puede tardar unos minutos')}
-      </p>
+      {isImporting && read !== null ? (
+        <ImportProgress imports={imports} fileName={read.file.name} />
+      ) : (
+        <p role="status">{isUnderWay && 'Leyendo la planilla…'}</p>
+      )}
       <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
       {read?.misread != null && (
         <>
@@ -223,10 +234,24 @@ interface ImportButtonProps {
   readonly onImport: () => void;
 }
 
-function ImportButton({ report: { isDryRun, created, changed }, isUnderWay, onImport }: ImportButtonProps) {
+function ImportButton({
+  report: { isDryRun, created, changed, rejectedCount },
+  isUnderWay,
+  onImport,
+}: ImportButtonProps) {
   if (!isDryRun) return null;
   const count = created + changed;
-  if (count === 0) return <span className="muted">No hay nada para importar.</span>;
+  if (count === 0)
+    return (
+      <>
+        <span className="muted">No hay nada para importar.</span>
+        {rejectedCount > 0 && (
+          <button type="button" className="btn" disabled={isUnderWay} onClick={onImport}>
+            Guardar las rechazadas en la historia
+          </button>
+        )}
+      </>
+    );
   return (
     <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
       {isUnderWay ? 'Importando…' : `Importar ${formatCount(count)}`}

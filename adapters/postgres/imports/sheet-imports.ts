@@ -29,9 +29,17 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     );
   },
 
-  async end(id, counted, rejected, author) {
-    let counts = counted;
-    if (counts.new + counts.changed === 0) {
+  async advance(id, { done, total }) {
+    await database.query(
+      'update import_record set rows_done = $2, rows_total = $3, told_at = now() where import_id = $1',
+      [id, done, total],
+    );
+  },
+
+  async end(id, ended, author) {
+    const { rejected, isWhole } = ended;
+    let { counts } = ended;
+    if (counts.new + counts.changed === 0 && !(isWhole && rejected.length > 0)) {
       const forgotten = await database.query(forgetUnwrittenSql, [id]);
       if (forgotten.length > 0) return;
       // It broke off after some were written and before they were counted.
@@ -41,7 +49,7 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
       await database.giveWay();
       await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
     }
-    const ended = await database.transaction(async (tx) => {
+    const noted = await database.transaction(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
         `update import_record set counts = $2::jsonb, ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,
         [id, asJson(counts)],
@@ -49,7 +57,7 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
       if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });
       return Ok(record ?? null);
     });
-    const record = ended.unwrap();
+    const record = noted.unwrap();
     if (record !== null) await forgetOld(database, record.kind);
   },
 });

@@ -16,11 +16,19 @@ export interface ImportRecord {
   /** ISO. */
   readonly importedAt: string;
   readonly counts: ImportCounts;
+  /** Of a sheet that is being imported; null for one that is not, and for the catalogue's, which are here once they are published. */
+  readonly progress: ImportProgress | null;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
   /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */
   readonly isLast: boolean;
   readonly undo: ImportUndo | null;
+}
+
+/** Rows that are done, of all. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' | 'rejected' | 'missing'>;

@@ -2,9 +2,15 @@ import { expect, it } from 'vitest';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
+import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import { databases } from '#test/contracts/databases.ts';
 
 const nothing = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
+const ended = (counts: typeof nothing, rejected: readonly RejectedSheetLine[] = []) => ({
+  counts,
+  rejected,
+  isWhole: true,
+});
 const author = { userName: 'admin', actedBy: null };
 
 it.each(databases)('%s: an import that broke off stays in the history with what it wrote', async (_name, open) => {
@@ -13,14 +19,14 @@ it.each(databases)('%s: an import that broke off stays in the history with what 
   const begin = (id: string) =>
     imports.begin({ id, kind: 'offers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
   await begin('nothing');
-  await imports.end('nothing', nothing, [], author);
+  await imports.end('nothing', ended(nothing), author);
   await begin('broken');
   await database.query(
     `insert into sheet_import_change (record_id, thing, name, before, after)
      select id, thing, thing, before, '{}' from import_record,
             (values ('row 1', null::jsonb), ('row 2', '{}'), ('row 3', '{}')) change (thing, before) where import_id = 'broken'`,
   );
-  await imports.end('broken', nothing, [], author);
+  await imports.end('broken', ended(nothing), author);
   expect(await database.query('select import_id as id, counts from import_record')).toEqual([
     { id: 'broken', counts: { ...nothing, new: 1, changed: 2 } },
   ]);
@@ -38,11 +44,42 @@ it.each(databases)('%s: of many old changes none is left', async (_name, open) =
        select id, n::text, '', '{}' from import_record, generate_series(1, $2::int) n where import_id = $1`,
       [id, at === 0 ? 1200 : 1],
     );
-    await imports.end(id, { ...nothing, new: 1 }, [], author);
+    await imports.end(id, ended({ ...nothing, new: 1 }), author);
   }
   expect(await database.query('select count(*)::int as count from sheet_import_change')).toEqual([{ count: 10 }]);
   await dispose();
 });
+
+it.each(databases)(
+  '%s: how far an import is stands in the history until it ends, or tells nothing more',
+  async (_name, open) => {
+    const { database, dispose } = await open();
+    const imports = createSheetImportRepository(database);
+    const history = createImportHistoryRepository(database);
+    const progress = async () => (await history.list(['offers'], null)).records[0]?.progress;
+    await imports.begin({ id: 'long', kind: 'offers', fileName: 'long.csv', supplier: null, headings: [] }, author);
+    expect(await progress()).toBeNull();
+    await imports.advance('long', { done: 1200, total: 20_000 });
+    // It began long ago, and still tells how far it is.
+    await database.query(`update import_record set imported_at = now() - interval '2 hours'`);
+    expect(await progress()).toEqual({ done: 1200, total: 20_000 });
+    await database.query(`update import_record set told_at = now() - interval '31 minutes'`);
+    expect(await progress()).toBeNull();
+    await imports.advance('long', { done: 1300, total: 20_000 });
+    await imports.end('long', ended({ ...nothing, rejected: 1 }, [{ line: 2, cells: ['x'], reasons: [] }]), author);
+    expect((await history.list(['offers'], null)).records[0]).toMatchObject({
+      progress: null,
+      hasRejectedRows: true,
+      isLast: false,
+    });
+    // It broke off before anything was written: it is none.
+    await imports.begin({ id: 'busy', kind: 'offers', fileName: 'busy.csv', supplier: null, headings: [] }, author);
+    const rejected = [{ line: 2, cells: ['x'], reasons: [] }];
+    await imports.end('busy', { ...ended({ ...nothing, rejected: 1 }, rejected), isWhole: false }, author);
+    expect((await history.list(['offers'], null)).records.map(({ id }) => id)).toEqual(['long']);
+    await dispose();
+  },
+);
 
 it.each(databases)(
   '%s: an import is not undone while it writes, and is once its process is gone',
@@ -71,7 +108,7 @@ it.each(databases)(
     expect(await first()).toMatchObject({ isLast: true, undo: null });
     await begin('ended');
     expect(await first()).toMatchObject({ id: 'ended', isLast: false });
-    await imports.end('ended', { ...nothing, new: 1 }, [], author);
+    await imports.end('ended', ended({ ...nothing, new: 1 }), author);
     expect(await undo('ended')).toBeUndefined();
     await dispose();
   },

@@ -5,6 +5,7 @@ import { importSheet, type SheetKind } from '#core/sheets/import-sheet.ts';
 import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import { maxExamples, maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { sheetColumnSet } from '#core/sheets/sheet-columns.ts';
+import type { EndedSheetImport, SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
@@ -39,8 +40,9 @@ const aTable = (
 const partsOf = (table: SheetTable) => ({
   tables: { read: async () => Ok(table) },
   mappings: { find: async () => null, remember: async () => undefined },
-  imports: { begin: async () => undefined, end: async () => undefined },
+  imports: { begin: async () => undefined, advance: async () => undefined, end: async () => undefined },
   newId: () => 'import',
+  clock: { now: () => 0 },
   yieldToOthers: async () => undefined,
 });
 
@@ -196,7 +198,8 @@ about('a sheet that is imported', () => {
       ...partsOf(table),
       imports: {
         begin: async () => undefined,
-        end: async (_id: string, counts: { readonly missing: number }) => void kept.push(counts.missing),
+        advance: async () => undefined,
+        end: async (_id: string, { counts }: EndedSheetImport) => void kept.push(counts.missing),
       },
     };
     const kind: SheetKind<'code' | 'name', Step, Reason> = {
@@ -216,6 +219,46 @@ about('a sheet that is imported', () => {
       expect(report.missing).toEqual({ count: names.length, names: names.slice(0, maxExamples) });
     }
     expect(kept).toEqual([names.length]);
+  });
+
+  it('keeps a record that tells how far it is, which is whole where it came to its end; a dry run keeps none', async () => {
+    type Told = readonly [string, ...unknown[]];
+    const run = async (rows: readonly string[], isDryRun: boolean, breaksAt = Number.POSITIVE_INFINITY) => {
+      const told: Told[] = [];
+      let [now, writes] = [0, 0];
+      const imports: SheetImportRepository = {
+        begin: async () => void told.push(['begin']),
+        advance: async (_id, { done, total }) => void told.push(['advance', done, total]),
+        end: async (_id, { counts, rejected, isWhole }) =>
+          void told.push(['end', counts.new, rejected.length, isWhole]),
+      };
+      const parts = { ...partsOf(tableOf(rows)), imports, clock: { now: () => now } };
+      const kind: SheetKind<'code' | 'name', Step, Reason> = {
+        ...{ name: 'customers', maxRows: 20, columns },
+        plan: async () => ({
+          decide: ({ code }) => (code === 'new' ? { kind: 'new' } : { kind: 'rejected', reasons: [{ code: 'no' }] }),
+          describe,
+          missing,
+        }),
+        async write(steps) {
+          writes += 1;
+          now += 300;
+          return writes === breaksAt ? Err({ code: 'catalogue-busy', holder: '' }) : Ok(steps.map(() => null));
+        },
+      };
+      await importSheet(parts, kind, upload, author, { isDryRun });
+      return told;
+    };
+    expect(await run(['new', 'rejected', 'new', 'new', 'new'], false)).toEqual([
+      ['begin'],
+      ['advance', 1, 5],
+      ['advance', 4, 5],
+      ['end', 4, 1, true],
+    ]);
+    expect(await run(['rejected', 'rejected'], false)).toEqual([['begin'], ['end', 0, 2, true]]);
+    expect(await run(['rejected', 'new'], false, 1)).toEqual([['begin'], ['end', 0, 1, false]]);
+    expect(await run([], false)).toEqual([]);
+    expect(await run(['new', 'rejected'], true)).toEqual([]);
   });
 
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
