@@ -16,7 +16,7 @@ type Said = (name: string) => string;
 const count = (text: string, one: string, many: string): string =>
   text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
 
-const pesosText = (amount: string): string => (/^\d+(\.\d+)?$/.test(amount) ? formatPesos(money(amount)) : amount);
+const pesosText = (amount: string): string => (/^-?\d+(\.\d+)?$/.test(amount) ? formatPesos(money(amount)) : amount);
 
 const nameKind = (said: Said): string =>
   (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? '';
@@ -30,11 +30,44 @@ const jobQueue = (said: Said): string =>
 const mailKind = (said: Said): string =>
   (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[said('kind')]?.name ?? '';
 
+/** What follows a sentence where there is something to say. */
+const after = (word: string, text: string): string => (text === '' ? '' : `${word}${text}`);
+
+/** ' por $ 1.000,00, debe $ 500,00'; one that owes all of it says it once. */
+const amountsText = (said: Said): string => {
+  const [total, debt] = [said('total'), said('debt')];
+  if (total === '') return '';
+  const owed = Number(debt) === Number(total) ? '' : Number(debt) === 0 ? ', sin deuda' : `, debe ${pesosText(debt)}`;
+  return ` por ${pesosText(total)}${owed}`;
+};
+
+/** What an import did with its rows, by the name of the fact: one, many. */
+const rowTexts = [
+  ['new', 'nuevo', 'nuevos'],
+  ['changed', 'modificado', 'modificados'],
+  ['unchanged', 'sin cambios', 'sin cambios'],
+  ['missing', 'que no figura', 'que no figuran'],
+  ['rejected', 'rechazado', 'rechazados'],
+] as const;
+
+/** 'Importó lista.xlsx: 3 nuevos, 120 modificados, un rechazado'. An older entry tells no counts. */
+const importText = (said: Said): string => {
+  const counts = rowTexts
+    .filter(([name]) => Number(said(name)) > 0)
+    .map(([name, one, many]) => count(said(name), one, many));
+  return `Importó ${said('fileName')}${after(': ', counts.join(', '))}`;
+};
+
+const keptText = (kept: string): string =>
+  Number(kept) > 0
+    ? `; ${kept === '1' ? 'quedó una cosa' : `quedaron ${formatCount(Number(kept))} cosas`} como estaba${kept === '1' ? '' : 'n'}`
+    : '';
+
 const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
 
 /** A sentence for every kind of entry: one that lacks it does not compile. */
 const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
-  'customer-created': () => 'Creó el cliente',
+  'customer-created': (said) => `Creó el cliente ${said('customer') || said('after.name')}`,
   'customer-removed': (said) => `Eliminó el cliente ${said('customer')}`,
   'customer-changed': () => 'Cambió los datos del cliente',
   'customers-handed-over': (said) =>
@@ -73,7 +106,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'order-moved': (said) => `Cambió el estado del pedido ${said('order')}`,
   'order-corrected': (said) => `Corrigió el pedido ${said('order')}: ${said('reason')}`,
   'claim-opened': (said) => `Abrió el reclamo ${said('number')}`,
-  'claim-associated': (said) => `Asoció el reclamo ${said('number')}`,
+  'claim-associated': (said) => `Asoció el reclamo ${said('number')}${after(' con ', said('externalCode'))}`,
   'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,
   'claim-corrected': (said) =>
     `Corrigió ${correctedTexts[said('field')] ?? 'algo'} del reclamo ${said('number')}: ${said('reason')}`,
@@ -86,7 +119,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'payment-withdrawn': (said) => `Anuló el pago informado de ${pesosText(said('amount'))}`,
   'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,
   'payment-refused': (said) => `Rechazó el pago de ${pesosText(said('amount'))}: ${said('reason')}`,
-  'document-created': (said) => `Cargó ${said('title')}`,
+  'document-created': (said) => `Cargó ${said('title')}${amountsText(said)}`,
   'document-corrected': (said) => `Corrigió ${said('title')}`,
   'document-pdf-attached': (said) => `Puso el PDF de ${said('title')}`,
   'document-finished': (said) => `Marcó como pago ${said('title')}`,
@@ -126,9 +159,9 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
       : `Cambió las imágenes de ${said('brand')} ${said('code')}`,
   'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
-  'catalogue-imported': (said) => `Importó ${said('fileName')}`,
-  'sheet-imported': (said) => `Importó ${said('fileName')}`,
-  'import-undone': (said) => `Deshizo la importación de ${said('fileName')}`,
+  'catalogue-imported': importText,
+  'sheet-imported': importText,
+  'import-undone': (said) => `Deshizo la importación de ${said('fileName')}${keptText(said('kept'))}`,
   'catalogue-name-created': (said) => `Creó ${nameKind(said)} ${said('name')}`,
   'catalogue-name-changed': (said) => `Cambió ${nameKind(said)} ${said('name')}`,
   'catalogue-name-merged': (said) =>
@@ -137,10 +170,16 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'catalogue-alias-removed': (said) => `Quitó ${said('name')} como otro nombre de ${said('into')}`,
 };
 
+/** A fact, or what stands in one under a name. */
+const partOf = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, name)
+    ? (of as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
 /** What was done, in a sentence whose subject is who did it. */
 export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | 'facts'>): string => {
   const said: Said = (name) => {
-    const value = facts[name];
+    const value = name.split('.').reduce<unknown>(partOf, facts);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   // An entry that a newer program wrote is told by its name.

@@ -117,6 +117,14 @@ export const createActivityRepository = (database: Database): ActivityRepository
   },
 });
 
+/** By today's name; one that is gone by the name that the entry kept. */
+const customerOf = ({ customer_id, customer_name, facts }: EntryRow): ActivityEntry['customer'] => {
+  if (customer_id !== null && customer_name !== null) return { id: asId(String(customer_id)), name: customer_name };
+  const { customerId, customer } = facts;
+  const isKept = typeof customerId === 'string' && /^\d{1,9}$/.test(customerId) && typeof customer === 'string';
+  return isKept && customer !== '' ? { id: asId(customerId), name: customer } : null;
+};
+
 const entry = (row: EntryRow): ActivityEntry => ({
   id: String(row.id),
   at: row.at,
@@ -124,9 +132,6 @@ const entry = (row: EntryRow): ActivityEntry => ({
   actedBy: row.acted_by,
   network: row.network,
   action: row.action,
-  customer:
-    row.customer_id === null || row.customer_name === null
-      ? null
-      : { id: asId(String(row.customer_id)), name: row.customer_name },
+  customer: customerOf(row),
   facts: row.facts,
 });

@@ -35,7 +35,8 @@ export const storeClaimSql = open({
 export const associateClaimSql = move({
   ...{ from: `'Created'`, to: `'InProgress'`, at: '$3', by: '$4', network: '$5', set: 'external_code = $2' },
   action: 'claim-associated',
-  facts: `, 'externalCode', $2::text`,
+  facts: `, 'externalCode', $2::text,
+    'before', jsonb_build_object('externalCode', ''), 'after', jsonb_build_object('externalCode', $2::text)`,
 });
 
 /** From InProgress to its end. */

@@ -24,6 +24,25 @@ describe('what an entry says (docs/rules/audit.md 3)', () => {
       'Pasó un cliente de ana a beto',
     );
     expect(said('order-moved', { order: '2026-00000001' })).toBe('Cambió el estado del pedido 2026-00000001');
+    const counts = { new: 3, changed: 1200, unchanged: 0, missing: 0, rejected: 1 };
+    expect(said('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
+      'Importó lista.xlsx: 3 nuevos, 1.200 modificados, un rechazado',
+    );
+    expect(said('sheet-imported', { fileName: 'vieja.csv' })).toBe('Importó vieja.csv');
+    expect(said('import-undone', { fileName: 'a.csv', kept: 2 })).toBe(
+      'Deshizo la importación de a.csv; quedaron 2 cosas como estaban',
+    );
+    expect(said('claim-associated', { number: '2026-00000007', externalCode: 'R-9' })).toBe(
+      'Asoció el reclamo 2026-00000007 con R-9',
+    );
+    const title = 'A 00003-00000416';
+    expect(said('document-created', { title, total: '1234.50', debt: '1000.00' })).toBe(
+      `Cargó ${title} por $ 1.234,50, debe $ 1.000,00`,
+    );
+    expect(said('document-created', { title, total: '10', debt: '10.00' })).toBe(`Cargó ${title} por $ 10,00`);
+    expect(said('document-created', { title, total: '10', debt: '0' })).toBe(`Cargó ${title} por $ 10,00, sin deuda`);
+    expect(said('customer-created', { customer: 'Frenos Sur' })).toBe('Creó el cliente Frenos Sur');
+    expect(said('customer-created', { after: { name: 'De antes' } })).toBe('Creó el cliente De antes');
     expect(activityText({ action: 'something-newer' as never, facts: {} })).toBe('something-newer');
   });
 

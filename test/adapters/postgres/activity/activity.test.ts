@@ -54,6 +54,16 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(await activity.page({}, 'nada', 3)).toEqual([]);
   });
 
+  it('keeps the name of a customer that is gone', async () => {
+    await recordAudit(test.database, admin, 'customer-created', { customerId: '999999', customer: 'Frenos Sur' });
+    await recordAudit(test.database, admin, 'customer-changed', { customerId: '1', customer: 'Como se llamaba' });
+    await recordAudit(test.database, admin, 'customer-changed', { customerId: '999999' });
+    const [nameless, there, gone] = await activity.page({}, null, 3);
+    expect(nameless?.customer).toBeNull();
+    expect(there?.customer).toEqual({ id: '1', name: 'Uno' });
+    expect(gone?.customer).toEqual({ id: '999999', name: 'Frenos Sur' });
+  });
+
   it('names sellers, lists, brands and families, which entries keep by their ids', async () => {
     const [list] = await test.database.query<{ id: number; name: string }>('select id, name from price_list limit 1');
     const [brand] = await test.database.query<{ id: number; name: string }>(
