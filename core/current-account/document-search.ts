@@ -9,6 +9,8 @@ export interface DocumentSearch {
   readonly pointOfSale: number | null;
   /** The number is in one of these; none of them asks for nothing. */
   readonly numbers: readonly NumberRange[];
+  /** What was written, as a whole number: a document that has just it comes first. */
+  readonly whole: number | null;
   /** Digits without a dash: a part of point of sale and number, written one after the other. */
   readonly digits: string;
 }
@@ -16,18 +18,31 @@ export interface DocumentSearch {
 /** As many documents as an answer holds: who looks for one writes more of it. */
 export const maxDocumentsFound = 100;
 
-export const openDocumentSearch: DocumentSearch = { letter: null, pointOfSale: null, numbers: [], digits: '' };
+export const openDocumentSearch: DocumentSearch = {
+  letter: null,
+  pointOfSale: null,
+  numbers: [],
+  whole: null,
+  digits: '',
+};
 
 const numberLength = 8;
 
 /**
- * '15' is the number 15. '0015' is it too, and may be the beginning of a number that is written with all its zeros, as 00150000 to 00159999.
+ * '15' is the number 15 or its beginning, as of 150 to 159 and of 1500 to 1599. '0015' is 15 too, and may be the beginning of a number that is written
+ * with all its zeros, as 00150000 to 00159999.
  */
 const numbersOf = (written: string): readonly NumberRange[] => {
   if (written === '') return [];
   const number = Number(written);
   const exact: NumberRange = [number, number];
-  if (!written.startsWith('0') || written.length >= numberLength) return [exact];
+  if (written.length >= numberLength) return [exact];
+  if (!written.startsWith('0')) {
+    return Array.from({ length: numberLength - written.length + 1 }, (_, more): NumberRange => {
+      const width = 10 ** more;
+      return [number * width, (number + 1) * width - 1];
+    });
+  }
   const width = 10 ** (numberLength - written.length);
   return [exact, [number * width, (number + 1) * width - 1]];
 };
@@ -46,7 +61,8 @@ export const parseDocumentSearch = (text: string): DocumentSearch | null => {
   if (sign !== '' && letter === null) return null;
   const [pointOfSale, number] = [Number(before), Number(after)];
   if (pointOfSale > 99_999 || number > 99_999_999) return null;
-  return { letter, digits, pointOfSale: pointOfSale || null, numbers: numbersOf(after) };
+  const wholes = [digits, after].filter((each) => each !== '').map(Number);
+  return { letter, digits, pointOfSale: pointOfSale || null, numbers: numbersOf(after), whole: wholes[0] ?? null };
 };
 
 /** Point of sale and number as digits one after the other: five and eight. */

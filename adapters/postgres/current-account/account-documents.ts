@@ -88,7 +88,10 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       await holdNumber(tx, details);
       const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
       if (added === undefined) return Err(takenBy(details, (await twinOf(tx, details))?.customer ?? ''));
-      await recorded(tx, author, 'document-created', added.id, customer.val, said(details));
+      await recorded(tx, author, 'document-created', added.id, customer.val, {
+        ...said(details),
+        after: said(details),
+      });
       await noteDocument(tx, author, added.id, null);
       return Ok(asId<'document'>(String(added.id)));
     }),

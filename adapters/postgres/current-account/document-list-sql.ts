@@ -35,6 +35,13 @@ const numberConditions = ({ number }: DocumentText, add: Add): readonly string[]
   ];
 };
 
+/** What was written whole, as '3-416': at most one of each letter, which comes first whatever its date. */
+const wholeCondition = ({ number }: DocumentText, add: Add): string | null => {
+  if (number === null || number.pointOfSale === null || number.whole === null) return null;
+  const letter = number.letter === null ? '' : ` and d.letter = ${add(number.letter)}`;
+  return `d.point_of_sale = ${add(number.pointOfSale)}::int and d.number = ${add(number.whole)}::int${letter}`;
+};
+
 const conditionsOf = (asked: DocumentConditions, add: Add): readonly string[] => {
   const { seller, customerId, letter, state, from, to, today, after } = asked;
   return [
@@ -52,31 +59,34 @@ const conditionsOf = (asked: DocumentConditions, add: Add): readonly string[] =>
 
 /**
  * The ids of a page and one more, which tells that there are more. A number and a name are looked for apart, each by its own index; customers
- * whose name holds the text are found first, as they are few.
+ * whose name holds the text are found first, as they are few. What was written whole stands on the first page and on no other.
  */
 export const documentListSql = (asked: DocumentConditions): { text: string; values: readonly unknown[] } => {
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
-  const ordered = (conditions: readonly string[]): string =>
-    `(select d.id, d.date from account_document d ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
+  const ordered = (conditions: readonly string[], place = 1): string =>
+    `(select d.id, d.date, ${place} as place from account_document d ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
        order by d.date desc, d.id desc limit ${add(asked.most)}::int)`;
   const all = conditionsOf(asked, add);
   const { text } = asked;
   const parts: string[] = [];
   if (text === null) parts.push(ordered(all));
   else {
+    const whole = wholeCondition(text, add);
+    const others = whole === null ? all : [...all, `not (${whole})`];
+    if (whole !== null && asked.after === null) parts.push(ordered([...all, whole], 0));
     const byNumber = numberConditions(text, add);
-    if (byNumber !== null) parts.push(ordered([...all, ...byNumber]));
+    if (byNumber !== null) parts.push(ordered([...others, ...byNumber]));
     const name = add(text.customerName);
     const whose = `d.customer_id = any(array(select id from customer where external_code = ${add(text.customerCode)}
       or (${name} <> '' and position(${name} in names_key) > 0)))`;
-    parts.push(ordered([...all, whose]));
+    parts.push(ordered([...others, whose]));
   }
   return {
     text: `
-    with picked as (select id, date from (${parts.join(' union ')}) found order by date desc, id desc limit ${add(asked.most)}::int)
+    with picked as (select id, date, place from (${parts.join(' union ')}) found order by place, date desc, id desc limit ${add(asked.most)}::int)
     select ${storedColumns} from picked join account_document d on d.id = picked.id join customer c on c.id = d.customer_id
-     order by d.date desc, d.id desc`,
+     order by picked.place, d.date desc, d.id desc`,
     values,
   };
 };

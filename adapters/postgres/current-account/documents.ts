@@ -45,10 +45,10 @@ const removeSql = `
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
-  async find({ letter, pointOfSale, numbers, digits }, most) {
+  async find({ letter, pointOfSale, numbers, whole, digits }, most) {
     const rows = await database.query<RegisteredRow>(findSql, [
       ...[letter, pointOfSale, numbers.map(([low]) => low), numbers.map(([, high]) => high), digits],
-      digits === '' ? -1 : Number(digits),
+      whole ?? -1,
       most,
     ]);
     return rows.map(registered);

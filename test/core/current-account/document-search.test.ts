@@ -34,18 +34,30 @@ describe('looking for a document', () => {
     expect(finds(text, first)).toBe(true);
   });
 
-  it.each(['00003-0004', '3-00041', '-000', '-0004123', '3-41234', '0041234', '00003-00041234'])(
-    '%j finds A 00003-00041234',
+  it.each([
+    '00003-0004',
+    '3-00041',
+    '-000',
+    '-0004123',
+    '3-41234',
+    '0041234',
+    '00003-00041234',
+    '3-4',
+    '3-41',
+    '-4123',
+    'a3-412',
+  ])('%j finds A 00003-00041234', (text) => {
+    expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(true);
+  });
+
+  it.each(['00003-0005', '3-42', '3-1', '3-412345', '3-004', '3-00041235', '4-0004'])(
+    '%j does not find A 00003-00041234',
     (text) => {
-      expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(true);
+      expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(false);
     },
   );
 
-  it.each(['00003-0005', '3-41', '3-004', '3-00041235', '4-0004'])('%j does not find A 00003-00041234', (text) => {
-    expect(finds(text, { letter: 'A', pointOfSale: 3, number: 41_234 })).toBe(false);
-  });
-
-  it.each(['B 1-15', '2-15', '1-1', '1-150', '16', 'R15', 'X 1-15'])('%j does not', (text) => {
+  it.each(['B 1-15', '2-15', '1-5', '1-150', '16', 'R15', 'X 1-15'])('%j does not', (text) => {
     expect(finds(text, first)).toBe(false);
   });
 
@@ -60,10 +72,9 @@ describe('looking for a document', () => {
     fc.assert(
       fc.property(names, names, (name, other) => {
         const short = `${name.letter.toLowerCase()}${name.pointOfSale}-${name.number}`;
-        for (const text of [documentTitle(name), short]) {
-          expect(finds(text, name)).toBe(true);
-          expect(finds(text, other)).toBe(documentTitle(other) === documentTitle(name));
-        }
+        for (const text of [documentTitle(name), short]) expect(finds(text, name)).toBe(true);
+        expect(finds(documentTitle(name), other)).toBe(documentTitle(other) === documentTitle(name));
+        expect(parseDocumentSearch(short)?.whole).toBe(name.number);
       }),
     );
   });
@@ -75,6 +86,18 @@ describe('looking for a document', () => {
           .replace(/\D/g, '')
           .slice(from, from + length);
         expect(finds(digits, name)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds it by how its number begins as people write it, and none that begins otherwise', () => {
+    fc.assert(
+      fc.property(names, names, fc.integer({ min: 1, max: 8 }), (name, other, length) => {
+        const begun = String(name.number).slice(0, length);
+        expect(finds(`${name.pointOfSale}-${begun}`, name)).toBe(true);
+        expect(finds(`${name.pointOfSale}-${begun}`, { ...other, pointOfSale: name.pointOfSale })).toBe(
+          String(other.number).startsWith(begun),
+        );
       }),
     );
   });

@@ -86,6 +86,12 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     expect(await titles({ from: '2026-08-01', to: '2026-08-01' })).toEqual(['A 00001-00000001']);
     expect(await titles({ text: '1-3' })).toEqual(['A 00001-00000003']);
     expect(await titles({ text: '7-5001' })).toEqual(['C 00007-00005001']);
+    // As people write it, also when they stop early; a number that is just what was written comes first.
+    expect(await titles({ text: '7-511' })).toEqual(
+      Array.from({ length: 9 }, (_, last) => `C 00007-0000511${last + 1}`)
+        .toReversed()
+        .concat('C 00007-00005110'),
+    );
     expect(await titles({ text: 'c 0007-00005001' })).toEqual(['C 00007-00005001']);
     expect(await titles({ text: '5119' })).toEqual(['C 00007-00005119']);
     expect(await titles({ text: '700005119' })).toEqual(['C 00007-00005119']);
