@@ -275,6 +275,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     menu: [account, 'Actividad'],
     heading: 'Actividad',
     does: async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
       await page.getByLabel('Sobre qué').selectOption({ label: 'Catálogo' });
       await expect(page).toHaveURL(/word=catalogue/);
     },

@@ -3,11 +3,12 @@ import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
 import type { ActivityFilter, ActivitySubject } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { sections } from '#core/configuration/shop-configuration.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
-import { readActivityUrl } from './activity-url.ts';
+import { linkToActivity, readActivityUrl } from './activity-url.ts';
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
@@ -25,8 +26,9 @@ const filterNow = (): ActivityFilter => readActivityUrl(new URLSearchParams(wind
 const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined }) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ActivityFilter;
 
-/** Those that no field is for. */
-const subjectNames: Readonly<Partial<Record<ActivitySubject['kind'], string>>> = {
+const subjectNames: Readonly<Record<ActivitySubject['kind'], string>> = {
+  product: 'Artículo',
+  section: 'Ajuste',
   document: 'Comprobante',
   claim: 'Reclamo',
   warranty: 'Garantía',
@@ -39,9 +41,11 @@ const about = (kind: ActivitySubject['kind'], key: string): ActivityFilter => {
   return subject === undefined || subject.kind === kind ? rest : { ...rest, subject };
 };
 
-/** Who, about what and on which days: each is meant once it is chosen. */
+/** A user at once, and what else is asked in fields that open; each is meant once it is chosen, and stands as a chip. */
 export function ActivityFilters({ filter, customerName, subjectName, onChange }: ActivityFiltersProps) {
   const { subject } = filter;
+  const change = (part: { readonly [Part in keyof ActivityFilter]?: ActivityFilter[Part] | undefined }) =>
+    onChange(narrowed({ ...filterNow(), ...part }));
   const day = (label: string, name: 'from' | 'to') => (
     <Field label={label}>
       {(ties) => (
@@ -49,38 +53,43 @@ export function ActivityFilters({ filter, customerName, subjectName, onChange }:
           {...ties}
           type="date"
           value={filter[name] ?? ''}
-          onChange={({ target }) =>
-            onChange(narrowed({ ...filterNow(), [name]: isCalendarDate(target.value) ? target.value : undefined }))
-          }
+          onChange={({ target }) => change({ [name]: isCalendarDate(target.value) ? target.value : undefined })}
         />
       )}
     </Field>
   );
+  const subjectText = (of: ActivitySubject): string =>
+    `${subjectNames[of.kind]} ${of.kind === 'section' ? sectionNamed(of.key) : (subjectName ?? of.key)}`;
+  const set: readonly SetFilter[] = [
+    ...(filter.word === undefined
+      ? []
+      : [{ name: activityWordTexts[filter.word], remove: () => change({ word: undefined }) }]),
+    ...(subject === undefined ? [] : [{ name: subjectText(subject), remove: () => onChange(about(subject.kind, '')) }]),
+    ...(filter.customerId === undefined
+      ? []
+      : [{ name: customerName ?? 'Un cliente', remove: () => change({ customerId: undefined }) }]),
+    ...(filter.from === undefined
+      ? []
+      : [{ name: `Desde el ${formatDate(filter.from)}`, remove: () => change({ from: undefined }) }]),
+    ...(filter.to === undefined
+      ? []
+      : [{ name: `Hasta el ${formatDate(filter.to)}`, remove: () => change({ to: undefined }) }]),
+  ];
   return (
-    <div className="activity-filters">
-      <NameFilter
-        label="Usuario"
-        placeholder="Usuario"
-        value={filter.userName ?? ''}
-        onChange={(text) =>
-          onChange(narrowed({ ...filterNow(), userName: text.trim() === '' ? undefined : text.trim() }))
-        }
-      />
-      <NameFilter
-        label="Código de artículo"
-        placeholder="Código de artículo"
-        value={subject?.kind === 'product' ? subject.key : ''}
-        onChange={(text) => onChange(about('product', text))}
-      />
+    <FilterBar
+      states={[]}
+      search={{ label: 'Usuario', placeholder: 'Usuario', value: filter.userName ?? '' }}
+      onSearch={(text) => change({ userName: text === '' ? undefined : text })}
+      set={set}
+      clearTo={linkToActivity({})}
+    >
       <Field label="Sobre qué">
         {(ties) => (
           <select
             {...ties}
             value={filter.word ?? ''}
             onChange={({ target }) =>
-              onChange(
-                narrowed({ ...filterNow(), word: activityWords.find((word: ActivityWord) => word === target.value) }),
-              )
+              change({ word: activityWords.find((word: ActivityWord) => word === target.value) })
             }
           >
             <option value="">Todo</option>
@@ -108,30 +117,20 @@ export function ActivityFilters({ filter, customerName, subjectName, onChange }:
           </select>
         )}
       </Field>
+      <NameFilter
+        label="Código de artículo"
+        placeholder="Código de artículo"
+        value={subject?.kind === 'product' ? subject.key : ''}
+        onChange={(text) => onChange(about('product', text))}
+      />
       {day('Desde', 'from')}
       {day('Hasta', 'to')}
-      {subject !== undefined && subjectNames[subject.kind] !== undefined && (
-        <button
-          type="button"
-          className="chip"
-          aria-label={`Quitar ${subjectName ?? subject.key}`}
-          onClick={() => onChange(about(subject.kind, ''))}
-        >
-          {subjectNames[subject.kind]} {subjectName ?? subject.key}
-          <Icon name="close" />
-        </button>
-      )}
-      {filter.customerId !== undefined && (
-        <button
-          type="button"
-          className="chip"
-          aria-label={`Quitar ${customerName ?? 'un cliente'}`}
-          onClick={() => onChange(narrowed({ ...filterNow(), customerId: undefined }))}
-        >
-          {customerName ?? 'Un cliente'}
-          <Icon name="close" />
-        </button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
+
+/** A section that is no longer one keeps the name that the address has. */
+const sectionNamed = (key: string): string => {
+  const section = sections.find((each) => each === key);
+  return section === undefined ? key : sectionTitle(section);
+};

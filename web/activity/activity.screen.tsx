@@ -48,21 +48,6 @@ export function ActivityScreen() {
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Actividad</PageTitle>
       <section>
-        <div className="office-head">
-          <h1>Actividad</h1>
-          <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
-            <Icon name="download" />
-            {isUnderWay ? 'Exportando…' : 'Exportar todo lo filtrado'}
-          </button>
-        </div>
-        <ActivityFilters
-          filter={filter}
-          customerName={
-            answer?.entries.find(({ customer }) => customer?.id === filter.customerId)?.customer?.name ?? null
-          }
-          subjectName={filter.subject?.kind === 'document' ? titleIn(answer?.entries ?? []) : null}
-          onChange={(changed) => navigate(linkToActivity({ filter: changed }), { replace: true })}
-        />
         <OfficeTable
           name="Actividad"
           rows={answer?.entries ?? null}
@@ -82,7 +67,23 @@ export function ActivityScreen() {
           rowKey="id"
           columns={columns}
           isOpen={({ id }) => id === entry}
-        />
+          exports={
+            <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
+              <Icon name="download" />
+              {isUnderWay ? 'Exportando…' : 'Exportar todo lo filtrado'}
+            </button>
+          }
+        >
+          <h1>Actividad</h1>
+          <ActivityFilters
+            filter={filter}
+            customerName={
+              answer?.entries.find(({ customer }) => customer?.id === filter.customerId)?.customer?.name ?? null
+            }
+            subjectName={filter.subject?.kind === 'document' ? titleIn(answer?.entries ?? []) : null}
+            onChange={(changed) => navigate(linkToActivity({ filter: changed }), { replace: true })}
+          />
+        </OfficeTable>
         {answer !== null && (
           <KeyPages
             firstTo={after === null ? null : linkToActivity({ filter })}

@@ -167,7 +167,13 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   ),
   '/admin-setup': screen(() => import('#web/setup/setup.screen.tsx'), 'SetupScreen', 'office', 'setup'),
   '/admin-imports': screen(() => import('#web/imports/imports.screen.tsx'), 'ImportsScreen', 'office', 'imports'),
-  '/admin-activity': screen(() => import('#web/activity/activity.screen.tsx'), 'ActivityScreen', 'office', 'activity'),
+  '/admin-activity': screen(
+    () => import('#web/activity/activity.screen.tsx'),
+    'ActivityScreen',
+    'office',
+    'filters',
+    'activity',
+  ),
   '/admin-offers': screen(
     () => import('#web/managed-offers/managed-offers.screen.tsx'),
     'ManagedOffersScreen',
