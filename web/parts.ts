@@ -41,6 +41,7 @@ import type { CustomerManagementQueries } from './customer-management/customer-m
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { JobQueries } from './jobs/job-queries.ts';
+import type { OpenInvitationQueries } from './login-links/open-invitations.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
 import type { OfferQueries } from './managed-offers/offer-queries.ts';
 import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
@@ -166,4 +167,5 @@ export const services = {
   setup: token<ServiceQuery<Whole, SetupFacts, SetupFailure>>('setup'),
   activity: token<ActivityQueries>('activity'),
   invitations: token<InvitationService>('invitations'),
+  openInvitations: token<Following<OpenInvitationQueries>>('openInvitations'),
 };

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { invitationWire, linkedLoginWire, linkedUserWire } from '#adapters/wire/login-links.wire.ts';
+import {
+  invitationWire,
+  linkedLoginWire,
+  linkedUserWire,
+  openInvitationsWire,
+} from '#adapters/wire/login-links.wire.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type {
   InvitationFailure,
@@ -59,5 +64,9 @@ export const createInvitationService = (call: Call): InvitationService => ({
   async withdraw(_caller, of) {
     const answer = await call({ method: 'DELETE', path: pathOf(of) }, z.unknown());
     return answer.ok ? Ok(null) : Err(invitationFailure(answer.val));
+  },
+  async open(_caller, customerId) {
+    const path = `/api/Customers/${encodeURIComponent(customerId)}/invitations`;
+    return (await call({ method: 'GET', path }, openInvitationsWire)).mapErr(invitationFailure);
   },
 });

@@ -1,4 +1,4 @@
-import type { InvitationFailure, LoginLinkFailure } from '#core/login-links/login-link.service.ts';
+import type { InvitationFailure, LoginLinkFailure, OpenInvitation } from '#core/login-links/login-link.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { ownPasswordProblem } from './own-password.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -20,6 +20,10 @@ export const loginLinkProblem = (failure: LoginLinkFailure): string => {
   if (failure.code === 'unreachable') return 'No se pudo hablar con el servidor, reintentá';
   return ownPasswordProblem(failure);
 };
+
+/** An open invitation where its login is shown. */
+export const openInvitationText = ({ sentTo, sentAt, expiresAt }: OpenInvitation): string =>
+  `Invitado por mail a ${sentTo} el ${formatDateTime(sentAt)}; el enlace vence el ${formatDateTime(expiresAt)}`;
 
 /** An open invitation in a list. */
 export const invitedText = (until: string): string => `Invitado, vence ${formatDateTime(until)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Invitation } from '#core/login-links/login-link.service.ts';
+import type { Invitation, OpenInvitations } from '#core/login-links/login-link.service.ts';
 import { type LinkedLogin, linkKinds } from '#core/login-links/login-link.ts';
 
 /** The body of an invitation; an empty address is the one that is known of the login. */
@@ -14,6 +14,13 @@ export const invitationWire = z.object({
 });
 
 export const invitationToWire = (invitation: Invitation): z.infer<typeof invitationWire> => invitation;
+
+const openInvitation = z.nullable(z.object({ sentTo: z.string(), sentAt: z.string(), expiresAt: z.string() }));
+
+/** What `GET api/Customers/{id}/invitations` answers: of each login the one that still works. */
+export const openInvitationsWire = z.object({ admin: openInvitation, user: openInvitation });
+
+export const openInvitationsToWire = (open: OpenInvitations): z.infer<typeof openInvitationsWire> => open;
 
 /** The body of `POST api/Login/recover`: a user name or an address. */
 export const recoverWire = z.strictObject({ userName: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -60,5 +60,10 @@ export const createInvitationService = ({
       if (refused !== null) return Err(refused);
       return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
     },
+
+    async open(caller, customerId) {
+      const refused = careRefusal(caller, await customers.customer(customerId));
+      return refused === null ? Ok(await links.open(customerId)) : Err(refused);
+    },
   });
 };

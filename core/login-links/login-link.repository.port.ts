@@ -1,5 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import type { OpenInvitations } from './login-link.service.ts';
 import type { LinkedLogin } from './login-link.ts';
 
 export interface LinkToKeep {
@@ -36,6 +38,8 @@ export interface LoginLinkRepository {
   invite(of: LoginOf, email: string, link: LinkToKeep, mail: LinkMail | null, author: Author): Promise<boolean>;
   /** False where no invitation was open. */
   withdraw(of: LoginOf, author: Author): Promise<boolean>;
+  /** Of a company's logins, those that still work. */
+  open(customerId: CustomerId): Promise<OpenInvitations>;
   /** Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601). */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
   /** Of two at the same moment one goes out. */

@@ -1,7 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { LoginKind } from '#core/credentials/credential.ts';
 import type { PasswordRefusal } from '#core/credentials/own-password.service.ts';
 import type { CareRefusal } from '#core/customers/care.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { LinkedLogin } from './login-link.ts';
 
@@ -15,11 +17,23 @@ export interface Invitation {
   readonly link: string | null;
 }
 
+/** An invitation of which nobody made use yet. Instants are ISO 8601 in UTC. */
+export interface OpenInvitation {
+  readonly sentTo: string;
+  readonly sentAt: string;
+  readonly expiresAt: string;
+}
+
+/** Of a company's two logins; null where none is open. */
+export type OpenInvitations = Readonly<Record<LoginKind, OpenInvitation | null>>;
+
 /** Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the company. */
 export interface InvitationService {
   /** `base` is the address at which people reach the program. An invitation of before works no longer. */
   invite(caller: Caller, of: LoginOf, email: string, base: string): Promise<Result<Invitation, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
+  /** Those of a company's logins that still work; never the link. */
+  open(caller: Caller, customerId: CustomerId): Promise<Result<OpenInvitations, InvitationFailure>>;
 }
 
 export type InvitationFailure =

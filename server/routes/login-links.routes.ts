@@ -12,6 +12,8 @@ import {
   linkedUserWire,
   linkPasswordWire,
   linkTokenWire,
+  openInvitationsToWire,
+  openInvitationsWire,
   recoverWire,
 } from '#adapters/wire/login-links.wire.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
@@ -192,6 +194,23 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
     async (request, reply) => {
       const answer = await service.withdraw(callerOf(request), loginOf(request.params));
       return answer.ok ? reply.status(204).send(null) : sendProblem(reply, invitationProblem(answer.val), answer.val);
+    },
+  );
+
+  app.get(
+    '/api/Customers/:id/invitations',
+    {
+      ...guard('customerCredentials'),
+      schema: {
+        tags: ['Customers'],
+        params: customerPathWire,
+        refusals: ofCustomers,
+        response: { 200: openInvitationsWire },
+      },
+    },
+    async (request, reply) => {
+      const open = await service.open(callerOf(request), idFromWire(request.params.id));
+      return sendAnswer(reply, open, openInvitationsToWire, invitationProblem);
     },
   );
 };

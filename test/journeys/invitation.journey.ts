@@ -70,3 +70,22 @@ test('an invitation by mail leads to a first sign-in; a forgotten password is re
     await mails.close();
   }
 });
+
+test('whoever looks after a customer sees the open invitation of its login, and takes it back', async ({ browser }) => {
+  const admin = await arrive(browser, 'admin', { at: '/admin-customers?id=2&tab=accesos' });
+  const login = admin.getByRole('region', { name: 'Cliente', exact: true });
+  await login.getByRole('button', { name: /^Invitar por mail/ }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Invitar a / });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('compras@invitado.example');
+  await admin.keyboard.press('Enter');
+  // Here no mail can go out: the link is handed over.
+  await admin.getByRole('button', { name: 'Ya lo copié' }).click();
+  await expect(login).toContainText(/^.*Invitado por mail a compras@invitado\.example el \d\d\/\d\d\/20\d\d/);
+  await expect(login.getByRole('button', { name: /^Invitar de nuevo/ })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(admin);
+  await login.getByRole('button', { name: /^Anular la invitación/ }).click();
+  await expect(login.getByRole('button', { name: /^Invitar por mail/ })).toBeVisible();
+  await expect(login).not.toContainText('compras@invitado.example');
+});

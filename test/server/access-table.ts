@@ -150,6 +150,7 @@ export const accessTable: readonly Calls[] = [
     calls: [
       'GET /api/Customers/{id}/credentials',
       'POST /api/Customers/{id}/credentials/{kind}',
+      'GET /api/Customers/{id}/invitations',
       'POST /api/Customers/{id}/credentials/{kind}/invitation',
       'DELETE /api/Customers/{id}/credentials/{kind}/invitation',
     ],

@@ -57,8 +57,21 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
     for (const user of ['gerente', 'vendedor', 'cliente.admin']) expect((await invite(user, 'user')).status).toBe(403);
     await server.database.query('update customer set seller_id = 1 where id = 1');
     const token = tokenIn((await invite('vendedor', 'admin')).json?.['link']);
+    // What is open is told to who looks after the company, and the link to nobody.
+    const open = (user: string, id = 1) => server.call('GET', `/api/Customers/${id}/invitations`, as(user));
+    const known = await open('vendedor');
+    expect(known.json).toMatchObject({ admin: { sentTo: expect.stringContaining('@') }, user: null });
+    const { admin } = known.json as { admin: { sentAt: string; expiresAt: string } };
+    // The clock of the database stands beside the server's.
+    expect(Math.abs(Date.parse(admin.expiresAt) - Date.parse(admin.sentAt) - 48 * 3_600_000)).toBeLessThan(60_000);
+    expect(JSON.stringify(known.json)).not.toContain(token);
+    await server.database.query('update customer set seller_id = null where id = 2');
+    expect((await open('vendedor', 2)).status).toBe(403);
+    expect((await open('admin', 2)).json).toEqual({ admin: null, user: null });
+    expect((await open('admin', 999_999)).status).toBe(404);
     const withdraw = () => server.call('DELETE', '/api/Customers/1/credentials/admin/invitation', as('vendedor'));
     expect((await withdraw()).status).toBe(204);
+    expect((await open('vendedor')).json).toEqual({ admin: null, user: null });
     expect((await withdraw()).json).toMatchObject({ status: 404, code: 'invitation-not-found' });
     expect((await set(token)).status).toBe(404);
     const staff = await server.call('POST', '/api/Management/Staff/1/invitation', {

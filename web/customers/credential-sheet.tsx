@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { credentialsProblem } from '#adapters/texts/credentials.es.ts';
+import { invitationProblem } from '#adapters/texts/login-links.es.ts';
 import { type LoginKind, loginKinds } from '#core/credentials/credential.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { loginLinksModule } from '#web/modules/login-links.module.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,9 +27,23 @@ interface CredentialSheetProps {
 /** The two logins of one customer, their passwords hidden until somebody wants to see them. */
 export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
   const { of, issued, issue } = useCredentials(customer);
-  useServices(loginLinksModule);
+  const { invitations, openInvitations, caller } = useServices(loginLinksModule);
+  const { toaster } = usePublicServices();
+  const { submit } = useSubmission();
+  // Another back end has none to tell: then none is shown.
+  const { answer: open } = useServiceQuery(openInvitations.of, customer.id);
   const [invited, setInvited] = useState<LoginKind | null>(null);
   const [renewed, setRenewed] = useState<LoginKind | null>(null);
+  const withdraw = (kind: LoginKind, login: string) =>
+    submit(async () => {
+      const answer = await invitations.withdraw(caller, { customerId: customer.id, kind });
+      toaster.show(
+        answer.ok
+          ? { kind: 'Success', title: login, message: 'La invitación ya no sirve' }
+          : { kind: 'Error', title: login, message: invitationProblem(answer.val) },
+      );
+      openInvitations.refresh();
+    });
   const login = renewed === null ? null : (of.answer?.[renewed] ?? null);
   return (
     <>
@@ -39,6 +57,8 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
               issued={issued[kind] ?? null}
               onRenew={() => setRenewed(kind)}
               onInvite={() => setInvited(kind)}
+              invitation={open?.[kind] ?? null}
+              onWithdraw={() => withdraw(kind, found[kind]?.login ?? '')}
             />
           ))
         }
@@ -50,6 +70,7 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
             of={{ customerId: customer.id, kind: invited }}
             email=""
             emptyHint="Vacío, va al e-mail del cliente"
+            onInvited={openInvitations.refresh}
             onClose={() => setInvited(null)}
           />
         </Suspense>

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { hiddenTexts } from '#adapters/texts/credentials.es.ts';
+import { openInvitationText } from '#adapters/texts/login-links.es.ts';
 import type { Credential } from '#core/credentials/credential.ts';
+import type { OpenInvitation } from '#core/login-links/login-link.service.ts';
 import { copyText } from '#web/state/clipboard.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,10 +15,21 @@ interface ShownLoginProps {
   readonly onRenew: () => void;
   /** Left out where nobody is invited by mail. */
   readonly onInvite?: () => void;
+  /** Of which nobody made use yet. */
+  readonly invitation?: OpenInvitation | null;
+  readonly onWithdraw?: () => void;
 }
 
 /** A login with its password, or the reason why there is none to see. */
-export function ShownLogin({ title, credential, issued, onRenew, onInvite }: ShownLoginProps) {
+export function ShownLogin({
+  title,
+  credential,
+  issued,
+  onRenew,
+  onInvite,
+  invitation = null,
+  onWithdraw,
+}: ShownLoginProps) {
   const titleId = useId();
   return (
     <section className="shown-login" aria-labelledby={titleId}>
@@ -58,11 +71,24 @@ export function ShownLogin({ title, credential, issued, onRenew, onInvite }: Sho
             <button
               type="button"
               className="btn"
-              aria-label={`Invitar por mail a ${credential.login}`}
+              aria-label={`${invitation === null ? 'Invitar por mail' : 'Invitar de nuevo'} a ${credential.login}`}
               onClick={onInvite}
             >
-              Invitar por mail
+              {invitation === null ? 'Invitar por mail' : 'Invitar de nuevo'}
             </button>
+          )}
+          {invitation !== null && (
+            <>
+              <button
+                type="button"
+                className="btn"
+                aria-label={`Anular la invitación de ${credential.login}`}
+                onClick={onWithdraw}
+              >
+                Anular la invitación
+              </button>
+              <p className="muted">{openInvitationText(invitation)}</p>
+            </>
           )}
         </>
       )}

@@ -1,8 +1,23 @@
 import { ContainerModule } from 'inversify';
 import { createInvitationService } from '#adapters/http/login-links.ts';
+import { changesOf } from '#core/live/changes.ts';
+import { createOpenInvitationQueries } from '../login-links/open-invitations.ts';
 import { foundation, services } from '../parts.ts';
+import { following } from '../state/following.ts';
 
 /** Invitations by mail. With the screens that show logins. */
 export const loginLinksModule = new ContainerModule(({ bind }) => {
   bind(services.invitations).toDynamicValue(({ get }) => createInvitationService(get(foundation.publicServices).call));
+  bind(services.openInvitations)
+    .toDynamicValue(({ get }) => {
+      const open = createOpenInvitationQueries(
+        get(services.invitations),
+        get(services.caller),
+        get(foundation.queries),
+      );
+      return following(open, changesOf(get(services.live), 'StaffChanged').subscribe(open.refresh));
+    })
+    .onDeactivation((open) => {
+      open.stop();
+    });
 });

@@ -1,13 +1,15 @@
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { LoginKind } from '#core/credentials/credential.ts';
 import { isClosed } from '#core/customers/standing.ts';
 import type { LinkMail, LinkToKeep, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
+import type { OpenInvitation } from '#core/login-links/login-link.service.ts';
 import type { LinkedLogin, LinkKind } from '#core/login-links/login-link.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
-import { loginOfSql } from '../session/login-of.ts';
+import { loginOfSql, roleOfKind } from '../session/login-of.ts';
 import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
 
 interface LoginRow {
@@ -37,6 +39,18 @@ const findSql = `
   select u.user_name, u.name, l.kind, l.expires_at, c.state
     from login_link l join app_user u on u.id = l.user_id and not u.disabled left join customer c on c.id = u.customer_id
    where l.token_hash = $1 and l.expires_at > now()`;
+
+interface OpenRow {
+  readonly role: string;
+  readonly sent_to: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+const openSql = `
+  select u.role, l.sent_to, l.created_at, l.expires_at
+    from login_link l join app_user u on u.id = l.user_id and not u.disabled
+   where u.customer_id = $1 and l.kind = 'invitation' and l.expires_at > now()`;
 
 /** False where one of its kind was kept since then, so that nothing is kept or mailed. */
 const keep = async (
@@ -101,6 +115,15 @@ export const createLoginLinkRepository = (
         return Ok(true);
       });
       return withdrawn.unwrap();
+    },
+
+    async open(customerId) {
+      const rows = await database.query<OpenRow>(openSql, [rowId(customerId)]);
+      const ofKind = (kind: LoginKind): OpenInvitation | null => {
+        const row = rows.find(({ role }) => role === roleOfKind[kind]);
+        return row === undefined ? null : { sentTo: row.sent_to, sentAt: row.created_at, expiresAt: row.expires_at };
+      };
+      return { admin: ofKind('admin'), user: ofKind('user') };
     },
 
     async recoverable(typed, pausedSince) {
