@@ -1,6 +1,7 @@
 import type { OverviewRepository } from '#core/overview/overview.repository.port.ts';
 import { debtAges, idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
+import { mayBeIdleSql } from './customers/idle-sql.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
@@ -40,12 +41,12 @@ const debtSql = (seller: number | null): string => `
          count(distinct customer_id) filter (where expiration < $1::date)::int as late
     from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
-/** Who may buy, less who did. */
+/** Who may buy and was there by then, less who did (docs/rules/overview.md 5). */
 const idleSql = (seller: number | null): string => `
-  select (select count(*) from customer where state <> 'Inactive'${seller === null ? '' : ' and seller_id = $2'})::int
+  select (select count(*) from customer c where ${mayBeIdleSql('$1')}${seller === null ? '' : ' and seller_id = $2'})::int
          - (select count(distinct customer_id) from sales_order
              where sent_at >= $1::timestamptz and state <> 'Cancelled' ${narrowedTo(seller)}
-               and customer_id not in (select id from customer where state = 'Inactive'))::int as idle`;
+               and customer_id in (select id from customer c where ${mayBeIdleSql('$1')}))::int as idle`;
 
 const noCases: CasesRow = { open: 0, old: 0 };
 

@@ -96,6 +96,7 @@ export const managedCustomerWire = z.object({
   }),
   lastLogin: optionalText,
   lastOrder: optionalText,
+  createdAt: z._default(optionalText, null),
   debt: pesos,
   orderMails: z.array(z.enum(companyMails)),
   tag: text,
@@ -115,6 +116,7 @@ export const managedCustomerFromWire = (customer: z.infer<typeof managedCustomer
     details: customerDetailsFromWire(details),
     lastLogin: customer.lastLogin,
     lastOrder: customer.lastOrder,
+    createdAt: customer.createdAt,
     debt: money(customer.debt),
     orderMails: customer.orderMails,
   };

@@ -44,7 +44,7 @@ export const customerColumns = (style: Style): readonly TableColumn<ListedCustom
 
 /** One customer, by the names of a sheet's columns. */
 export const customerText = (
-  { details, debt, lastLogin, lastOrder }: SeenCustomer,
+  { details, debt, lastLogin, lastOrder, createdAt }: SeenCustomer,
   labels: CustomerLabels,
   style: Style,
 ): string => {
@@ -54,6 +54,7 @@ export const customerText = (
     [
       ...customerSheetFields.map((field) => [labelIn(customerSheetColumns, field), cells[field]] as const),
       ['Debe', formatAmount(debt)],
+      ['Cliente desde', createdAt === null ? '' : formatDate(createdAt)],
       ['Último login', dateText(lastLogin)],
       ['Último pedido', dateText(lastOrder)],
     ],

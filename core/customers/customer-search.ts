@@ -8,7 +8,7 @@ export interface CustomerFilter {
   readonly sellerId: string;
   readonly zone: string;
   readonly priceListId: string;
-  /** A day (YYYY-MM-DD): those that may buy and have ordered nothing since, cancelled orders left out. */
+  /** A day (YYYY-MM-DD): those that may buy, were customers by then and have ordered nothing since, cancelled orders left out. */
   readonly idleSince: string;
 }
 

@@ -37,6 +37,8 @@ export interface ManagedCustomer {
   readonly details: CustomerDetails;
   readonly lastLogin: string | null;
   readonly lastOrder: string | null;
+  /** Since when it is a customer, ISO 8601 in UTC; null for one of before that was noted. */
+  readonly createdAt: string | null;
   /** What it owes by its documents. */
   readonly debt: Money;
   /** Of which states of its orders it is mailed, as it chose. */

@@ -37,7 +37,7 @@ export interface Overview {
   readonly debt: Readonly<Record<DebtAge, Money>>;
   /** Customers with something owed whose day has passed. */
   readonly lateCustomers: number;
-  /** Customers that may buy and have ordered nothing for `idleAfterDays` days. */
+  /** Customers that may buy, have been customers for `idleAfterDays` days and ordered nothing in them. */
   readonly idleCustomers: number;
   /** What customers looked for in the same days and did not find, the most asked first; null for who manages nothing. */
   readonly zeroResults: readonly ZeroResultSearch[] | null;

@@ -162,6 +162,7 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
       specialDiscountIds: isFirst ? [1] : [1, 2, 3].filter(() => chance.yes(0.2)),
       includeIva: isFirst || chance.yes(0.7),
       showSellingPrice: isFirst || chance.yes(0.8),
+      since: `${2009 + (index % 14)}-0${1 + (index % 9)}-1${index % 7}`,
     };
   });
 };

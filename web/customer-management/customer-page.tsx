@@ -110,7 +110,7 @@ interface HeadProps {
 }
 
 /** What is asked first about a customer. */
-function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails }, choices }: HeadProps) {
+function Head({ customer: { id, details, debt, lastLogin, lastOrder, createdAt, orderMails }, choices }: HeadProps) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const { code, name, state, creditLimit, sellerId } = details;
   const isOver = creditLimit !== null && debt.gt(creditLimit);
@@ -154,6 +154,12 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, orderMails 
           <dt>Vendedor</dt>
           <dd>{choices?.sellers.find((seller) => seller.id === sellerId)?.name ?? 'Sin vendedor'}</dd>
         </div>
+        {createdAt !== null && (
+          <div>
+            <dt>Cliente desde</dt>
+            <dd>{formatDate(createdAt)}</dd>
+          </div>
+        )}
         <div>
           <dt>Último pedido</dt>
           <dd>{dateText(lastOrder)}</dd>

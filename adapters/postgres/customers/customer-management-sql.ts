@@ -8,6 +8,7 @@ import {
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
+import { mayBeIdleSql } from './idle-sql.ts';
 
 /** Of either of its logins, and the newest of its orders. */
 const lastOnes = `
@@ -20,9 +21,9 @@ const longestFirst = (words: readonly string[]): readonly string[] =>
 /** What no text of the database holds. */
 const plain = (text: string): string => text.replaceAll('\0', '');
 
-/** Of `customer c`: it is not closed, and ordered nothing since that instant. */
+/** Of `customer c`: it may buy, was there by that instant and ordered nothing since (docs/rules/overview.md 5). */
 const idleSql = (since: string): string =>
-  `c.state <> 'Inactive' and not exists (
+  `${mayBeIdleSql(since)} and not exists (
      select from sales_order o where o.customer_id = c.id and o.state <> 'Cancelled' and o.sent_at >= ${since}::timestamptz)`;
 
 /**
@@ -85,7 +86,7 @@ export const detailsSql = `${detailColumns} where c.id = $1`;
 export const allDetailsSql = `${detailColumns} order by c.name_key, c.id`;
 
 export const factsSql = `
-  select ${lastOnes}, c.order_mails,
+  select ${lastOnes}, c.created_at, c.order_mails,
          (select coalesce(sum(d.debt), 0) from account_document d where d.customer_id = c.id and not d.finished)::text as debt
     from customer c where c.id = $1`;
 

@@ -119,6 +119,7 @@ export const createCustomerManagementRepository = (
     const [facts] = await database.query<{
       last_login: string | null;
       last_order: string | null;
+      created_at: string | null;
       debt: string;
       order_mails: readonly string[];
     }>(factsSql, [rowId(id)]);
@@ -129,6 +130,7 @@ export const createCustomerManagementRepository = (
       details,
       lastLogin: facts.last_login,
       lastOrder: facts.last_order,
+      createdAt: facts.created_at,
       debt: money(facts.debt),
       orderMails,
     };
@@ -163,7 +165,11 @@ export const createCustomerManagementRepository = (
       const id = asId<'customer'>(String(row?.id));
       await writeItems(tx, id, details);
       await writeLogins(tx, id, details);
-      await recordAudit(tx, author, 'customer-created', { customerId: id, after: typedCustomer(details) });
+      await recordAudit(tx, author, 'customer-created', {
+        customerId: id,
+        customer: details.name,
+        after: typedCustomer(details),
+      });
       await noteCustomer(tx, author, id, null);
       await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
       return Ok(id);
@@ -186,7 +192,12 @@ export const createCustomerManagementRepository = (
       await writeItems(tx, id, details);
       await writeLogins(tx, id, details);
       if (held?.email !== details.email) await tx.query(forgetLinksOfCustomerSql, [rowId(id)]);
-      await recordAudit(tx, author, 'customer-changed', { customerId: id, before: change.before, after: change.after });
+      await recordAudit(tx, author, 'customer-changed', {
+        customerId: id,
+        customer: details.name,
+        before: change.before,
+        after: change.after,
+      });
       await noteCustomer(tx, author, id, held);
       if (change.movesTerms) {
         await outdateTerms(tx, id);

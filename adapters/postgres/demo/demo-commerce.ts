@@ -96,6 +96,8 @@ export interface DemoCustomer {
   readonly specialDiscountIds: readonly number[];
   readonly includeIva: boolean;
   readonly showSellingPrice: boolean;
+  /** Since when it is a customer: a day, YYYY-MM-DD. */
+  readonly since: string;
 }
 
 export interface DemoUser {

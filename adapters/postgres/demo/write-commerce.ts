@@ -1,4 +1,5 @@
 import type { NewPassword } from '#core/credentials/credential.repository.port.ts';
+import { startOfDay } from '#core/shared/buenos-aires.ts';
 import type { Queries } from '../database/database.ts';
 import { bulkInsert, type Column, pesosText } from './bulk-insert.ts';
 import type { DemoCommerce, DemoCustomer, DemoScoped } from './demo-commerce.ts';
@@ -113,6 +114,7 @@ const writeCustomers = async (queries: Queries, customers: readonly DemoCustomer
     ['discount5', 'numeric', ({ discounts }) => discounts[4]],
     ['include_iva', 'boolean', ({ includeIva }) => includeIva],
     ['show_selling_price', 'boolean', ({ showSellingPrice }) => showSellingPrice],
+    ['created_at', 'timestamptz', ({ since }) => startOfDay(since)],
   ]);
   await bulkInsert(queries, 'cart', customers, [['customer_id', 'int', ({ id }) => id]]);
   const scoped = (read: (customer: DemoCustomer) => readonly DemoScoped[]) =>

@@ -116,6 +116,39 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     expect(listed.customers).toHaveLength(ofAll.idleCustomers);
   });
 
+  it('a customer that was made since then is not late with an order (docs/rules/overview.md 5)', async () => {
+    const { database } = on;
+    const idle = async () => {
+      const { idleCustomers } = (await service.read(admin)).unwrap();
+      const page = await createCustomerManagementRepository(database, () => {}).page(
+        { ...everyCustomer, idleSince: '2026-10-21' },
+        null,
+      );
+      expect(page.unwrap().customers).toHaveLength(idleCustomers);
+      return idleCustomers;
+    };
+    const before = await idle();
+    const [made] = await database.query<{ id: number; created_at: string | null }>(
+      `insert into customer (external_code, name, price_list_id) values ('NUEVO', 'Nuevo', 1) returning id, created_at`,
+    );
+    expect(Date.now() - Date.parse(made?.created_at ?? '')).toBeLessThan(60_000);
+    const asOf = (at: string | null) =>
+      database.query('update customer set created_at = $1 where id = $2', [at, made?.id]);
+    // The clock of this shop stands at 20 November 2026.
+    for (const [at, more] of [
+      ['2026-11-20T12:00:00Z', 0],
+      ['2026-10-21T03:00:00Z', 0],
+      ['2026-10-21T02:59:59Z', 1],
+      [null, 1],
+    ] as const) {
+      await asOf(at);
+      expect([at, await idle()]).toEqual([at, before + more]);
+    }
+    // Its first order counts neither way: there is nothing to take off.
+    await asOf('2026-11-20T12:00:00Z');
+    await database.query(`delete from customer where id = $1`, [made?.id]);
+  });
+
   it('tells management what was asked for and cannot be had now, and leaves out what does not come back', async () => {
     const { database } = on;
     const ask = (number: number, row: number, quantity: number) =>

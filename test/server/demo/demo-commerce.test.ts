@@ -25,7 +25,7 @@ describe('the demo distributor', () => {
 
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"e11a1b4abca173338d9b611253f4c1a5f1cb54a5890f3d255dce4a59183a12b0"`,
+      `"8792c8be08863e215b347a6e027b138217cd5e06ba294f7ad3fdff1a26297751"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"b6817df45df2936ca0dba7de94791e5999ac6f90c0a08e6245315ac2f7c3d06d"`,
