@@ -10,6 +10,8 @@ export interface DraftReaderTask {
   readonly kind: ImportKind;
   readonly path: string;
   readonly options: DraftSourceOptions;
+  /** The rows of these lines alone, as they stand; null for all of them as drafts. */
+  readonly lines: readonly number[] | null;
 }
 
 /** Each is answered with one word: two that come at once would be one too many for who waits for one. */

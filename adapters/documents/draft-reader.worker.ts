@@ -5,7 +5,7 @@ import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import { previewOf, type SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
-import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { OpenSpreadsheet, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
 
@@ -13,7 +13,7 @@ import { spreadsheetReader } from './spreadsheet.ts';
 const port = parentPort;
 if (port === null) throw new Error('draft-reader.worker runs as a worker thread');
 
-const { kind, path, options } = workerData as DraftReaderTask;
+const { kind, path, options, lines } = workerData as DraftReaderTask;
 const say = (message: FromDraftReader): void => port.postMessage(message);
 
 /** The rows of the batch that was told last. */
@@ -57,6 +57,18 @@ const sayRows = (lines: readonly number[]): void => {
   say({ kind: 'rows', rows: lastRows.filter(({ line }) => wanted.has(line)).map(asTexts) });
 };
 
+/** As they stand in the file, read from its beginning. */
+const sayLines = async (batches: OpenSpreadsheet['batches'], wanted: readonly number[]): Promise<void> => {
+  const left = new Set(wanted);
+  const rows: SheetRow[] = [];
+  for await (const batch of batches) {
+    if (!batch.ok) return say({ kind: 'failed', failure: batch.val, preview: null });
+    for (const row of batch.val) if (left.delete(row.line)) rows.push(asTexts(row));
+    if (left.size === 0) break;
+  }
+  say({ kind: 'rows', rows });
+};
+
 let preview: SheetPreview | null = null;
 
 const read = async (): Promise<void> => {
@@ -67,6 +79,7 @@ const read = async (): Promise<void> => {
   const file = await spreadsheetReader().open(path, sheetOf(mapping));
   if (!file.ok) return say({ kind: 'failed', failure: file.val, preview });
   const { batches, ...opened } = file.val;
+  if (lines !== null) return sayLines(batches, lines);
   const reading = await readDrafts(kind, mapping, batches, {
     onHead: (head) => {
       preview = previewOf(columnSets[kind], mapping, opened, head);

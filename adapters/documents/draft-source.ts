@@ -22,7 +22,7 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     signal: AbortSignal,
     onPreview: (preview: SheetPreview) => void = () => undefined,
   ) {
-    const task: DraftReaderTask = { kind, path, options };
+    const task: DraftReaderTask = { kind, path, options, lines: null };
     const worker = new Worker(workerFile, { workerData: task });
     // Also where nobody ever asks for a batch.
     signal.addEventListener('abort', () => void worker.terminate(), { once: true });
@@ -42,6 +42,19 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
       return Ok(stream);
     } finally {
       if (stream === null) await worker.terminate();
+    }
+  },
+
+  async rows(kind, path, options, lines, signal) {
+    const task: DraftReaderTask = { kind, path, options, lines };
+    const worker = new Worker(workerFile, { workerData: task });
+    try {
+      const said = await nextWord(worker, signal, maxMs);
+      if (said.kind === 'rows') return Ok(said.rows);
+      if (said.kind === 'failed') return Err(said.failure);
+      throw new Error(`a draft reader of some rows began with '${said.kind}'`);
+    } finally {
+      await worker.terminate();
     }
   },
 });

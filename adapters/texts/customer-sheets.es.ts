@@ -68,6 +68,7 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
     case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
+    case 'repeated-below':
       return rowUnreadableText(reason);
     case 'code-repeated':
       return `El código ya está en la línea ${formatCount(reason.line)}`;

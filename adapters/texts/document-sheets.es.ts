@@ -27,6 +27,7 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
     case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
+    case 'repeated-below':
       return rowUnreadableText(reason);
     case 'document-number-unreadable':
       return reason.value === ''

@@ -19,6 +19,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'bad-iva': 'El IVA no es 21 ni 10,5',
   'equivalent-to-itself': 'El código es equivalente de sí mismo',
   'duplicate-in-file': 'La fila está repetida',
+  'repeated-below': 'Otra fila la repite',
   'two-prices': 'El mismo artículo con dos precios',
   'too-many-cells': 'Hay más celdas que títulos',
   'other-price-list': 'Es de otra lista de precios',

@@ -2,7 +2,7 @@ import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { columnSets, type ImportKind } from '#core/catalogue/import/columns.ts';
 import type { MappingExpectation, MappingFailure } from '#core/catalogue/import/mapping.ts';
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RepeatedBelow, RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { money } from '#core/shared/money.ts';
@@ -87,6 +87,10 @@ export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
 export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
   `Tiene datos a la derecha de la columna ${headings}, que es la última con título: ponele un título o borralos`;
 
+/** Beside a row that is imported, in the file of those that are not. */
+export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
+  `Esta fila cuenta, y la línea ${number.format(line)} la repite. Dejá la que va y borrá la otra`;
+
 const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
   'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
@@ -104,6 +108,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
+  'repeated-below': repeatedBelowText,
   'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
   'two-prices': ({ firstLine, first, second }) =>
     `Tiene dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,

@@ -61,6 +61,7 @@ export const offerRowReasonText = (reason: OfferRowReason): string => {
     case 'other-decimal-mark':
     case 'too-many-cells':
     case 'cells-beyond-headings':
+    case 'repeated-below':
       return rowUnreadableText(reason);
     case 'name-unknown':
       if (reason.field === 'kind') {

@@ -1,6 +1,6 @@
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
-import { beyondHeadingsText, importFailureTexts, tooManyCellsText } from './import.es.ts';
+import { beyondHeadingsText, importFailureTexts, repeatedBelowText, tooManyCellsText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -36,5 +36,7 @@ export const rowUnreadableText = (reason: RowUnreadable): string => {
       return tooManyCellsText(reason);
     case 'cells-beyond-headings':
       return beyondHeadingsText(reason);
+    case 'repeated-below':
+      return repeatedBelowText(reason);
   }
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
-import { maxSheetBytes, type SheetReport } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type RejectedSheetRow, type SheetReport } from '#core/sheets/sheet.service.ts';
 import { base64Wire } from './base64.wire.ts';
 import { changeWire, readingFields } from './imports.wire.ts';
 
@@ -42,6 +42,8 @@ export const sheetUploadWire = z.strictObject({
 /** A code and its facts, which are texts and numbers, or none. */
 const reasonWire = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+const rejectedRowWire = z.object({ line: z.number(), cells: z.array(z.string()), reasons: z.array(reasonWire) });
+
 export const sheetReportWire = z.object({
   isDryRun: z.boolean(),
   created: z.number(),
@@ -54,8 +56,10 @@ export const sheetReportWire = z.object({
   examples: z.array(
     z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
   ),
-  rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reasons: z.array(reasonWire) })),
+  rejected: z.array(rejectedRowWire),
   rejectedCount: z.number(),
+  /** Rows that count and that rejected ones repeat. */
+  kept: z.array(rejectedRowWire),
 });
 
 export const sheetReportToWire = <Reason extends object>(
@@ -66,15 +70,28 @@ export const sheetReportToWire = <Reason extends object>(
   headings: [...report.headings],
   ignored: [...report.ignored],
   examples: report.examples.map((example) => ({ ...example, changes: [...example.changes] })),
-  rejected: report.rejected.map(({ line, cells, reasons }) => ({
-    line,
-    cells: [...cells],
-    reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number | null>),
-  })),
+  rejected: report.rejected.map(rejectedRowToWire),
+  kept: report.kept.map(rejectedRowToWire),
+});
+
+const rejectedRowToWire = <Reason extends object>({
+  line,
+  cells,
+  reasons,
+}: RejectedSheetRow<Reason>): z.infer<typeof rejectedRowWire> => ({
+  line,
+  cells: [...cells],
+  reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number | null>),
 });
 
 /** Only Mostrador's own server has such calls: the reasons are its own. */
 export const sheetReportFromWire = <Reason>(report: z.infer<typeof sheetReportWire>): SheetReport<Reason> => ({
   ...report,
-  rejected: report.rejected.map((row) => ({ ...row, reasons: row.reasons as unknown as readonly Reason[] })),
+  rejected: report.rejected.map((row) => rejectedRowFromWire<Reason>(row)),
+  kept: report.kept.map((row) => rejectedRowFromWire<Reason>(row)),
+});
+
+const rejectedRowFromWire = <Reason>(row: z.infer<typeof rejectedRowWire>): RejectedSheetRow<Reason> => ({
+  ...row,
+  reasons: row.reasons as unknown as readonly Reason[],
 });

@@ -9,7 +9,7 @@ export const sheetReportText = <Reason>(
   reasonText: (reason: Reason) => string,
   style: Style,
 ): string => {
-  const { isDryRun, created, changed, unchanged, missing, rejected, ignored } = report;
+  const { isDryRun, created, changed, unchanged, missing, rejected, kept, ignored } = report;
   const counts = facts(
     [
       [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
@@ -21,9 +21,14 @@ export const sheetReportText = <Reason>(
     ],
     style,
   );
-  const rows = rejected.map(
-    ({ line, reasons }) => `${style.bad(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
-  );
+  const rows = [
+    ...rejected.map((row) => ({ ...row, emphasis: style.bad })),
+    ...kept.map((row) => ({ ...row, emphasis: style.faint })),
+  ]
+    .sort((one, other) => one.line - other.line)
+    .map(
+      ({ line, reasons, emphasis }) => `${emphasis(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
+    );
   const absent = (missing?.names ?? []).map((name) => `${style.faint('No figura')}  ${printable(name)}`);
   return [counts, ...rows, ...absent].join('\n');
 };

@@ -1,6 +1,6 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerClash, CustomerNotAsSeen } from '#core/customers/customer-management.repository.port.ts';
-import type { RowUnreadable, SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowRepeated, RowUnreadable, SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
 import type { UnknownName } from './customer-sheet.ts';
 
 /** Customers out to a spreadsheet, by name, and in from one, by code: the capability behind `api/Management/CustomerSheets`. */
@@ -14,6 +14,6 @@ export type CustomerRowReason =
   | CustomerNotAsSeen
   | RowUnreadable
   /** The same code stands in another row before it. */
-  | { readonly code: 'code-repeated'; readonly line: number };
+  | (RowRepeated & { readonly code: 'code-repeated' });
 
 export const maxCustomerRows = 20_000;

@@ -1,5 +1,5 @@
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
-import type { RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowRepeated, RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
 import type { OfferSheetField } from './offer-sheet-fields.ts';
 
 /** Offers of all kinds out to a spreadsheet and in from one: the capability behind `api/Management/OfferSheets`. */
@@ -17,6 +17,6 @@ export type OfferRowReason =
   /** The number is another offer's: of another article, combo, family or brand. */
   | { readonly code: 'offer-number-of-another'; readonly number: string }
   /** The same offer stands in another row before it. */
-  | { readonly code: 'offer-repeated'; readonly line: number };
+  | (RowRepeated & { readonly code: 'offer-repeated' });
 
 export const maxOfferSheetRows = 20_000;

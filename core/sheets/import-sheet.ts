@@ -9,6 +9,7 @@ import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { keepImportRecord, keepNoRecord } from './import-record-keeper.ts';
+import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
@@ -152,6 +153,11 @@ export const importSheet = async <
     examples.push({ line, kind: step.kind, ...plan.describe(step) });
   };
   type Planned = { readonly step: Step; readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]] };
+  const things = together(given, sheet.groupsOf?.(said) ?? []);
+  const keptOf = (rows: readonly RejectedSheetRow<Reason | RowUnreadable>[]) => {
+    const byLine = new Map(things.map((members) => [members[0].line, members]));
+    return keptRows(rows, (line) => byLine.get(line) ?? []);
+  };
   const undecided: (readonly SheetCells<Field>[])[] = [];
   let missing = noneMissing;
   let waiting: Planned[] = [];
@@ -175,7 +181,7 @@ export const importSheet = async <
   };
   const walk = async (): Promise<SheetFailure | null> => {
     let planned = 0;
-    for (const [first, ...others] of together(given, sheet.groupsOf?.(said) ?? [])) {
+    for (const [first, ...others] of things) {
       planned += 1;
       if (planned % rowsAtOnce === 0) await yieldToOthers();
       const members = [first, ...others] as const;
@@ -209,11 +215,14 @@ export const importSheet = async <
     })
     .finally(() => {
       const counts = { ...count, rejected: rejected.length, missing: missing.count };
-      return record.end({ counts, rejected, isWhole });
+      return record.end({ counts, rejected: [...rejected, ...keptOf(rejected)], isWhole });
     });
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);
+  const told = rejected
+    .sort((one, other) => one.line - other.line)
+    .slice(0, allRejected ? rejected.length : maxRejectedTold);
   return Ok({
     isDryRun,
     created: count.new,
@@ -224,10 +233,9 @@ export const importSheet = async <
     mapping: reading.mapping,
     ignored: layout.unknownHeadings,
     examples,
-    rejected: rejected
-      .sort((one, other) => one.line - other.line)
-      .slice(0, allRejected ? rejected.length : maxRejectedTold),
+    rejected: told,
     rejectedCount: rejected.length,
+    kept: keptOf(told),
   });
 };
 

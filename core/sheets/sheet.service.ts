@@ -4,6 +4,7 @@ import type { ImportReading } from '#core/catalogue/import/import.service.ts';
 import type { MappingFailure } from '#core/catalogue/import/mapping.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
+import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
@@ -71,7 +72,14 @@ export type RowUnreadable =
   /** A number with another decimal mark than the one that was told for the sheet. */
   | { readonly code: 'other-decimal-mark'; readonly heading: string; readonly value: string }
   | TooManyCells
-  | CellsBeyondHeadings;
+  | CellsBeyondHeadings
+  | RepeatedBelow;
+
+/** The same thing stands in the row of that line already, which counts. */
+export interface RowRepeated {
+  readonly code: 'code-repeated' | 'document-repeated' | 'offer-repeated';
+  readonly line: number;
+}
 
 export interface RejectedSheetRow<Reason> {
   /** 1-based, as the spreadsheet counts. */
@@ -109,6 +117,8 @@ export interface SheetReport<Reason> {
   readonly rejected: readonly RejectedSheetRow<Reason>[];
   /** How many there are. */
   readonly rejectedCount: number;
+  /** Rows that count and that some of those rejected repeat: they stand with them in their file. */
+  readonly kept: readonly RejectedSheetRow<Reason>[];
 }
 
 export type SheetFailure =

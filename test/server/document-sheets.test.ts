@@ -55,6 +55,9 @@ describe('documents out of a sheet and into one', () => {
       [6, 'El comprobante ya está en la línea 2'],
       [7, 'Vencimiento: No puede vencer antes de su fecha', 'Saldo: No puede deber más que el total'],
     ]);
+    expect(dry.kept.map(({ line, cells, reasons }) => [line, cells[2], ...reasons.map(documentRowReasonText)])).toEqual(
+      [[2, '0003-00000416', 'Esta fila cuenta, y la línea 6 la repite. Dejá la que va y borrá la otra']],
+    );
     expect(await entries()).toBe(before);
     expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toEqual({ ...dry, isDryRun: false });
     const [entry] = await server.database.query<{ user_name: string; facts: object }>(

@@ -149,6 +149,45 @@ describe('the history', () => {
     }
   });
 
+  it('gives both rows of a repetition, so that whoever mends it chooses', async () => {
+    const sheet = [
+      'Código;Marca;Descripción;Precio',
+      'REP-1;HELLA;Bujía;10',
+      'REP-2;HELLA;Faro;1',
+      'REP-1;HELLA;Bujía;12',
+    ];
+    const first = await upload(sheet.join('\n'), {}, 'dos precios.csv');
+    expect(first.summary).toMatchObject({ new: 2, rejected: 1 });
+    const fileOf = async (id: string) => {
+      const { json } = await call('GET', `/api/Imports/${id}/rejected?format=csv`);
+      const content = Buffer.from(String(json?.['content']), 'base64');
+      return { content, rows: (await read(content, { name: 'rechazadas.csv' })).rows.map(({ cells }) => cells) };
+    };
+    const file = await fileOf(first.id);
+    expect(file.rows.slice(1)).toEqual([
+      [
+        'REP-1',
+        'HELLA',
+        'Bujía',
+        '10',
+        '2',
+        'Esta fila cuenta, y la línea 4 la repite. Dejá la que va y borrá la otra',
+      ],
+      ['REP-1', 'HELLA', 'Bujía', '12', '4', 'Tiene dos precios: 10,00 en la línea 2 y 12,00 acá. Dejá uno'],
+    ]);
+    await call('POST', `/api/Imports/${first.id}/apply`, { strict: false });
+    expect((await settled(first.id)).state).toBe('done');
+    // Once more as it is: the same one counts, and the other is rejected again.
+    const again = await upload(file.content, {}, 'dos precios - rechazadas.csv');
+    expect(again.summary).toMatchObject({ new: 0, changed: 0, unchanged: 1, rejected: 1 });
+    expect((await fileOf(again.id)).rows.slice(1)).toHaveLength(2);
+    // Whoever leaves the second one chose it.
+    const [heading = [], , chosen = []] = file.rows;
+    const mended = await upload([heading, chosen].map((row) => row.join(';')).join('\n'), {}, 'elegida.csv');
+    expect(mended.summary).toMatchObject({ changed: 1, rejected: 0 });
+    await call('POST', `/api/Imports/${mended.id}/discard`);
+  });
+
   it('says that there are no rejected rows, or no such import', async () => {
     const planned = await upload('Código;Marca;Descripción\nX-1;HELLA;Bujía', {});
     const rejected = async (id: string) => (await call('GET', `/api/Imports/${id}/rejected`)).json?.['code'];

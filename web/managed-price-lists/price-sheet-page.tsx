@@ -51,11 +51,11 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
     });
   };
   const allRejected = async ({ file, content }: DryRun, report: PriceSheetReport) => {
-    if (report.rejected.length === report.rejectedCount) return report.rejected;
+    if (report.rejected.length === report.rejectedCount) return report;
     setProblem(null);
     const sheet = { fileName: file.name, content, at: null };
     const whole = await managedPriceLists.scheduleSheet(list.id, sheet, { isDryRun: true, allRejected: true });
-    if (whole.ok) return whole.val.rejected;
+    if (whole.ok) return whole.val;
     setProblem(`${file.name}: ${priceSheetProblem(whole.val)}`);
     return null;
   };

@@ -107,10 +107,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     if (file !== undefined && !isUnderWay) void look(file);
   };
   const allRejected = async (upload: SheetUpload, report: SheetReport<Reason>) => {
-    if (report.rejected.length === report.rejectedCount) return report.rejected;
+    if (report.rejected.length === report.rejectedCount) return report;
     setProblem(null);
     const whole = await service.importFile(caller, upload, true, true);
-    if (whole.ok) return whole.val.rejected;
+    if (whole.ok) return whole.val;
     setProblem(`${upload.fileName}: ${sheetProblem(whole.val, columns)}`);
     return null;
   };

@@ -11,11 +11,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { csvOf } from '#web/ui/office-column.ts';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
 
+/** Rows of the file of rejected rows: those, and the ones that they repeat. */
+export type RowsOfFile<Reason> = Pick<SheetReport<Reason>, 'rejected' | 'kept'>;
+
 interface SheetResultProps<Reason> {
   readonly columns: ColumnSet;
   readonly report: SheetReport<Reason>;
   /** For their file; null where they could not be had. */
-  readonly allRejected: (report: SheetReport<Reason>) => Promise<readonly RejectedSheetRow<Reason>[] | null>;
+  readonly allRejected: (report: SheetReport<Reason>) => Promise<RowsOfFile<Reason> | null>;
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
   /** What stands in no row of it, where that is counted. */
@@ -35,8 +38,9 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
   const save = async () => {
-    const rows = await allRejected(report);
-    if (rows === null) return;
+    const all = await allRejected(report);
+    if (all === null) return;
+    const rows = [...all.rejected, ...all.kept].sort((one, other) => one.line - other.line);
     const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
     const cellAt = (at: number, header: string) => ({
       ...{ id: String(at), header, text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '' },

@@ -43,6 +43,14 @@ export interface DraftSource {
     signal: AbortSignal,
     onPreview?: (preview: SheetPreview) => void,
   ): Promise<Result<DraftStream<Kind>, ReadFailure>>;
+  /** Some rows of a file, by their lines, in its order. */
+  rows(
+    kind: ImportKind,
+    path: string,
+    options: DraftSourceOptions,
+    lines: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Result<readonly SheetRow[], ReadFailure>>;
 }
 
 /** Keeps an uploaded file for as long as it is read. */

@@ -16,6 +16,7 @@ import { isMisunderstood } from './misunderstood.ts';
 import type { Layout } from './recognise.ts';
 import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
 import { rememberReading } from './remembered-reading.ts';
+import type { RepeatedBelow } from './row-reasons.ts';
 import type { SheetPreview } from './sheet-preview.ts';
 import { type WalkProgress, walkImport } from './walk.ts';
 
@@ -81,6 +82,14 @@ export const createImportJob = (parts: ImportJobParts) => {
     const reports = {
       onProgress: reporter(id, giveUp),
       onRejected: (rows: readonly RejectedRow[]) => rejectedRows.add(id, rows),
+      async onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>) {
+        const rows = await source.rows(kind, path, options, [...repeated.keys()], giveUp.signal);
+        if (!rows.ok) return;
+        await rejectedRows.add(
+          id,
+          rows.val.map((row) => ({ ...row, reasons: repeated.get(row.line) ?? [] })),
+        );
+      },
     };
     const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
     if (!walked.ok) return walked;

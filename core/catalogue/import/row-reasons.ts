@@ -9,6 +9,8 @@ export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous' | '
   readonly value: string;
 };
 
+export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
+
 /** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
 export type RowReason =
   | (Failure<'missing-value' | 'control-characters' | 'formula-without-value'> & { readonly field: string })
@@ -27,6 +29,8 @@ export type RowReason =
   | (Failure<'duplicate-in-file'> & { readonly firstLine: number })
   /** The same article twice, with two prices: nobody can tell which one counts. */
   | (Failure<'two-prices'> & { readonly firstLine: number; readonly first: string; readonly second: string })
+  /** The row counts, and a later one says the same thing once more: both are in the file of rejected rows, for whoever mends it to choose. */
+  | RepeatedBelow
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
   | TooManyCells
   /** Its price is of another list than the one that the sheet is for. */

@@ -9,7 +9,8 @@ import { collectNames } from './new-names.ts';
 import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
-import type { Rejection } from './row-reasons.ts';
+import { collectRepeatedRows } from './repeated-rows.ts';
+import type { Rejection, RepeatedBelow } from './row-reasons.ts';
 
 /** How far a walk is. */
 export interface WalkProgress {
@@ -22,6 +23,8 @@ export interface WalkReports {
   onProgress(progress: WalkProgress): Promise<void>;
   /** The rejected rows, whole, some at a time and in the sheet's order. */
   onRejected(rows: readonly RejectedRow[]): Promise<void>;
+  /** At the end, where rejected rows repeat others: the lines of those, which count, and what is said of them. */
+  onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>): Promise<void>;
 }
 
 /** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
@@ -38,7 +41,7 @@ export const walkImport = async <Kind extends ImportKind>(
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
   catalogueDraft: Pick<CatalogueDraft, 'write'> | null,
-  { onProgress, onRejected }: WalkReports,
+  { onProgress, onRejected, onRepeated }: WalkReports,
   signal: AbortSignal,
 ): Promise<Result<WalkProgress, ReadFailure>> => {
   let summary = emptySummary;
@@ -46,6 +49,7 @@ export const walkImport = async <Kind extends ImportKind>(
   const seen = new Map<string, number>();
   const makers = new Set<string>();
   const names = collectNames();
+  const repeated = collectRepeatedRows();
   const rename = withKnownNames(await catalogueDrafts.aliases());
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
@@ -53,6 +57,9 @@ export const walkImport = async <Kind extends ImportKind>(
     const known = renamed(kind, read.val, rename, seen);
     const { batch, planned } = await placeBatch(kind, known, catalogueDrafts);
     if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
+    for (const { line, reasons } of batch.rejected) {
+      for (const reason of reasons) if ('firstLine' in reason) repeated.note(reason.firstLine, line);
+    }
     if (catalogueDraft !== null) await catalogueDraft.write(kind, planned);
     for (const { key, draft } of planned) {
       seen.set(key, draft.line);
@@ -63,6 +70,8 @@ export const walkImport = async <Kind extends ImportKind>(
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
   }
+  const told = repeated.reasons();
+  if (told.size > 0) await onRepeated(told);
   const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
   for await (const keys of catalogueDrafts.keys(kind, makers)) {

@@ -1,4 +1,4 @@
-import type { RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
+import type { RowRepeated, RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
 import type { DocumentClash } from '../management/account-document.service.ts';
 import type { DocumentFlaw } from '../management/document-details.ts';
 
@@ -12,6 +12,6 @@ export type DocumentRowReason =
   /** No letter, point of sale and number can be read of it. */
   | { readonly code: 'document-number-unreadable'; readonly value: string }
   /** The same document stands in another row before it. */
-  | { readonly code: 'document-repeated'; readonly line: number };
+  | (RowRepeated & { readonly code: 'document-repeated' });
 
 export const maxDocumentRows = 100_000;

@@ -55,6 +55,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     if (!opened.ok) return opened;
     const { headings, unknownHeadings } = opened.val.layout;
     const rejected: RejectedRow[] = [];
+    const kept: RejectedRow[] = [];
     let rejectedCount = 0;
     let isTooLong = false;
     const walked = await walkImport(
@@ -71,6 +72,12 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
         async onRejected(rows) {
           rejectedCount += rows.length;
           rejected.push(...rows.slice(0, maxRejected - rejected.length));
+        },
+        async onRepeated(repeated) {
+          const rows = await source.rows('prices', path, options, [...repeated.keys()], giveUp.signal);
+          const out = new Set(rejected.map(({ line }) => line));
+          for (const row of rows.ok ? rows.val : [])
+            if (!out.has(row.line)) kept.push({ ...row, reasons: repeated.get(row.line) ?? [] });
         },
       },
       giveUp.signal,
@@ -91,6 +98,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       examples: [],
       rejected,
       rejectedCount,
+      kept,
     });
   };
 

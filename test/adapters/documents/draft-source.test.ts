@@ -35,13 +35,22 @@ describe('a long workbook', () => {
     const options = { mapping, sheet: null, priceList: null };
     const opened = await createDraftSource(reader).open('catalogue', path, options, nobodyGivesUp);
     expect(opened.val).toMatchObject({ code });
-    const task: DraftReaderTask = { kind: 'catalogue', path, options };
+    const task: DraftReaderTask = { kind: 'catalogue', path, options, lines: null };
     const worker = new Worker(reader, { workerData: task });
     expect(await new Promise((resolve) => worker.once('exit', resolve))).toBe(0);
   });
 
   const headings = ['Código', 'Descripción', 'Marca'];
   const options = { mapping: null, sheet: null, priceList: null };
+
+  it('gives some of its rows, also once it was read', async () => {
+    const path = await longWorkbook(headings);
+    const source = createDraftSource(reader);
+    const rows = (await source.rows('catalogue', path, options, [1, 5000], nobodyGivesUp)).unwrap();
+    expect(rows.map(({ line }) => line)).toEqual([1, 5000]);
+    expect(rows[0]?.cells).toEqual(headings);
+    expect((await source.rows('catalogue', 'nothing', options, [1], nobodyGivesUp)).ok).toBe(false);
+  });
 
   it('can be given up in the middle', async () => {
     const path = await longWorkbook(headings);

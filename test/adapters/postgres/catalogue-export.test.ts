@@ -20,7 +20,11 @@ import { demoDatabases } from '#test/contracts/demo-databases.ts';
 
 const worker = (name: string) => pathToFileURL(join(process.cwd(), `dist/workers/${name}.worker.js`));
 const admin = callerOf(0, { role: 'Admin', customerId: null });
-const silent = { onProgress: () => Promise.resolve(), onRejected: () => Promise.resolve() };
+const silent = {
+  onProgress: () => Promise.resolve(),
+  onRejected: () => Promise.resolve(),
+  onRepeated: () => Promise.resolve(),
+};
 
 describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
   let test: TestDatabase;

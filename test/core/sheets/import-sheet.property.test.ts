@@ -261,6 +261,52 @@ about('a sheet that is imported', () => {
     expect(await run(['new', 'rejected'], true)).toEqual([]);
   });
 
+  it('keeps the rows that rejected ones repeat, whole things and no row twice, beside them in their file', async () => {
+    const table = aTable(
+      ['Código', 'Nombre'],
+      [
+        ['a', 'first'],
+        ['b', 'bad'],
+        ['a', 'its other row'],
+        ['c', 'repeats a'],
+        ['d', 'repeats a too'],
+        ['e', 'repeats the bad one'],
+      ].map((cells) => ({ cells })),
+    );
+    const ended: EndedSheetImport[] = [];
+    const parts = {
+      ...partsOf(table),
+      imports: {
+        ...partsOf(table).imports,
+        end: async (_id: string, each: EndedSheetImport) => void ended.push(each),
+      },
+    };
+    const repeats: Record<string, number> = { c: 2, d: 2, e: 3 };
+    const kind: SheetKind<'code' | 'name', Step, Reason | { readonly code: 'code-repeated'; readonly line: number }> = {
+      ...{ name: 'customers', maxRows: 20, columns },
+      groupsOf: (all) => all.map(({ code = '' }) => code),
+      plan: async () => ({
+        decide({ code = '' }) {
+          const line = repeats[code];
+          if (line !== undefined) return { kind: 'rejected', reasons: [{ code: 'code-repeated', line }] };
+          return code === 'b' ? { kind: 'rejected', reasons: [{ code: 'no' }] } : { kind: 'new' };
+        },
+        describe,
+        missing,
+      }),
+      write: async (steps) => Ok(steps.map(() => null)),
+    };
+    const report = (await importSheet(parts, kind, upload, author, { isDryRun: false })).unwrap();
+    const reasons = [5, 6].map((line) => ({ code: 'repeated-below', line }));
+    expect(report.kept).toEqual([
+      { line: 2, cells: ['a', 'first'], reasons },
+      { line: 4, cells: ['a', 'its other row'], reasons },
+    ]);
+    expect(report.rejectedCount).toBe(4);
+    expect(ended[0]?.counts.rejected).toBe(4);
+    expect(ended[0]?.rejected.map(({ line }) => line).sort()).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
   it('takes rows of one thing together, wherever they stand, and rejects all of them or none', async () => {
     const group = fc.constantFrom('a', 'b', 'c', '');
     await fc.assert(
