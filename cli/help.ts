@@ -28,8 +28,8 @@ const usageOf = (command: Command): string => {
 };
 
 const optionText = ({ description, argChoices, defaultValue, defaultValueDescription }: Option | Argument): string => {
-  const isTold = argChoices?.every((choice) => description.includes(choice)) ?? true;
-  const choices = isTold ? '' : ` (${argChoices?.join(', ')})`;
+  const isOutcome = argChoices?.every((choice) => description.includes(choice)) ?? true;
+  const choices = isOutcome ? '' : ` (${argChoices?.join(', ')})`;
   const usual =
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''

@@ -42,7 +42,7 @@ export const isOutcome = (failure: { readonly code: string } | Outcome): failure
   'kind' in failure && 'exit' in failure;
 
 /** A list: its document, its rows, and its table. */
-export const rowsTold = (document: unknown, rows: readonly unknown[], text: string): Outcome => ({
+export const rowsOutcome = (document: unknown, rows: readonly unknown[], text: string): Outcome => ({
   kind: 'success',
   exit: exitCodes.done,
   document,

@@ -35,7 +35,7 @@ import type { NewsManagementService } from '#core/news/news-management.service.t
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
-import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { PaymentManagementService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
@@ -88,6 +88,7 @@ export const services = {
   customerSheets: token<CustomerSheetService>('customer-sheets'),
   customerImports: token<ImportHistoryService>('customer-imports'),
   orders: token<OrderManagementService>('orders'),
+  ownOrders: token<RemoteOrderService>('own-orders'),
   orderDesk: token<OrderDeskService>('order-desk'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),

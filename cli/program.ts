@@ -74,8 +74,8 @@ const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed
 export async function run(words: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
   let exit: ExitCode = exitCodes.done;
   const finish = finishOn(terminal);
-  const keep = (...told: Parameters<typeof finish>): void => {
-    exit = finish(...told);
+  const keep = (...outcome: Parameters<typeof finish>): void => {
+    exit = finish(...outcome);
   };
   const write = (text: string): void => void terminal.stdout.write(text);
   const patience: Patience = { ms: usualPatienceMs };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
@@ -42,10 +42,16 @@ export async function saveFile(
   if (options.force !== true && existsSync(file)) {
     return Err(problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output, o pisalo con --force`));
   }
-  return writeFile(file, content).then(
-    () => Ok(file),
-    () => Err(problem('file-not-written', `No se pudo escribir ${file}`)),
-  );
+  // Beside it first: whoever reads it has all of it, or what was there before.
+  const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+  try {
+    await writeFile(part, content);
+    await rename(part, file);
+    return Ok(file);
+  } catch {
+    await rm(part, { force: true });
+    return Err(problem('file-not-written', `No se pudo escribir ${file}`));
+  }
 }
 
 /** Keeps it and says so; a file that went to stdout is all that stands there. */
@@ -54,10 +60,10 @@ export async function keepFile(
   { name, content }: { readonly name: string; readonly content: Uint8Array | AsyncIterable<Uint8Array> },
   options: SaveOptions,
   document: object = {},
-  told: (file: string) => string = (file) => `Guardado en ${file}`,
+  outcome: (file: string) => string = (file) => `Guardado en ${file}`,
 ): Promise<Outcome> {
   const saved = await saveFile(cli, name, content, options);
   if (!saved.ok) return saved.val;
   if (isToStdout(options)) return { kind: 'streamed', exit: exitCodes.done };
-  return success({ ...document, file: saved.val }, told(saved.val));
+  return success({ ...document, file: saved.val }, outcome(saved.val));
 }

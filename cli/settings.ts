@@ -92,7 +92,7 @@ export const readSettings = (
   const directory = configDirectory(environment);
   const config = readConfig(directory);
   const port = environment['PORT']?.trim() ?? '';
-  const said: readonly Said[] = [
+  const message: readonly Said[] = [
     ['--server', flags.server, undefined],
     ['--profile', undefined, flags.profile],
     ['API_BASE_URL', environment['API_BASE_URL'], undefined],
@@ -104,13 +104,13 @@ export const readSettings = (
     ['config.json', config.server, config.profile],
   ];
   const isSaid = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
-  const isTold = ([, address, profile]: Said): boolean => isSaid(address) || isSaid(profile);
-  const nearest = said.find(isTold);
+  const isOutcome = ([, address, profile]: Said): boolean => isSaid(address) || isSaid(profile);
+  const nearest = message.find(isOutcome);
   // A project's file that cannot be read stands in nobody's way who says where to go.
   const project = nearest === undefined ? readProject(folder) : Ok({});
   if (!project.ok) return project;
-  const told = nearest ?? rest(project.val).find(isTold);
-  const [serverFrom, address = '', profile] = told ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
+  const outcome = nearest ?? rest(project.val).find(isOutcome);
+  const [serverFrom, address = '', profile] = outcome ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
   const named = isSaid(address) ? Ok(address) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
   if (!named.ok) return named;
   const server = baseAddress(named.val.trim());
@@ -140,13 +140,13 @@ const addressOfProfile = ({ profiles = {} }: Config, name: string, from: string)
 
 /** As curl and others read them: lower case over upper case, http:// where no scheme stands. */
 const readProxies = (environment: Environment): Result<Proxies, Problem> => {
-  const told = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
-  const read = { http: '', https: '', except: told('NO_PROXY') };
+  const outcome = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
+  const read = { http: '', https: '', except: outcome('NO_PROXY') };
   for (const [kind, name] of [
     ['http', 'HTTP_PROXY'],
     ['https', 'HTTPS_PROXY'],
   ] as const) {
-    const address = told(name);
+    const address = outcome(name);
     const whole = address === '' || address.includes('://') ? address : `http://${address}`;
     if (whole !== '' && !/^https?:$/.test(URL.canParse(whole) ? new URL(whole).protocol : '')) {
       return Err(wrongUsage(`El proxy «${address}» (${name}) no es válido`, 'Va completo, como http://proxy:3128'));

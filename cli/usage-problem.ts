@@ -23,11 +23,12 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
     case 'commander.excessArguments':
       return wrongUsage('Hay palabras de más', 'Lo que tiene espacios va entre comillas');
     case 'commander.invalidArgument': {
-      const value = /argument '([^']*)' is invalid/.exec(message)?.[1] ?? '';
+      const ofWord = /value '([^']*)' is invalid for argument '([^']*)'/.exec(message);
+      const value = ofWord?.[1] ?? /argument '([^']*)' is invalid/.exec(message)?.[1] ?? '';
       const choices = /Allowed choices are ([^.]+)\./.exec(message)?.[1];
       const why = /is invalid\.\s*(.*)$/s.exec(message)?.[1];
       return wrongUsage(
-        `«${value}» no sirve para ${flagOf(what)}`,
+        `«${value}» no sirve para ${ofWord?.[2] ?? flagOf(what)}`,
         choices === undefined ? why?.trim() || seeHelp : `Va uno de: ${choices}`,
       );
     }

@@ -38,7 +38,7 @@ export const discountFromWire = (discount: z.infer<typeof discountTermsWire>): C
 });
 
 /** A customer as `for-seller` and `for-admin` tell it (docs/rules/customers.md 6); a seller's has no sellerName. */
-const customerWire = z.object({
+export const customerWire = z.object({
   id: answeredId,
   externalCode: z.string(),
   name: z.string(),
@@ -59,12 +59,14 @@ const customerWire = z.object({
 
 export const customersWire = z.array(customerWire);
 
+export const customerToWire = ({ discount, sellerName, ...customer }: Customer): z.infer<typeof customerWire> => ({
+  ...customer,
+  ...(sellerName === '' ? {} : { sellerName }),
+  discount: discountToWire(discount),
+});
+
 export const customersToWire = (customers: readonly Customer[]): z.infer<typeof customersWire> =>
-  customers.map(({ discount, sellerName, ...customer }) => ({
-    ...customer,
-    ...(sellerName === '' ? {} : { sellerName }),
-    discount: discountToWire(discount),
-  }));
+  customers.map(customerToWire);
 
 export const customersFromWire = (customers: z.infer<typeof customersWire>): Customer[] =>
   customers.map(({ discount, ...customer }) => ({

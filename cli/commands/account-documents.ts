@@ -128,7 +128,7 @@ export const documentCommands = (account: Command, act: Act): void => {
       words: [word],
       answer: changedWire(managedDocumentWire),
       toWire: managedDocumentToWire,
-      said: (document) => `${nameOf(document)}: ${documentStateText(document.isFinished)}`,
+      message: (document) => `${nameOf(document)}: ${documentStateText(document.isFinished)}`,
       plan: async (asking, _options, text) =>
         (await documentTitled(asking, text)).map((document) => ({
           question: `¿Poner ${nameOf(document)} como ${documentStateText(isFinished).toLowerCase()}?`,
@@ -147,7 +147,7 @@ export const documentCommands = (account: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(managedDocumentWire),
     toWire: managedDocumentToWire,
-    said: (document) => `Eliminado: ${nameOf(document)}`,
+    message: (document) => `Eliminado: ${nameOf(document)}`,
     plan: async (asking, _options, text) =>
       (await documentTitled(asking, text)).map((document) => ({
         question: `¿Eliminar ${nameOf(document)}?`,

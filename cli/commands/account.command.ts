@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
-import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { listedPageWire } from '#adapters/wire/account-documents.wire.ts';
 import {
   actualAccountToWire,
@@ -23,6 +22,7 @@ import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { documentSheet } from '../sheets/document-sheet.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
 import { documentCommands, documentList } from './account-documents.ts';
@@ -49,11 +49,7 @@ const accountCommand = (program: Command, act: Act): void => {
     account,
     {
       group: 'account',
-      things: 'comprobantes',
-      serviceOf: ({ services }) => services.documentSheets,
-      historyOf: ({ services }) => services.documentImports,
-      reasonText: documentRowReasonText,
-      columns: documentSheetColumns,
+      kind: documentSheet,
     },
     act,
   );

@@ -8,7 +8,7 @@ import { customersModule } from '../modules/customers.module.ts';
 import { done, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { caredFor } from './find-customer.ts';
+import { customerByCode } from './find-customer.ts';
 
 const actingCommands = (program: Command, act: Act): void => {
   declare(program, {
@@ -22,7 +22,7 @@ const actingCommands = (program: Command, act: Act): void => {
       asCaller(cli, 'customers', async (asking) => {
         const { services, caller } = asking;
         const own = services.logins.read();
-        const found = await caredFor(asking, code);
+        const found = await customerByCode(asking, code);
         if (!found.ok) return found.val;
         const { id, name, externalCode } = found.val;
         const login = await services.sessionService.actAs(caller, id);

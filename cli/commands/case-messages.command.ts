@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Command } from 'commander';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
 import { correspondenceToWire, correspondenceWire } from '#adapters/wire/case-messages.wire.ts';
-import {
-  type CaseKindName,
-  type Correspondence,
-  type MessageSide,
-  messagesAtOnce,
-  tidyMessageText,
-  type WhichCase,
-} from '#core/cases/messages/case-message.ts';
+import { type CaseKindName, messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
 import { parseNumber } from '#core/orders/number.ts';
+import { answerKey } from '../answer-key.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
@@ -78,15 +71,3 @@ async function answer({ services, settings }: Cli, kind: CaseKindName, text = ''
   if (!sent.ok) return problemOf(sent.val, settings.server, messageNotSent);
   return success(correspondenceToWire(sent.val), 'Mensaje mandado');
 }
-
-/**
- * The same text after the same message is the same answer: a command that is repeated because its answer was lost writes nothing more. Once
- * something else was written, it is another one.
- */
-const answerKey = ({ messages }: Correspondence, side: MessageSide, written: string): string => {
-  const text = tidyMessageText(written);
-  const after = messages.findLast((each) => each.side !== side || each.text !== text || each.pictures.length > 0);
-  return createHash('sha256')
-    .update(JSON.stringify([after?.id ?? null, text]))
-    .digest('hex');
-};

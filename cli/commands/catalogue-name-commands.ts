@@ -88,7 +88,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     kinds.length === 1 ? [] : [new Option('--kind <CLASE>', `de qué (si no, ${usual})`).choices(kinds)];
   const hasParent = kinds.some((kind) => parentKinds[kind] !== null);
   const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
-  const the = (kind: NameKind, told: string) => `${nameKindTexts[kind].the} ${printable(told)}`;
+  const the = (kind: NameKind, outcome: string) => `${nameKindTexts[kind].the} ${printable(outcome)}`;
   const word = ['nombre', "como se llama, o su id como '#12'"] as const;
   const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
 
@@ -126,7 +126,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     words: [['nombre', 'cómo se va a llamar']],
     options: [...under('en cuál está'), ...kindOption],
     toWire: catalogueNameToWire,
-    said: (made) => `Creado: ${printable(made.name)}`,
+    message: (made) => `Creado: ${printable(made.name)}`,
     plan: async (asking, options, text = '') => {
       const kind = kindOf(options);
       const parent = await parentOf(asking, kind, options.under);
@@ -145,7 +145,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     words: [word, ['nuevo', 'cómo se va a llamar']],
     options: kindOption,
     toWire: catalogueNameToWire,
-    said: (made) => `Ahora se llama ${printable(made.name)}`,
+    message: (made) => `Ahora se llama ${printable(made.name)}`,
     plan: async (asking, options, text = '', wanted = '') => {
       const kind = kindOf(options);
       return (await nameCalled(asking, kind, text)).map((found) => ({
@@ -169,7 +169,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     options: kindOption,
     isFinal: true,
     toWire: catalogueNameToWire,
-    said: (made) => `Unidos: queda ${printable(made.name)}`,
+    message: (made) => `Unidos: queda ${printable(made.name)}`,
     plan: async (asking, options, text = '', into = '') => {
       const kind = kindOf(options);
       const [source, target] = [await nameCalled(asking, kind, text), await nameCalled(asking, kind, into)];
@@ -196,7 +196,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     options: kindOption,
     isFinal: true,
     toWire: catalogueNameToWire,
-    said: (gone) => `Eliminado: ${printable(gone.name)}`,
+    message: (gone) => `Eliminado: ${printable(gone.name)}`,
     plan: async (asking, options, text = '') => {
       const kind = kindOf(options);
       return (await nameCalled(asking, kind, text)).map((found) => ({

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import { offerRowReasonText, offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
@@ -19,6 +18,7 @@ import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { offerSheet } from '../sheets/offer-sheet.ts';
 import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
 import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
@@ -109,13 +109,8 @@ const catalogueCommands = (program: Command, act: Act): void => {
     catalogue,
     {
       group: 'catalogue',
-      things: 'ofertas',
+      kind: offerSheet,
       all: 'todas las ofertas y combos',
-      serviceOf: ({ services }) => services.offerSheets,
-      historyOf: ({ services }) => services.offerImports,
-      reasonText: offerRowReasonText,
-      columns: offerSheetColumns,
-      access: 'management',
     },
     act,
     { exports: 'offers-export', imports: 'offers-import' },

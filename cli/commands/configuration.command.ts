@@ -136,13 +136,13 @@ const configurationCommands = (program: Command, act: Act): void => {
     wanted: async ({ terminal }, _held, path = '') => {
       const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
       if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
-      const said = readValue(text);
-      if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+      const message = readValue(text);
+      if (typeof message !== 'object' || message === null || Array.isArray(message)) {
         return Err(problem('file-unreadable', `${path} no es un archivo de configuración`));
       }
-      const unknown = Object.keys(said).find((name) => sectionNamed(name) === undefined);
+      const unknown = Object.keys(message).find((name) => sectionNamed(name) === undefined);
       if (unknown !== undefined) return Err(noSection(unknown));
-      const named = Object.entries(said).map(([name, value]) => [sectionNamed(name), value] as const);
+      const named = Object.entries(message).map(([name, value]) => [sectionNamed(name), value] as const);
       const twice = named.find(([section], at) => named.findIndex(([other]) => other === section) !== at);
       return twice === undefined
         ? Ok(Object.fromEntries(named) as Written)
@@ -174,7 +174,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
     isFinal: true,
     answer: changesWire,
     toWire: (steps) => ({ changes: steps.flatMap((step) => step.differences) }),
-    said: (steps) => `Guardado: ${steps.map(({ section }) => sectionTitle(section)).join(', ')}`,
+    message: (steps) => `Guardado: ${steps.map(({ section }) => sectionTitle(section)).join(', ')}`,
     plan: async ({ cli, services, caller }, _options, ...words) => {
       const read = await services.configuration.read(caller);
       if (!read.ok) return read;

@@ -33,10 +33,10 @@ export const customerOptions: readonly Option[] = [
   new Option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5'),
 ];
 
-export const cellsOfOptions = ({ discounts, ...told }: CustomerOptions): CustomerCells => {
+export const cellsOfOptions = ({ discounts, ...given }: CustomerOptions): CustomerCells => {
   const five = discounts?.split('+') ?? [];
   return {
-    ...Object.fromEntries(options.flatMap(([field]) => (told[field] === undefined ? [] : [[field, told[field]]]))),
+    ...Object.fromEntries(options.flatMap(([field]) => (given[field] === undefined ? [] : [[field, given[field]]]))),
     ...(discounts === undefined
       ? {}
       : Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`discount${at + 1}`, five[at]?.trim() ?? '']))),

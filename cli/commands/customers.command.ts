@@ -1,10 +1,9 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { customerRowReasonText, customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerRowReasonText, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import {
   customerDetailsToWire,
-  customerPageWire,
   managedCustomerToWire,
   managedCustomerWire,
 } from '#adapters/wire/customer-management.wire.ts';
@@ -17,16 +16,14 @@ import {
 } from '#core/customer-sheets/customer-sheet.ts';
 import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { everyCustomer } from '#core/customers/customer-search.ts';
-import type { ListedCustomer, NamedChoice, SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
-import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { declareList, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
@@ -35,65 +32,13 @@ import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
+import { customerSheet } from '../sheets/customer-sheet.ts';
 import { printable, styleFor } from '../style.ts';
-import { customerColumns, customerText } from '../views/customer.view.ts';
+import { customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from './customer-options.ts';
+import { customersList } from './customers-list.ts';
 import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
-
-interface ListOptions {
-  readonly search?: string;
-  readonly state?: string;
-  readonly priceList?: string;
-  readonly seller?: string;
-}
-
-/** Ids of the list and the seller that are named; '' where none is. */
-async function chosenIn(
-  { services }: Cli,
-  caller: Caller,
-  { priceList, seller }: Pick<ListOptions, 'priceList' | 'seller'>,
-): Promise<Result<{ readonly priceListId: string; readonly sellerId: string }, CustomerManagementFailure | Outcome>> {
-  if (priceList === undefined && seller === undefined) return Ok({ priceListId: '', sellerId: '' });
-  const choices = await services.customers.choices(caller);
-  if (!choices.ok) return choices;
-  const idOf = (all: readonly NamedChoice[], name = '') => all.find((each) => folded(each.name) === folded(name))?.id;
-  const priceListId = priceList === undefined ? '' : idOf(choices.val.priceLists, priceList);
-  const sellerId = seller === undefined ? '' : idOf(choices.val.sellers, seller);
-  if (priceListId === undefined) return Err(problem('price-list-not-found', `No hay una lista «${priceList}»`));
-  if (sellerId === undefined) return Err(problem('seller-not-found', `No hay un vendedor «${seller}»`));
-  return Ok({ priceListId, sellerId });
-}
-
-const customersList: ListDeclaration<ListOptions, ListedCustomer, CustomerManagementFailure> = {
-  about: 'Lista clientes por nombre',
-  examples: ['customers list --search "ruta 9"', 'customers list --state Bloqueado --all --fields externalCode,name'],
-  options: [
-    new Option('--search <TEXTO>', 'parte del nombre, código, CUIT, localidad o e-mail'),
-    new Option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…'),
-    new Option('--price-list <LISTA>', 'sólo los que compran con esa lista'),
-    new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),
-  ],
-  answer: customerPageWire,
-  access: 'management',
-  problem: customerManagementProblem,
-  paging: 'key',
-  key: 'customers',
-  none: 'No hay clientes',
-  columns: customerColumns,
-  toWire: (customer) => customer,
-  ask: async ({ cli, services, caller }, options, { after }) => {
-    const { search = '', state = '' } = options;
-    const chosen = await chosenIn(cli, caller, options);
-    if (!chosen.ok) return chosen;
-    const filter = { ...everyCustomer, ...chosen.val, text: search, state: customerSheetWords.stateOf(state) };
-    return (await services.customers.page(caller, filter, after)).map(({ customers, next, total }) => ({
-      rows: customers,
-      next,
-      facts: { total },
-    }));
-  },
-};
 
 const code = ['código', 'el código del cliente'] as const;
 
@@ -107,7 +52,7 @@ const changes = {
   access: 'administration',
   problem: customerManagementProblem,
   toWire: ({ customer }: Changed) => managedCustomerToWire(customer),
-  said: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false)),
+  message: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false)),
 } as const;
 
 const labelsFor = async ({ services, caller }: Asking): Promise<Result<CustomerLabels, CustomerManagementFailure>> =>
@@ -139,7 +84,15 @@ const editPlan = async (
 
 const customerCommands = (program: Command, act: Act): void => {
   const customers = program.command('customers').description('Clientes, de a uno o en planilla');
-  withScreen(customers, act, 'management', loadScreen, plainList(customersList));
+  withScreen(
+    customers,
+    act,
+    [
+      { calls: 'management', load: loadScreen },
+      { calls: 'sellerCustomers', load: loadSellerScreen },
+    ],
+    plainList(customersList),
+  );
   withExamples(
     customers,
     'customers',
@@ -205,11 +158,7 @@ const customerCommands = (program: Command, act: Act): void => {
     customers,
     {
       group: 'customers',
-      things: 'clientes',
-      serviceOf: ({ services }) => services.customerSheets,
-      historyOf: ({ services }) => services.customerImports,
-      reasonText: customerRowReasonText,
-      columns: customerSheetColumns,
+      kind: customerSheet,
     },
     act,
   );
@@ -217,6 +166,8 @@ const customerCommands = (program: Command, act: Act): void => {
 };
 
 const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;
+
+const loadSellerScreen = async () => (await import('../screens/seller-customers.screen.ts')).sellerCustomersScreen;
 
 export const group: CommandGroup = { modules: [customersModule, sheetImportsModule], define: customerCommands };
 
@@ -245,7 +196,7 @@ async function open(
   return Ok({ caller: who.val.caller, labels: customerLabels(choices.val) });
 }
 
-const told = ({ outputMode }: Cli, customer: SeenCustomer, labels: CustomerLabels): Outcome =>
+const outcome = ({ outputMode }: Cli, customer: SeenCustomer, labels: CustomerLabels): Outcome =>
   success(managedCustomerToWire(customer), customerText(customer, labels, styleFor(outputMode.colour.stdout)));
 
 async function show(cli: Cli, code = ''): Promise<Outcome> {
@@ -253,7 +204,7 @@ async function show(cli: Cli, code = ''): Promise<Outcome> {
   if (!opened.ok) return opened.val;
   const found = await byCode(cli, opened.val.caller, code);
   if (!found.ok) return problemOf(found.val, cli.settings.server, customerManagementProblem);
-  return told(cli, found.val, opened.val.labels);
+  return outcome(cli, found.val, opened.val.labels);
 }
 
 /** What was said of a customer over what is stored, or why it cannot be. */

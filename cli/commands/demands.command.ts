@@ -13,7 +13,7 @@ import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
-import type { Claim, ManagedClaim } from '#core/claims/claim.ts';
+import type { Claim, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimEnd, type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
@@ -36,6 +36,7 @@ import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
+import { correctCommand } from './case-correct.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 
@@ -118,7 +119,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   problem: claimProblem,
   isFinal: true,
   toWire: managedClaimToWire,
-  said: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
+  message: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
   plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
     const number = parseNumber(text);
     if (number === null) return Err(notANumber(text));
@@ -142,7 +143,7 @@ const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
 
 const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
-  withScreen(demands, act, 'caseDesk', loadScreen, plainList(demandsList));
+  withScreen(demands, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(demandsList));
   withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
   declareList(demands, act, demandsList);
   withExamples(
@@ -166,6 +167,16 @@ const demandCommands = (program: Command, act: Act): void => {
     'demands associate 2026-1 RC-00726639',
   );
   declareChange(demands, act, resolving);
+  correctCommand<ClaimState, DeskClaim>(demands, act, {
+    thing: 'el reclamo',
+    about: 'Corrige el código del otro sistema o la resolución; queda anotado quién y por qué',
+    example: 'demands correct 2026-1 --code RC-00726640 --reason "Era de otro reclamo"',
+    hasCode: true,
+    answer: changedWire(managedClaimWire),
+    deskOf: ({ claimDesk }) => claimDesk,
+    textsOf: ({ externalCode, resolution }) => ({ externalCode, resolution }),
+    toWire: managedClaimToWire,
+  });
   caseMessageCommands(demands, act, 'claim');
   withAnswers(demands, {
     show: z.union([claimWire, managedClaimWire]),
@@ -197,14 +208,14 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   if (isStaff) {
     const claim = await findClaim(services.claimManagement, caller, which);
     if (!claim.ok) return failed(claim.val);
-    const said = claimText(claim.val, style, outputMode.columns);
-    return success(managedClaimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);
+    const message = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${message}${await messagesOf(claim.val)}`);
   }
   const claim =
     'year' in which ? await services.claims.find(caller, which) : await findClaim(services.claims, caller, which);
   if (!claim.ok) return failed(claim.val);
-  const said = claimText(claim.val, style, outputMode.columns);
-  return success(claimToWire(claim.val), `${said}${await messagesOf(claim.val)}`);
+  const message = claimText(claim.val, style, outputMode.columns);
+  return success(claimToWire(claim.val), `${message}${await messagesOf(claim.val)}`);
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
@@ -226,8 +237,8 @@ async function associate({ services, settings }: Cli, isDryRun: boolean, text = 
   }
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
   const answer = await services.claimManagement.associate(caller, id, code);
-  if (answer.ok || !isConflict(answer.val)) return toldChange(answer, settings.server);
-  const refused = explained(toldChange(answer, settings.server), services.trouble(), settings.server);
+  if (answer.ok || !isConflict(answer.val)) return changeOutcome(answer, settings.server);
+  const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
   // Perhaps it was this very command, sent before: then there is nothing left to do.
   const now = await find(id);
   return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
@@ -242,7 +253,7 @@ const alreadyAssociated = (claim: ManagedClaim): Outcome =>
     `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
   );
 
-const toldChange = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
+const changeOutcome = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
   if (!answer.ok) return problemOf(answer.val, server, claimProblem);
   const claim = answer.val;
   return done(

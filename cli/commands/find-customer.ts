@@ -32,7 +32,7 @@ export async function listedByCode(
 }
 
 /** One of those that the caller looks after, by the call that every server has: a seller's own, all of them to others. By the code, else by the id as '#12'. */
-export async function caredFor({ cli, services, caller }: Asking, code = ''): Promise<Result<Customer, Outcome>> {
+export async function customerByCode({ cli, services, caller }: Asking, code = ''): Promise<Result<Customer, Outcome>> {
   const all = await services.caredCustomers.list(caller);
   if (!all.ok) return Err(failed(cli, all.val, customersProblem));
   const [wanted, id] = [code.trim(), idIn(code)];

@@ -38,7 +38,7 @@ export const openPriceLists = async ({ services, settings }: Cli): Promise<Resul
 };
 
 /** A list as it is after a change, or why there was none. */
-export const toldPriceList = (
+export const priceListOutcome = (
   cli: Cli,
   { lists }: OpenPriceLists,
   answer: Result<SeenPriceList, PriceListManagementFailure>,

@@ -61,7 +61,7 @@ const imageCommands = (program: Command, act: Act): void => {
     isFinal: () => false,
     answer: changedWire(z.partial(pictureWire)),
     toWire: pictureToWire,
-    said: ({ name }) => `Guardada: ${printable(name)}`,
+    message: ({ name }) => `Guardada: ${printable(name)}`,
     plan: async ({ services, caller }, options, text, path = '') => {
       const file = await openLocalFile(path);
       if (file === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
@@ -88,7 +88,7 @@ const imageCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(pictureWire),
     toWire: pictureToWire,
-    said: ({ name }) => `Eliminada: ${printable(name)}`,
+    message: ({ name }) => `Eliminada: ${printable(name)}`,
     plan: async ({ services, caller }, _options, text, name = '') => {
       const known = await services.pictures.list(caller, folderOf(text));
       if (!known.ok) return known;

@@ -1,19 +1,26 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKinds } from '#core/catalogue/import/columns.ts';
+import { type RecordKind, recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withReadingOptions } from './reading-options.ts';
 
-/** The kinds by their name in commands, or as people call them. */
-const readKind = (text: string): ImportKind => {
-  const wanted = folded(text);
-  const kind = importKinds.find((each) => each === wanted || folded(importKindTexts[each]) === wanted);
-  if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${importKinds.join(', ')}`);
-  return kind;
-};
+/** Kinds by their name in commands, or as people call them. */
+const kindIn =
+  <Kind extends RecordKind>(kinds: readonly Kind[]) =>
+  (text: string): Kind => {
+    const wanted = folded(text);
+    const kind = kinds.find((each) => each === wanted || folded(recordKindTexts[each]) === wanted);
+    if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${kinds.join(', ')}`);
+    return kind;
+  };
 
 export const kindOption = (about = 'qué trae'): Option =>
-  new Option('--kind <CLASE>', about).choices(importKinds).argParser(readKind);
+  new Option('--kind <CLASE>', about).choices(importKinds).argParser(kindIn(importKinds));
+
+/** The catalogue's, and those of customers, documents and offers. */
+export const anyKindOption = (): Option =>
+  new Option('--kind <CLASE>', 'qué trae').choices(recordKinds).argParser(kindIn(recordKinds));
 
 /** How a sheet of the catalogue is imported, said on the command line. */
 export const withImportOptions = (command: Command, kind: Option): Command =>

@@ -1,46 +1,79 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
+import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import { type RecordKind, type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
+import { currentAccountModule } from '../modules/current-account.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { offersModule } from '../modules/offers.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { drawScreen, mayDraw } from '../screens/on-screen.ts';
 import { type ImportOptions, importFile } from './import.command.ts';
-import { kindOption, withImportOptions } from './import-options.ts';
+import { anyKindOption, withImportOptions } from './import-options.ts';
+import { importThings } from './sheet-commands.ts';
 
-type GivenOptions = Omit<ImportOptions, 'kind'> & Partial<Pick<ImportOptions, 'kind'>>;
+type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: RecordKind };
+
+const isSheetKind = (kind: RecordKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
 
 const about = [
   'Importa una planilla en una pantalla: qué es cada columna, qué pasaría, qué se rechaza.',
-  'Sin pantalla, o con --yes o --dry-run, como catalogue import.',
+  'Sin pantalla, o con --yes o --dry-run, como catalogue import, o el import de clientes,',
+  'comprobantes u ofertas.',
 ].join('\n');
 
 const importCommand = (program: Command, act: Act): void => {
   const command = withImportOptions(
     program.command('import').argument('[archivo]', 'CSV o Excel (.xlsx)'),
-    kindOption(),
+    anyKindOption(),
   )
     .summary('Importa una planilla, en una pantalla')
     .description(about)
     .action(act<GivenOptions>((cli, options, file = '') => importSheet(cli, options, file)));
-  withExamples(command, 'import', 'import lista.xlsx --kind prices', 'import lista.xlsx --kind prices --dry-run');
-  withAnswer(command, z.extend(importRunWire, { applied: z.boolean() }));
+  withExamples(
+    command,
+    'import',
+    'import lista.xlsx --kind prices',
+    'import lista.xlsx --kind prices --dry-run',
+    'import clientes.csv --kind customers --yes',
+  );
+  withAnswer(command, z.union([z.extend(importRunWire, { applied: z.boolean() }), sheetReportWire]));
 };
 
-export const group: CommandGroup = { modules: [catalogueModule], define: importCommand };
+export const group: CommandGroup = {
+  modules: [catalogueModule, customersModule, currentAccountModule, offersModule, sheetImportsModule],
+  define: importCommand,
+};
 
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
   if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
-    return drawScreen(cli, 'administration', async () => {
-      const { importScreen } = await import('../screens/import.screen.ts');
-      return (on, who) => importScreen(on, who, { path, options });
-    });
+    return drawScreen(cli, [
+      {
+        calls: 'administration',
+        load: async () => {
+          const { importScreen } = await import('../screens/import.screen.ts');
+          return (on, who) => importScreen(on, who, { path, options });
+        },
+      },
+    ]);
   }
   const { kind } = options;
   if (path === '') return wrongUsage('Falta archivo', 'Mirá la ayuda con -h');
   if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
-  return importFile(cli, path, { ...options, kind });
+  if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
+  const given = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
+  if (given !== undefined) {
+    return wrongUsage(
+      `--${given === 'strict' ? 'strict' : 'price-list'} es para planillas del catálogo`,
+      `No va con --kind ${kind}`,
+    );
+  }
+  const { withSheetKind } = await import('../sheets/all-sheets.ts');
+  return withSheetKind(kind, (sheet) => importThings(cli, sheet, options, path));
 }

@@ -51,7 +51,7 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
 
   const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
   if (terminal.interrupted.aborted && !planned.ok) return sayGivenUp(cli, 'nothing-written');
-  if (!planned.ok) return importTold(cli, planned.val, options.kind);
+  if (!planned.ok) return importOutcome(cli, planned.val, options.kind);
   const run = planned.val;
   const unsaved = await saveRejections(cli, caller, run, options.rejections);
   if (unsaved !== null) return leave(cli, caller, run, unsaved);
@@ -87,7 +87,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   const { kind, summary } = run;
   if (options.strict && summary.rejected > 0) {
     const failure = { code: 'rows-rejected', rejected: summary.rejected } as const;
-    return leave(cli, caller, run, importTold(cli, failure, kind));
+    return leave(cli, caller, run, importOutcome(cli, failure, kind));
   }
   if (summary.new + summary.changed === 0) {
     const why = summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
@@ -106,7 +106,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   }
   const startedAt = cli.terminal.now();
   const written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
-  if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importTold(cli, written.val, kind);
+  if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importOutcome(cli, written.val, kind);
   const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
   const done = written.val.summary;
   return success(
@@ -228,9 +228,9 @@ const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done):
 const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
   problem(failure.code, importProblem(failure, kind));
 
-const importTold = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
-  const told = problemOf(failure, settings.server, (each) => importProblem(each, kind));
-  return withColumnAdvice(told, 'Importaciones');
+const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
+  const outcome = problemOf(failure, settings.server, (each) => importProblem(each, kind));
+  return withColumnAdvice(outcome, 'Importaciones');
 };
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;

@@ -22,6 +22,7 @@ import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import type { Act } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { withSheetKind } from '../sheets/all-sheets.ts';
 import { printable } from '../style.ts';
 
 /** A manager imports offers: the server tells of those alone. */
@@ -38,9 +39,7 @@ const ofKind = new Option(
 
 const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService => {
   if (kind === undefined) return services.importHistory;
-  return { customers: services.customerImports, documents: services.documentImports, offers: services.offerImports }[
-    kind
-  ];
+  return withSheetKind(kind, ({ historyOf }) => historyOf(services));
 };
 
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;
@@ -145,7 +144,8 @@ const importCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(importHistoryWire.def.shape.records.def.element),
     toWire,
-    said: ({ fileName }) => `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
+    message: ({ fileName }) =>
+      `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
     plan: async (asking, options, which) =>
       (await recordOf(asking, options, which)).map((record) => ({
         question: `¿Deshacer la importación de ${printable(record.fileName)}? ${undoKeepsText(record.kind)}`,

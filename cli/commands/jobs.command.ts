@@ -44,7 +44,7 @@ const jobCommands = (program: Command, act: Act): void => {
     'jobs',
     'jobs list --state failed',
   );
-  withScreen(jobs, act, 'management', loadScreen, plainList(jobList));
+  withScreen(jobs, act, [{ calls: 'management', load: loadScreen }], plainList(jobList));
   declareList(jobs, act, jobList);
   declareChange<object, ListedJob, JobFailure>(jobs, act, {
     ...base,
@@ -55,7 +55,7 @@ const jobCommands = (program: Command, act: Act): void => {
     words: [['ID', 'el que da jobs list']],
     answer: changedWire(z.partial(listedJobWire)),
     toWire: listedJobToWire,
-    said: ({ queue }) => `${jobQueueTexts[queue]}: se empieza de nuevo`,
+    message: ({ queue }) => `${jobQueueTexts[queue]}: se empieza de nuevo`,
     plan: async ({ services, caller }, _options, id = '') =>
       Ok({
         question: `¿Empezar de nuevo el trabajo ${printable(id)}?`,

@@ -13,12 +13,12 @@ import { customersModule } from '../modules/customers.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { caredFor } from './find-customer.ts';
+import { customerByCode } from './find-customer.ts';
 
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
 const customer = ['cliente', 'su código'] as const;
 const kindTexts: Readonly<Record<LoginKind, string>> = { admin: 'Administrador', user: 'Usuario' };
-const told = (one: Credential | null): string =>
+const outcome = (one: Credential | null): string =>
   one === null ? '' : `${one.login}  ${one.password ?? (one.hidden === null ? '' : hiddenTexts[one.hidden])}`;
 
 const loginCommands = (program: Command, act: Act): void => {
@@ -40,13 +40,13 @@ const loginCommands = (program: Command, act: Act): void => {
     text: ({ admin, user }, style) =>
       facts(
         [
-          [kindTexts.admin, told(admin)],
-          [kindTexts.user, told(user)],
+          [kindTexts.admin, outcome(admin)],
+          [kindTexts.user, outcome(user)],
         ],
         style,
       ),
     ask: async (asking, _options, code) => {
-      const found = await caredFor(asking, code);
+      const found = await customerByCode(asking, code);
       return found.ok ? asking.services.credentials.look(asking.caller, found.val.id) : found;
     },
   });
@@ -62,10 +62,10 @@ const loginCommands = (program: Command, act: Act): void => {
       z.partial(z.object({ ...issuedPasswordWire.shape, customer: z.string(), kind: z.enum(loginKinds) })),
     ),
     toWire: (issued) => issued,
-    said: ({ login, password }) => `La contraseña de ${printable(login)}: ${password}`,
+    message: ({ login, password }) => `La contraseña de ${printable(login)}: ${password}`,
     plan: async (asking, _options, code = '', which = '') => {
       const kind = loginKinds.find((each) => each === which) ?? 'admin';
-      return (await caredFor(asking, code)).map(({ id, name }) => ({
+      return (await customerByCode(asking, code)).map(({ id, name }) => ({
         question: `¿Darle otra contraseña al ${kindTexts[kind].toLowerCase()} de ${printable(name)}? La que tiene deja de servir`,
         before: { customer: code, kind },
         work: () => asking.services.credentials.issue(asking.caller, id, kind),

@@ -44,7 +44,7 @@ const loadScreen = async () => (await import('../screens/mail.screen.ts')).mailS
 
 const mailCommands = (program: Command, act: Act): void => {
   const mail = declareGroup(program, 'mail', 'Correos que salen', 'mail', 'mail list --state failed', 'mail resend 12');
-  withScreen(mail, act, 'administration', loadScreen, plainList(mailList));
+  withScreen(mail, act, [{ calls: 'administration', load: loadScreen }], plainList(mailList));
   declareList(mail, act, mailList);
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,
@@ -54,7 +54,7 @@ const mailCommands = (program: Command, act: Act): void => {
     words: [['ID', 'el que da mail list']],
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
-    said: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
+    message: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
     plan: async ({ services, caller }, _options, id = '') =>
       Ok({
         question: `¿Mandar otra vez el correo ${printable(id)}?`,
@@ -70,7 +70,7 @@ const mailCommands = (program: Command, act: Act): void => {
     words: [['dirección', 'adónde']],
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
-    said: ({ recipients }) => `Va a salir una prueba para ${printable(recipients.join(', '))}`,
+    message: ({ recipients }) => `Va a salir una prueba para ${printable(recipients.join(', '))}`,
     plan: async ({ services, caller }, _options, address = '') =>
       Ok({
         question: `¿Mandar una prueba a ${printable(address)}?`,

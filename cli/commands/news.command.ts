@@ -57,7 +57,7 @@ const newsCommands = (program: Command, act: Act): void => {
     options: [new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código')],
     answer: changedWire(z.partial(newsItemWire)),
     toWire: newsItemToWire,
-    said: (item) => `Anunciado: ${nameOf(item)}`,
+    message: (item) => `Anunciado: ${nameOf(item)}`,
     plan: async ({ cli, services, caller }, { brand }, code = '') => {
       const asked = {
         productIds: [],
@@ -110,7 +110,7 @@ const newsCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(newsItemWire),
     toWire: newsItemToWire,
-    said: (item) => `Ya no se anuncia: ${nameOf(item)}`,
+    message: (item) => `Ya no se anuncia: ${nameOf(item)}`,
     plan: async ({ services, caller }, _options, id = '') => {
       const known = await services.news.list(caller);
       if (!known.ok) return known;

@@ -112,7 +112,7 @@ const offerCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(managedOfferWire),
     toWire: managedOfferToWire,
-    said: (offer) => `Retirada: ${printable(offerName(offer))}`,
+    message: (offer) => `Retirada: ${printable(offerName(offer))}`,
     plan: async ({ services, caller }, _options, text = '', id) => {
       const kind = kindOf(text);
       const offer = await services.managedOffers.one(caller, kind, idOf(id));

@@ -1,16 +1,14 @@
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command } from 'commander';
 import * as z from 'zod/mini';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
-import { orderSummaryPageWire, orderSummaryToWire, orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
+import { orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
-import type { OrderFailure } from '#core/orders/order.service.ts';
-import type { OrderSummary } from '#core/orders/order.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { declareList, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { ordersModule } from '../modules/orders.module.ts';
@@ -21,53 +19,11 @@ import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { orderText } from '../views/order.view.ts';
-import { orderColumns } from '../views/order-list.view.ts';
+import { orderText, ownOrderText } from '../views/order.view.ts';
+import { stateNamed } from './case-filter.ts';
+import { orderReadProblem, ordersList, readOrder } from './orders-read.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
-
-const isState = (text: string) => (state: OrderState) =>
-  [state, orderStateTexts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase());
-
-/** One state by its name in either language. */
-const readState = (text: string): OrderState => {
-  const state = orderStates.find(isState(text));
-  if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${stateNames}`);
-  return state;
-};
-
-const readStates = (text: string, before: readonly OrderState[] = []): readonly OrderState[] => [
-  ...new Set([...before, ...text.split(',').map(readState)]),
-];
-
-interface ListOptions {
-  readonly state?: readonly OrderState[];
-  readonly customer?: string;
-}
-
-const ordersList: ListDeclaration<ListOptions, OrderSummary, OrderFailure> = {
-  about: 'Lista pedidos (para el personal), los más nuevos primero',
-  examples: ['orders list', 'orders list --state Sent,Received --customer ruta', 'orders list --page 2 --json'],
-  options: [
-    new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas')
-      .choices(orderStates)
-      .argParser(readStates),
-    new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente'),
-  ],
-  answer: orderSummaryPageWire,
-  access: 'management',
-  problem: orderProblem,
-  paging: 'number',
-  key: 'orders',
-  none: 'No hay pedidos',
-  columns: orderColumns,
-  toWire: orderSummaryToWire,
-  ask: async ({ services, caller }, { state: states = [], customer = '' }, { page }) =>
-    (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
-      rows: orders,
-      totalPages,
-    })),
-};
 
 interface ChangeOptions {
   readonly yes?: boolean;
@@ -75,14 +31,24 @@ interface ChangeOptions {
 }
 
 const orderCommands = (program: Command, act: Act): void => {
-  const orders = program.command('orders').description('Pedidos de todos los clientes, para el personal');
-  withScreen(orders, act, 'orderDesk', loadScreen, plainList(ordersList));
+  const orders = program
+    .command('orders')
+    .description('Pedidos: los de todos para el personal, los suyos para un cliente');
+  withScreen(
+    orders,
+    act,
+    [
+      { calls: 'orderDesk', load: loadScreen },
+      { calls: 'orders', load: loadOwnScreen },
+    ],
+    plainList(ordersList),
+  );
   withExamples(orders, 'orders', 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
   declareList(orders, act, ordersList);
   withExamples(
     orders
       .command('show')
-      .description('Muestra un pedido entero (para el personal)')
+      .description('Muestra un pedido entero')
       .argument('número', 'como 2026-00000001, o 2026-1')
       .action(act((cli, _options, number) => show(cli, number))),
     'orders show 2026-00000001',
@@ -113,26 +79,30 @@ const orderCommands = (program: Command, act: Act): void => {
 
 const loadScreen = async () => (await import('../screens/orders.screen.ts')).ordersScreen;
 
+const loadOwnScreen = async () => (await import('../screens/own-orders.screen.ts')).ownOrdersScreen;
+
 export const group: CommandGroup = { modules: [ordersModule], define: orderCommands };
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
 
-async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
-  const number = parseNumber(text);
-  if (number === null) return notANumber(text);
-  const who = await signedIn(services, settings.server, 'management');
+async function show({ services, settings, outputMode }: Cli, typed = ''): Promise<Outcome> {
+  const number = parseNumber(typed);
+  if (number === null) return notANumber(typed);
+  const who = await signedIn(services, settings.server, 'session');
   if (!who.ok) return who.val;
-  const order = await services.orders.show(who.val.caller, number);
-  if (!order.ok) return problemOf(order.val, settings.server, orderProblem);
-  return success(orderToWire(order.val), orderText(order.val, styleFor(outputMode.colour.stdout), outputMode.columns));
+  const { caller } = who.val;
+  const order = await readOrder(services, caller, number);
+  if (!order.ok) return problemOf(order.val, settings.server, orderReadProblem);
+  const text = caller.customerId === null ? orderText : ownOrderText;
+  return success(orderToWire(order.val), text(order.val, styleFor(outputMode.colour.stdout), outputMode.columns));
 }
 
 async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
-  const state = orderStates.find(isState(stateText));
+  const state = stateNamed(orderStates, orderStateTexts, stateText);
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);
   // Nothing leads out of Cancelled.
   const mustAsk = state === 'Cancelled' && !yes && !dryRun;
@@ -143,14 +113,14 @@ async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', state
   if (!who.ok) return who.val;
   const { caller } = who.val;
   if (dryRun) return wouldChange(cli, caller, number, state);
-  if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No tiene vuelta`))) {
+  if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No se puede deshacer`))) {
     return success({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);
   }
   const changed = await services.orders.changeState(caller, number, state);
-  if (changed.ok) return toldChange(number, state, true);
+  if (changed.ok) return changeOutcome(number, state, true);
   const failure = changed.val;
   // Running it again is safe.
-  if (failure.code === 'state-not-allowed' && failure.from === state) return toldChange(number, state, false);
+  if (failure.code === 'state-not-allowed' && failure.from === state) return changeOutcome(number, state, false);
   return problemOf(failure, settings.server, orderProblem);
 }
 
@@ -159,7 +129,7 @@ async function wouldChange(cli: Cli, caller: Caller, number: DocumentNumber, sta
   const order = await services.orders.show(caller, number);
   if (!order.ok) return problemOf(order.val, settings.server, orderProblem);
   const { state: from } = order.val;
-  if (from === state) return toldChange(number, state, false);
+  if (from === state) return changeOutcome(number, state, false);
   if (!mayBecome(from, state)) {
     return problemOf({ code: 'state-not-allowed', from, to: state } as const, settings.server, orderProblem);
   }
@@ -170,7 +140,7 @@ async function wouldChange(cli: Cli, caller: Caller, number: DocumentNumber, sta
   );
 }
 
-const toldChange = (number: DocumentNumber, state: OrderState, changed: boolean): Outcome =>
+const changeOutcome = (number: DocumentNumber, state: OrderState, changed: boolean): Outcome =>
   success(
     { number: formatNumber(number), state, changed },
     changed

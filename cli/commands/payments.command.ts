@@ -97,7 +97,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     examples: ['payments accept 12 --settle --yes'],
     words: [id],
     options: [new Option('--settle', 'descontarlo de los comprobantes que nombra')],
-    said: (payment) => `Aceptado: ${nameOf(payment)}`,
+    message: (payment) => `Aceptado: ${nameOf(payment)}`,
     plan: ({ services, caller }, { settle = false }, text) =>
       planOf({ services, caller }, text, 'accepted', 'Aceptar', () =>
         services.payments.accept(caller, idOf(text), settle),
@@ -110,7 +110,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     examples: ['payments refuse 12 --reason "No está en la cuenta" --yes'],
     words: [id],
     options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
-    said: (payment) => `Rechazado: ${nameOf(payment)}`,
+    message: (payment) => `Rechazado: ${nameOf(payment)}`,
     plan: ({ services, caller }, { reason }, text) =>
       planOf({ services, caller }, text, 'refused', 'Rechazar', () =>
         services.payments.refuse(caller, idOf(text), reason),

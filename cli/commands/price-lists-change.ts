@@ -16,7 +16,7 @@ import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
-import { type OpenPriceLists, openPriceLists, readAgain, toldPriceList } from './find-price-list.ts';
+import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
 
 interface ChangeOptions extends SourceOptions {
@@ -108,7 +108,11 @@ async function byPercentage(
   if (!source.ok) return source.val;
   if (source.val === null) return wrongUsage('No dice con qué precios');
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
-  return toldPriceList(cli, open, await cli.services.managedPriceLists.schedule(open.caller, list.id, at, source.val));
+  return priceListOutcome(
+    cli,
+    open,
+    await cli.services.managedPriceLists.schedule(open.caller, list.id, at, source.val),
+  );
 }
 
 async function bySheet(
@@ -147,8 +151,9 @@ async function bySheet(
   const done = await run(false);
   if (!done.ok) return problemOf(done.val, settings.server, priceSheetProblem);
   const now = await readAgain(cli, open, list.id);
-  const told = toldPriceList(cli, open, now);
-  const whole = told.kind === 'success' ? `${text(done.val, 'stdout')}\n\n${told.text}` : text(done.val, 'stdout');
+  const outcome = priceListOutcome(cli, open, now);
+  const whole =
+    outcome.kind === 'success' ? `${text(done.val, 'stdout')}\n\n${outcome.text}` : text(done.val, 'stdout');
   return success(sheetReportToWire(done.val), whole, exitOf(done.val));
 }
 
@@ -166,8 +171,8 @@ async function cancel(cli: Cli, name = '', id?: string): Promise<Outcome> {
     );
   }
   const chosen = id === undefined ? only?.id : asId<'price-change'>(id);
-  if (chosen === undefined) return toldPriceList(cli, open.val, await readAgain(cli, open.val, list.val.id));
-  return toldPriceList(
+  if (chosen === undefined) return priceListOutcome(cli, open.val, await readAgain(cli, open.val, list.val.id));
+  return priceListOutcome(
     cli,
     open.val,
     await cli.services.managedPriceLists.cancel(open.val.caller, list.val.id, chosen),

@@ -25,7 +25,7 @@ import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable, styleFor } from '../style.ts';
 import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
 import { listedByCode } from './find-customer.ts';
-import { type OpenPriceLists, openPriceLists, toldPriceList } from './find-price-list.ts';
+import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
 
 interface CompareOptions extends SaveOptions {
@@ -104,7 +104,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       access: 'management',
       problem: priceListManagementProblem,
       toWire: ({ list }) => managedPriceListToWire(list),
-      said: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
+      message: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
       plan: async ({ cli, services, caller }, _options, text = '') => {
         const open = await openPriceLists(cli);
         if (!open.ok) return open;
@@ -131,7 +131,11 @@ async function create(cli: Cli, options: SourceOptions, name = ''): Promise<Outc
   if (!open.ok) return open.val;
   const source = sourceOfOptions(open.val, null, options);
   if (!source.ok) return source.val;
-  return toldPriceList(cli, open.val, await cli.services.managedPriceLists.create(open.val.caller, name, source.val));
+  return priceListOutcome(
+    cli,
+    open.val,
+    await cli.services.managedPriceLists.create(open.val.caller, name, source.val),
+  );
 }
 
 async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {

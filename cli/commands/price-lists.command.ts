@@ -36,7 +36,7 @@ interface DownloadOptions extends SaveOptions {
 
 const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
-  withScreen(lists, act, 'administration', loadScreen, (cli) => list(cli, false));
+  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], (cli) => list(cli, false));
   withExamples(lists, 'price-lists', 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
   withExamples(
     lists

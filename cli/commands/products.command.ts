@@ -170,7 +170,7 @@ const productCommands = (program: Command, act: Act): void => {
     options: [brandOption],
     answer: changedWire(managedProductWire),
     toWire: managedProductToWire,
-    said: (product) => `${nameOf(product)}: ${saleTexts[product.details.sale]}`,
+    message: (product) => `${nameOf(product)}: ${saleTexts[product.details.sale]}`,
     plan: async (asking, { brand }, text, wanted) => {
       const sale = saleStates.find((each) => each === wanted) ?? ('on-sale' satisfies SaleState);
       return (await productCoded(asking, text, brand)).map((product) => ({
@@ -192,7 +192,7 @@ const productCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(managedProductWire),
     toWire: managedProductToWire,
-    said: (product) => `Eliminado: ${nameOf(product)}`,
+    message: (product) => `Eliminado: ${nameOf(product)}`,
     plan: async (asking, { brand }, text) =>
       (await productCoded(asking, text, brand)).map((product) => ({
         question: `¿Eliminar ${nameOf(product)}?`,

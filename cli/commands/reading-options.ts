@@ -18,7 +18,7 @@ export const withReadingOptions = (command: Command): Command =>
 const aboutColumns = ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'];
 
 /** The problem, with how the columns of a sheet are said where it is about them. `screen` is what the screen is called. */
-export const withColumnAdvice = (told: Problem, screen: string): Problem =>
-  aboutColumns.includes(told.code)
-    ? { ...told, advice: `Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «${screen}»` }
-    : told;
+export const withColumnAdvice = (outcome: Problem, screen: string): Problem =>
+  aboutColumns.includes(outcome.code)
+    ? { ...outcome, advice: `Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «${screen}»` }
+    : outcome;

@@ -83,7 +83,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
     );
   }
   const who = await signedIn(services, settings.server, 'session');
-  return who.ok ? userTold(cli, who.val.user, 'Ingresaste como') : who.val;
+  return who.ok ? userOutcome(cli, who.val.user, 'Ingresaste como') : who.val;
 }
 
 /** Who has a second factor is asked for its code, where somebody can be asked. */
@@ -129,10 +129,10 @@ async function logOut({ services, settings }: Cli): Promise<Outcome> {
 
 async function whoAmI(cli: Cli): Promise<Outcome> {
   const who = await signedIn(cli.services, cli.settings.server, 'session');
-  return who.ok ? userTold(cli, who.val.user, 'Sos') : who.val;
+  return who.ok ? userOutcome(cli, who.val.user, 'Sos') : who.val;
 }
 
-const userTold = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
+const userOutcome = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
   const company = user.loginUsName === null ? '' : ` en nombre de ${printable(user.loginUsName)}`;
   const name = user.name === user.userName ? '' : ` (${printable(user.name)})`;
   return success(

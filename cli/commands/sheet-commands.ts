@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CallGroup } from '#core/access/calls.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
-import type { SheetFailure, SheetReport, SheetService, SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetFailure, SheetReport, SheetUpload } from '#core/sheets/sheet.service.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
@@ -18,8 +16,9 @@ import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { fileOptions, keepFile, type SaveOptions, saveFile } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
+import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
@@ -28,26 +27,19 @@ interface ExportOptions extends SaveOptions {
   readonly format: SheetFormat;
 }
 
-interface ImportOptions extends ReadingOptions {
+export interface SheetImportOptions extends ReadingOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
+  readonly rejections?: string;
 }
 
-/** One kind of sheet in the terminal. */
-export interface SheetCommands<Reason> {
+/** One kind of sheet among the commands of a group. */
+interface SheetCommands<Reason> {
   /** As the group is called: 'customers'. */
   readonly group: string;
-  /** What they are: 'clientes'. */
-  readonly things: string;
+  readonly kind: SheetKind<Reason>;
   /** 'todas las ofertas'; 'todos los …' where nothing is said. */
   readonly all?: string;
-  readonly serviceOf: (cli: Cli) => SheetService<Reason>;
-  /** Where how far an import is can be seen. */
-  readonly historyOf: (cli: Cli) => Pick<ImportHistoryService, 'list'>;
-  readonly reasonText: (reason: Reason) => string;
-  readonly columns: ColumnSet;
-  /** Whose calls they are; administrators' where nothing is said. */
-  readonly access?: CallGroup;
 }
 
 /** `export` and `import` of a group of commands. */
@@ -57,14 +49,14 @@ export const sheetCommands = <Reason extends object>(
   act: Act,
   names: { readonly exports: string; readonly imports: string } = { exports: 'export', imports: 'import' },
 ): void => {
-  const { things } = sheet;
+  const { things } = sheet.kind;
   const exporting = group.command(names.exports);
   for (const option of fileOptions) exporting.addOption(option);
   withExamples(
     exporting
       .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
       .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(sheetFormats).default('xlsx'))
-      .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet, options))),
+      .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet.kind, options))),
     `${sheet.group} ${names.exports} --format csv --output ${things}.csv`,
   );
   withExamples(
@@ -76,7 +68,8 @@ export const sheetCommands = <Reason extends object>(
     )
       .option('--dry-run', 'decir qué haría, sin hacerlo')
       .option('--yes', 'no preguntar')
-      .action(act<ImportOptions>((cli, options, path) => importThings(cli, sheet, options, path))),
+      .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .csv')
+      .action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path))),
     `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
     `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
   );
@@ -86,24 +79,25 @@ export const sheetCommands = <Reason extends object>(
   });
 };
 
-async function exportThings<Reason>(cli: Cli, sheet: SheetCommands<Reason>, options: ExportOptions): Promise<Outcome> {
+async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options: ExportOptions): Promise<Outcome> {
   const { services, settings } = cli;
-  const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
+  const who = await signedIn(services, settings.server, sheet.access);
   if (!who.ok) return who.val;
   const progress = startProgress(cli.terminal, cli.outputMode);
   progress.show({ title: 'Preparando', done: 0, total: null });
   const file = await sheet
-    .serviceOf(cli)
+    .serviceOf(services)
     .exportAll(who.val.caller, options.format)
     .finally(() => progress.end());
   if (!file.ok) return problemFor(cli, sheet, file.val);
   return keepFile(cli, file.val, options, { format: options.format });
 }
 
-async function importThings<Reason extends object>(
+/** Says what a sheet would do, asks, and does it. */
+export async function importThings<Reason extends object>(
   cli: Cli,
-  sheet: SheetCommands<Reason>,
-  { dryRun, yes, ...reading }: ImportOptions,
+  sheet: SheetKind<Reason>,
+  { dryRun, yes, rejections, ...reading }: SheetImportOptions,
   path = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
@@ -112,7 +106,7 @@ async function importThings<Reason extends object>(
   if (dryRun !== true && yes !== true && !outputMode.mayAsk) {
     return wrongUsage(`La importación cambia ${sheet.things}`, 'Mirá antes con --dry-run, o confirmá con --yes');
   }
-  const who = await signedIn(services, settings.server, sheet.access ?? 'administration');
+  const who = await signedIn(services, settings.server, sheet.access);
   if (!who.ok) return who.val;
   const mapping = reading.mapping === undefined ? null : await readLocalText(reading.mapping);
   if (reading.mapping !== undefined && mapping === null) {
@@ -128,9 +122,9 @@ async function importThings<Reason extends object>(
   const run = async (isDryRun: boolean) => {
     const progress = startProgress(terminal, outputMode);
     progress.show({ title: isDryRun ? 'Leyendo' : 'Importando', done: 0, total: null });
-    const stop = isDryRun ? null : tellProgress(sheet.historyOf(cli), who.val.caller, upload.fileName, progress);
+    const stop = isDryRun ? null : tellProgress(sheet.historyOf(services), who.val.caller, upload.fileName, progress);
     return sheet
-      .serviceOf(cli)
+      .serviceOf(services)
       .importFile(who.val.caller, upload, isDryRun, true)
       .finally(() => {
         stop?.();
@@ -141,20 +135,22 @@ async function importThings<Reason extends object>(
     sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
   const planned = await run(yes !== true || dryRun === true);
   if (!planned.ok) return problemFor(cli, sheet, planned.val);
-  const told = (report: SheetReport<Reason>) =>
+  const unsaved = await saveRejections(cli, sheet, planned.val, rejections);
+  if (unsaved !== null) return unsaved;
+  const outcome = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),
       text(report, 'stdout'),
       report.rejected.length === 0 ? exitCodes.done : exitCodes.failed,
     );
   const { created, changed } = planned.val;
-  if (!planned.val.isDryRun || dryRun === true || created + changed === 0) return told(planned.val);
+  if (!planned.val.isDryRun || dryRun === true || created + changed === 0) return outcome(planned.val);
   terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
   if (!(await confirm(terminal, `¿Importar ${created + changed} ${sheet.things}?`))) {
     return success(sheetReportToWire(planned.val), 'No se cambió nada', exitCodes.declined);
   }
   const done = await run(false);
-  return done.ok ? told(done.val) : problemFor(cli, sheet, done.val);
+  return done.ok ? outcome(done.val) : problemFor(cli, sheet, done.val);
 }
 
 /** Milliseconds between two looks at how far an import is. */
@@ -181,7 +177,20 @@ const tellProgress = (
   };
 };
 
-const problemFor = <Reason>(cli: Cli, { columns }: SheetCommands<Reason>, failure: SheetFailure): Problem =>
+/** Null once they are in the file, or where there is nothing to save. */
+async function saveRejections<Reason>(
+  cli: Cli,
+  { reasonText }: SheetKind<Reason>,
+  report: SheetReport<Reason>,
+  path: string | undefined,
+): Promise<Problem | null> {
+  if (path === undefined || report.rejected.length === 0) return null;
+  const { rejectedRowsCsv } = await import('../sheets/rejected-rows.ts');
+  const saved = await saveFile(cli, path, rejectedRowsCsv(report, reasonText), { output: path, force: true });
+  return saved.ok ? null : saved.val;
+}
+
+const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetFailure): Problem =>
   withColumnAdvice(
     problemOf(failure, cli.settings.server, (each) => sheetProblem(each, columns)),
     'Importar y exportar',

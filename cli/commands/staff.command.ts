@@ -87,7 +87,8 @@ const staffCommands = (program: Command, act: Act): void => {
     ),
     toWire: ({ member, password }) => ({ member: staffMemberToWire(member), password }),
     saysPassword: true,
-    said: ({ member, password }) => `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
+    message: ({ member, password }) =>
+      `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
     plan: async ({ services, caller }, { name = '', role = 'Manager', email = '', phone = '' }, userName = '') =>
       Ok({
         question: `¿Crear a ${printable(name === '' ? userName : name)} como ${staffRoleTexts[role]}?`,
@@ -104,7 +105,7 @@ const staffCommands = (program: Command, act: Act): void => {
     options: detailOptions,
     answer: changedWire(staffMemberWire),
     toWire: staffMemberToWire,
-    said: (member) => `Guardado: ${nameOf(member)}`,
+    message: (member) => `Guardado: ${nameOf(member)}`,
     plan: async (asking, options, userName) =>
       [options.name, options.role, options.email, options.phone].every((each) => each === undefined)
         ? Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --email ana@example.com'))
@@ -120,7 +121,7 @@ const staffCommands = (program: Command, act: Act): void => {
       isFinal: !isActive,
       answer: changedWire(staffMemberWire),
       toWire: staffMemberToWire,
-      said: (member) => `${nameOf(member)} ahora está ${isActive ? 'activo' : 'inactivo'}`,
+      message: (member) => `${nameOf(member)} ahora está ${isActive ? 'activo' : 'inactivo'}`,
       plan: async (asking, _options, userName) =>
         (await memberNamed(asking, userName)).map((member) => ({
           question: `¿${isActive ? 'Activar' : 'Desactivar'} a ${nameOf(member)}?`,
@@ -143,7 +144,7 @@ const staffCommands = (program: Command, act: Act): void => {
       answer: changedWire(z.partial(issuedPasswordWire)),
       toWire: (issued) => issued,
       saysPassword: true,
-      said: ({ login, password }) => `La contraseña de ${printable(login)}, que no se vuelve a mostrar: ${password}`,
+      message: ({ login, password }) => `La contraseña de ${printable(login)}, que no se vuelve a mostrar: ${password}`,
       plan: async (asking, _options, userName) =>
         (await memberNamed(asking, userName)).map((member) => ({
           question: `¿Darle otra contraseña a ${nameOf(member)}? La que tiene deja de servir`,
@@ -164,7 +165,7 @@ const staffCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(handedOverWire),
     toWire: ({ customers }) => ({ customers }),
-    said: ({ customers, to }) => handedOverText(customers, printable(to)),
+    message: ({ customers, to }) => handedOverText(customers, printable(to)),
     plan: async (asking, _options, from, to) => {
       const [one, other] = [await memberNamed(asking, from), await memberNamed(asking, to)];
       if (!one.ok) return one;

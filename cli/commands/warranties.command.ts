@@ -17,7 +17,7 @@ import { parseNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
-import type { Warranty } from '#core/warranties/warranty.ts';
+import type { DeskWarranty, Warranty } from '#core/warranties/warranty.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
@@ -31,6 +31,7 @@ import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
 import { resolutionBelow } from '../views/claim-list.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
+import { correctCommand } from './case-correct.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, stateNamed } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 
@@ -107,7 +108,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
   // What was accepted or refused stays so.
   isFinal: (_number, state) => ['Accepted', 'Refused'].includes(stepNamed(state) ?? ''),
   toWire,
-  said: ({ rmaNumber, currentTracking }) =>
+  message: ({ rmaNumber, currentTracking }) =>
     `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
   plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
     const number = parseNumber(text);
@@ -130,10 +131,20 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
 
 const warrantyCommands = (program: Command, act: Act): void => {
   const warranties = program.command('warranties').description('Garantías');
-  withScreen(warranties, act, 'caseDesk', loadScreen, plainList(warrantiesList));
+  withScreen(warranties, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(warrantiesList));
   withExamples(warranties, 'warranties', 'warranties list', 'warranties state 2026-1 Pending');
   declareList(warranties, act, warrantiesList);
   declareChange(warranties, act, stepping);
+  correctCommand<WarrantyState, DeskWarranty>(warranties, act, {
+    thing: 'la garantía',
+    about: 'Corrige la resolución; queda anotado quién y por qué',
+    example: 'warranties correct 2026-1 --resolution "Se repone" --reason "Estaba incompleta"',
+    hasCode: false,
+    answer: changedWire(managedWarrantyWire),
+    deskOf: ({ warrantyDesk }) => warrantyDesk,
+    textsOf: ({ resolution }) => ({ externalCode: '', resolution }),
+    toWire,
+  });
   caseMessageCommands(warranties, act, 'warranty');
 };
 

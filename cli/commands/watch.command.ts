@@ -68,11 +68,11 @@ async function writeLines({ terminal, services, settings }: Cli, caller: Caller,
   const finished = new Promise<ExitCode>((resolve) => {
     finish = resolve;
   });
-  let said = '';
+  let message = '';
   const following = live.subscribe((state) => {
     const text = connectionText(state);
-    if (text !== said) stderr.write(`${text}\n`);
-    said = text;
+    if (text !== message) stderr.write(`${text}\n`);
+    message = text;
     if (state.context.gaveUp) finish(exitCodes.failed);
   });
   terminal.interrupted.addEventListener('abort', () => finish(exitCodes.interrupted), { once: true });

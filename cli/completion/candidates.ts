@@ -62,7 +62,12 @@ const visible = (command: Command): readonly Candidate[] =>
     .map((each) => ({ value: each.name(), about: firstLine(each.summary() || each.description()) }));
 
 /** What its values are: those that it names, files, or what the server has of a kind. */
-const valuesFor = async (cli: Cli, command: Command, given: Option | Argument): Promise<readonly Candidate[]> => {
+const valuesFor = async (
+  cli: Cli,
+  command: Command,
+  given: Option | Argument,
+  typed: string,
+): Promise<readonly Candidate[]> => {
   if (given.argChoices !== undefined) return given.argChoices.map((value) => ({ value, about: '' }));
   const named = 'long' in given ? (given.long ?? '') : given.name();
   const kind = kindOf(command, named);
@@ -70,7 +75,7 @@ const valuesFor = async (cli: Cli, command: Command, given: Option | Argument): 
     ? /archivo|output|file|mapping|sheet|rejections|export/i.test(named)
       ? files
       : []
-    : valuesOf(cli, kind);
+    : valuesOf(cli, kind, typed);
 };
 
 /** Which values of the server an option or a word stands for, by its name and its group. */
@@ -109,7 +114,7 @@ export async function candidatesFor(
   }
   const place = placeOf(program, before);
   const { command, option } = place;
-  if (option !== null) return (await valuesFor(cli, command, option)).filter(fits);
+  if (option !== null) return (await valuesFor(cli, command, option, current)).filter(fits);
   if (current.startsWith('-')) {
     return [...flagsOf(command), { value: '--help', about: 'muestra la ayuda' }].filter(fits);
   }
@@ -122,5 +127,5 @@ export async function candidatesFor(
   }
   const last = command.registeredArguments.at(-1);
   const argument = command.registeredArguments[place.words.length] ?? (last?.variadic ? last : undefined);
-  return argument === undefined ? [] : (await valuesFor(cli, command, argument)).filter(fits);
+  return argument === undefined ? [] : (await valuesFor(cli, command, argument, current)).filter(fits);
 }

@@ -1,9 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
 
 /** What may stand where the cursor is, and what it is for. */
 export interface Candidate {
@@ -19,32 +21,48 @@ export const isValueKind = (text: string): text is ValueKind => kinds.some((kind
 /** Milliseconds that somebody who pressed TAB waits. */
 const patienceMs = 2000;
 
-type Ask = (cli: Cli, caller: Caller) => Promise<readonly Candidate[]>;
+/** `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks is found. */
+type Ask = (cli: Cli, caller: Caller, typed: string) => Promise<readonly Candidate[]>;
+
+/** Pages that are looked through for a number at most, where the server cannot look for a part of one. */
+const maxPages = 10;
 
 /** Each loads what it needs of the program. */
 const asks: Readonly<Record<ValueKind, Ask>> = {
-  async orders({ services }, caller) {
+  async orders({ services }, caller, typed) {
     services.use((await import('../modules/orders.module.ts')).ordersModule);
-    const page = await services.orders.list(caller, { states: [], customer: '', page: 1 });
-    if (!page.ok) return [];
-    return page.val.orders.map((order) => ({ value: formatNumber(order), about: order.customerName }));
+    const isCompany = refusal('orders', caller) === null;
+    for (let page = 1; page <= maxPages; page += 1) {
+      const answer = isCompany
+        ? await services.ownOrders.page(caller, page)
+        : await services.orders.list(caller, { states: [], customer: '', page });
+      if (!answer.ok) return [];
+      const found = answer.val.orders
+        .map((order) => ({ value: formatNumber(order), about: order.customerName }))
+        .filter(({ value }) => value.startsWith(typed));
+      if (found.length > 0 || page >= answer.val.totalPages) return found;
+    }
+    return [];
   },
-  async demands({ services }, caller) {
+  async demands({ services }, caller, text) {
     services.use((await import('../modules/claims.module.ts')).claimsModule);
-    const page = await services.claimDesk.list(caller, everyCase, null);
+    const page = await services.claimDesk.list(caller, { ...everyCase, text }, null);
     return page.ok ? page.val.cases.map((each) => ({ value: formatNumber(each), about: each.customerName })) : [];
   },
-  async warranties({ services }, caller) {
+  async warranties({ services }, caller, text) {
     services.use((await import('../modules/warranties.module.ts')).warrantiesModule);
-    const page = await services.warrantyDesk.list(caller, everyCase, null);
+    const page = await services.warrantyDesk.list(caller, { ...everyCase, text }, null);
     return page.ok
       ? page.val.cases.map(({ rmaNumber, customerName }) => ({ value: rmaNumber, about: customerName }))
       : [];
   },
-  async customers({ services }, caller) {
+  async customers({ services }, caller, text) {
     services.use((await import('../modules/customers.module.ts')).customersModule);
-    const page = await services.customers.page(caller, everyCustomer, null);
-    return page.ok ? page.val.customers.map(({ externalCode, name }) => ({ value: externalCode, about: name })) : [];
+    const isSeller = refusal('sellerCustomers', caller) === null;
+    const found = isSeller
+      ? await services.caredCustomers.list(caller)
+      : (await services.customers.page(caller, { ...everyCustomer, text }, null)).map(({ customers }) => customers);
+    return found.ok ? found.val.map(({ externalCode, name }) => ({ value: externalCode, about: name })) : [];
   },
   async 'price-lists'({ services }, caller) {
     services.use((await import('../modules/price-lists.module.ts')).priceListsModule);
@@ -53,8 +71,8 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
     const lists = await services.priceLists.lists(caller);
     return lists.ok ? lists.val.map(({ name }) => ({ value: name, about: '' })) : [];
   },
-  brands: (cli, caller) => namesOf(cli, caller, 'brands'),
-  families: (cli, caller) => namesOf(cli, caller, 'families'),
+  brands: (cli, caller, text) => namesOf(cli, caller, 'brands', text),
+  families: (cli, caller, text) => namesOf(cli, caller, 'families', text),
   async staff({ services }, caller) {
     services.use((await import('../modules/staff.module.ts')).staffModule);
     const all = await services.staff.list(caller);
@@ -66,20 +84,25 @@ const namesOf = async (
   { services }: Cli,
   caller: Caller,
   kind: 'brands' | 'families',
+  text: string,
 ): Promise<readonly Candidate[]> => {
   services.use((await import('../modules/catalogue-management.module.ts')).catalogueManagementModule);
-  const page = await services.catalogueNames.page(caller, kind, { text: '', parentId: '', isTop: false }, null);
+  const page = await services.catalogueNames.page(caller, kind, { text, parentId: '', isTop: false }, null);
   return page.ok ? page.val.names.map(({ name, parent }) => ({ value: name, about: parent?.name ?? '' })) : [];
 };
 
 /** What the server has of it, as far as it answers soon; none where nobody is signed in, or may not. */
-export async function valuesOf(cli: Cli, kind: ValueKind): Promise<readonly Candidate[]> {
+export async function valuesOf(cli: Cli, kind: ValueKind, typed: string): Promise<readonly Candidate[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<readonly Candidate[]>((resolve) => {
     timer = setTimeout(() => resolve([]), patienceMs);
   });
   const asked = signedIn(cli.services, cli.settings.server, 'session').then((who) =>
-    who.ok ? asks[kind](cli, who.val.caller) : [],
+    who.ok ? asks[kind](cli, who.val.caller, typed) : [],
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  const found = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  // A line is a value: one that would not be what the server has is none, and what it is for is only shown.
+  return found
+    .filter(({ value }) => value !== '' && printable(value) === value)
+    .map(({ value, about }) => ({ value, about: printable(about) }));
 }

@@ -34,7 +34,7 @@ export interface ChangeDeclaration<Options, Value, Failure extends { readonly co
   /** The document of the thing as it became. */
   readonly toWire: (value: Value) => object;
   /** A sentence without its final stop. */
-  readonly said: (value: Value) => string;
+  readonly message: (value: Value) => string;
   /** It says a new password, which cannot be had otherwise: `--quiet` does not leave it out. */
   readonly saysPassword?: boolean;
 }
@@ -78,7 +78,7 @@ const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
-  { plan, problem, toWire, said, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
+  { plan, problem, toWire, message, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
   mustAsk: boolean,
@@ -100,5 +100,5 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   const changed = await work();
   if (!changed.ok) return failed(cli, changed.val, problem);
-  return (saysPassword ? success : done)({ ...toWire(changed.val), changed: true }, said(changed.val));
+  return (saysPassword ? success : done)({ ...toWire(changed.val), changed: true }, message(changed.val));
 }

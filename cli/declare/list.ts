@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { isOutcome, type Outcome, rowsTold } from '../outcome.ts';
+import { isOutcome, type Outcome, rowsOutcome } from '../outcome.ts';
 import { readCount, readPage } from '../page-option.ts';
 import { fieldsProblem, rowLine } from '../report.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
@@ -156,12 +156,12 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   }
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const chosen = chosenRows(rows, toWire, sort, limit);
-  if (options.limit === undefined) return told(asking, declaration, chosen, last, all ? null : place.page);
+  if (options.limit === undefined) return outcomeOf(asking, declaration, chosen, last, all ? null : place.page);
   // The next page's key is of the whole page: rows after the cut would never be seen.
   const isCut = rows.length > limit;
   const { totalPages: _, ...uncounted } = last;
   const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
-  return told(asking, declaration, chosen, page, null, isCut || hasNext);
+  return outcomeOf(asking, declaration, chosen, page, null, isCut || hasNext);
 }
 
 const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): void => {
@@ -169,7 +169,7 @@ const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): vo
 };
 
 /** `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether there is more. */
-function told<Options, Row, Failure extends { readonly code: string }>(
+function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
   { toWire, key, columns, none, below }: ListDeclaration<Options, Row, Failure>,
   rows: readonly Row[],
@@ -185,11 +185,11 @@ function told<Options, Row, Failure extends { readonly code: string }>(
   const name = typeof key === 'function' ? key(asking) : key;
   const cutShort = hasMore === null ? {} : { hasMore };
   const document = name === null ? wire : { [name]: wire, ...places, ...cutShort, ...facts };
-  if (rows.length === 0) return rowsTold(document, wire, none);
+  if (rows.length === 0) return rowsOutcome(document, wire, none);
   const style = styleFor(outputMode.colour.stdout);
   const text = table(rows, columns(style, asking), style, outputMode.columns, below);
   const more = [moreText(places, hasMore === true), note].filter((line) => line !== '').join('\n');
-  return rowsTold(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
+  return rowsOutcome(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
 }
 
 const moreText = (

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createCartService } from '#adapters/http/cart.ts';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
+import { createOrderService } from '#adapters/http/orders.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { foundation, services } from '../parts.ts';
 
@@ -12,5 +13,6 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     createQuickOrderService(get(foundation.call), get(foundation.http)),
   );
   bind(services.orders).toDynamicValue(({ get }) => createOrderManagementService(get(foundation.call)));
+  bind(services.ownOrders).toDynamicValue(({ get }) => createOrderService(get(foundation.call)));
   bind(services.orderDesk).toDynamicValue(({ get }) => createOrderDeskService(get(foundation.call)));
 });

@@ -1,16 +1,18 @@
+import { correctableTexts } from '#adapters/texts/case-desk.es.ts';
 import { caseMessagesProblem } from '#adapters/texts/case-messages.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseDeskFailure, CaseDeskService } from '#core/cases/case-desk.service.ts';
+import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { type CaseKindName, type Correspondence, messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
-import type { Style } from '../style.ts';
+import { printable, type Style } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import type { Done, Only, Page, Question, ScreenAction, ScreenTab } from './frame/screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 /** All, and those of each state. */
 export const stateTabs = (all: string, texts: Readonly<Record<string, string>>): readonly ScreenTab[] => [
@@ -30,7 +32,7 @@ export const deskPage =
     const states = tab === '' ? [] : [tab as State];
     const filter = { ...everyCase, states, text, customerId: only === null ? null : asId<'customer'>(only.id) };
     const answer = await desk.list(caller, filter, after);
-    if (!answer.ok) return Err(problemSaid(cli)(answer.val, textOf));
+    if (!answer.ok) return Err(problemTextOf(cli)(answer.val, textOf));
     const { cases, next, isSearchable } = answer.val;
     return Ok({ items: cases, next, ...(isSearchable ? {} : { note: 'este servidor no filtra' }) });
   };
@@ -52,7 +54,7 @@ export const withMessages = async <Case>(
   const answer = await cli.services.caseMessages.show(caller, { kind, ...number }, messagesAtOnce);
   if (answer.ok) return Ok({ shown, messages: answer.val });
   const isOffered = answer.val.code !== 'not-offered' && answer.val.code !== 'not-allowed';
-  return isOffered ? Err(problemSaid(cli)(answer.val, caseMessagesProblem)) : Ok({ shown, messages: null });
+  return isOffered ? Err(problemTextOf(cli)(answer.val, caseMessagesProblem)) : Ok({ shown, messages: null });
 };
 
 /** Whose case it is, to see only theirs; null where the server does not tell it. */
@@ -64,12 +66,17 @@ export const itsCustomer = ({
   readonly customerName: string;
 }): Only | null => (customerId === '' ? null : { id: customerId, name: customerName });
 
-/** A case and below it what was written about it. */
+/** A case, what was corrected of it and what was written about it. */
 export const caseText =
-  <Case>(textOf: (shown: Case, style: Style, columns: number) => string) =>
+  <Case extends CaseFacts>(textOf: (shown: Case, style: Style, columns: number) => string) =>
   ({ shown, messages }: OpenCase<Case>, style: Style, columns: number): string =>
     [
       textOf(shown, style, columns),
+      ...(shown.corrections.length === 0 ? [] : ['', style.bold('Correcciones')]),
+      ...shown.corrections.map(
+        ({ field, before, after, reason, at, by }) =>
+          `${formatDateTime(at).slice(0, 16)}  ${printable(`${by}. ${correctableTexts[field]}: «${before}» → «${after}». ${reason}`)}`,
+      ),
       ...(messages === null || messages.messages.length === 0 ? [] : ['', caseMessagesText(messages, style)]),
     ].join('\n');
 

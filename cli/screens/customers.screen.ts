@@ -1,20 +1,18 @@
-import { actingProblem, actingRefusedTitle } from '#adapters/texts/acting.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Caller } from '#core/access/caller.ts';
 import { type CustomerLabels, customerLabels } from '#core/customer-sheets/customer-sheet.ts';
 import { everyCustomer, mostCounted } from '#core/customers/customer-search.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
-import type { SessionActor } from '#core/session/session.machine.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { customerStandingPainter, customerText } from '../views/customer.view.ts';
-import { nothingChosen, stateTabs } from './cases.ts';
-import type { Done, Screen, ScreenAction } from './frame/screen.ts';
+import { actingAction } from './acting-action.ts';
+import { stateTabs } from './cases.ts';
+import type { Screen } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 const stateTexts = Object.fromEntries(knownStates.map((state) => [state, customerStateText(state)]));
 
@@ -26,18 +24,7 @@ interface OpenCustomer {
 /** Everybody's customers: found, looked at, and acted as. */
 export const customersScreen: MakeScreen = (cli, { caller }) => {
   const { customers, session } = cli.services;
-  const said = problemSaid(cli);
-
-  const act: ScreenAction<ListedCustomer> = {
-    key: 'e',
-    name: 'entrar como',
-    about: 'entrar como el cliente, una hora como mucho; se vuelve con: mostrador back',
-    refuses: () => (mayAct(caller) ? null : 'Entrar como un cliente es de administración y de sus vendedores'),
-    steps: ([customer]) => [
-      { kind: 'confirmation', label: `¿Entrar como ${customer?.name ?? ''}? Lo que hagas va a su nombre` },
-    ],
-    run: async ([customer]) => (customer === undefined ? Err(nothingChosen) : actAs(session, customer)),
-  };
+  const problemText = problemTextOf(cli);
 
   const screen: Screen<ListedCustomer, OpenCustomer> = {
     title: 'Clientes',
@@ -65,7 +52,7 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     keyOf: ({ id }) => id,
     async page({ tab, text }, after) {
       const page = await customers.page(caller, { ...everyCustomer, text, state: tab }, after);
-      if (!page.ok) return Err(said(page.val, customerManagementProblem));
+      if (!page.ok) return Err(problemText(page.val, customerManagementProblem));
       const { total } = page.val;
       const note =
         total > mostCounted ? `más de ${formatCount(mostCounted)} en total` : `${formatCount(total)} en total`;
@@ -74,14 +61,14 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     detail: {
       async open({ id }) {
         const [customer, choices] = await Promise.all([customers.one(caller, id), customers.choices(caller)]);
-        if (!customer.ok) return Err(said(customer.val, customerManagementProblem));
-        if (!choices.ok) return Err(said(choices.val, customerManagementProblem));
+        if (!customer.ok) return Err(problemText(customer.val, customerManagementProblem));
+        if (!choices.ok) return Err(problemText(choices.val, customerManagementProblem));
         return Ok({ customer: customer.val, labels: customerLabels(choices.val) });
       },
       text: ({ customer, labels }, style) =>
         `${style.bold(customer.details.name)}\n${customerText(customer, labels, style)}`,
     },
-    actions: [act],
+    actions: [actingAction(session, caller)],
     findHint: 'parte del nombre, código, CUIT, localidad o e-mail',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],
@@ -89,23 +76,3 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
   };
   return screen;
 };
-
-const mayAct = ({ role, actedBy }: Caller): boolean => actedBy === null && (role === 'Admin' || role === 'Seller');
-
-/** The session's machine keeps the login as the customer, with the staff's own behind it. */
-const actAs = (session: SessionActor, { id, name }: ListedCustomer): Promise<Result<Done, string>> =>
-  new Promise((resolve) => {
-    const began = session.on('acting-began', () => {
-      stop();
-      resolve(Ok({ said: `Entraste como ${name}. Para volver a tu usuario: mostrador back`, isEnd: true }));
-    });
-    const refused = session.on('acting-refused', ({ failure }) => {
-      stop();
-      resolve(Err(`${actingRefusedTitle(name)}. ${actingProblem(failure)}`));
-    });
-    const stop = () => {
-      began.unsubscribe();
-      refused.unsubscribe();
-    };
-    session.send({ type: 'act-as', customer: { id, name } });
-  });

@@ -1,5 +1,6 @@
 import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { DeskClaim } from '#core/claims/claim.ts';
 import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
@@ -8,6 +9,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimStatePainter } from '../views/claim-list.view.ts';
+import { answerCase, correctCaseOf } from './case-actions.ts';
 import {
   caseText,
   deskPage,
@@ -20,7 +22,7 @@ import {
 } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 const ends: readonly ClaimEnd[] = claimStates.filter(isResolved);
 const stateOf = ({ currentTracking }: DeskClaim) => currentTracking.state;
@@ -28,14 +30,16 @@ const stateOf = ({ currentTracking }: DeskClaim) => currentTracking.state;
 /** Claims of all companies, to be associated and resolved one after the other. */
 export const demandsScreen: MakeScreen = (cli, { caller }) => {
   const { claimDesk, claimManagement } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const associate: ScreenAction<DeskClaim> = {
     key: 'a',
     name: 'asociar',
     about: 'asociar: ponerlo en curso con el código del otro sistema',
     refuses: ([claim]) =>
-      claim !== undefined && claim.externalCode !== '' ? `Ya tiene el código ${claim.externalCode}` : null,
+      claim !== undefined && claim.externalCode !== ''
+        ? `Ya tiene el código ${claim.externalCode}: con e se corrige`
+        : null,
     steps: ([claim]) => [
       {
         kind: 'text',
@@ -47,7 +51,7 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     async run([claim], [code = '']) {
       if (claim === undefined) return Err(nothingChosen);
       const answer = await claimManagement.associate(caller, { id: claim.id }, code.trim());
-      return answer.map(told).mapErr((failure) => said(failure, claimProblem));
+      return answer.map(outcome).mapErr((failure) => problemText(failure, claimProblem));
     },
   };
 
@@ -63,7 +67,7 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     missing: claimProblem({ code: 'resolution-missing' }),
     async end(claim, ending) {
       const answer = await claimManagement.resolve(caller, { id: claim.id }, ending);
-      return answer.map(told).mapErr((failure) => said(failure, claimProblem));
+      return answer.map(outcome).mapErr((failure) => problemText(failure, claimProblem));
     },
   });
 
@@ -89,12 +93,15 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     detail: {
       async open(claim) {
         const shown = await claimDesk.show(caller, claim);
-        if (!shown.ok) return Err(said(shown.val, claimDeskProblem));
+        if (!shown.ok) return Err(problemText(shown.val, claimDeskProblem));
         return withMessages(cli, caller, 'claim', claim, shown.val);
       },
-      text: caseText(claimText),
+      text: caseText<DeskClaim>(claimText),
     },
-    actions: [associate, resolve],
+    actions:
+      refusal('management', caller) === null
+        ? [associate, resolve, correctCaseOf(cli, caller, claimDesk, ofClaim), answerCase(cli, caller, ofClaim)]
+        : [],
     findHint: 'número, cliente, producto, comprobante o código del otro sistema',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
     outdatedBy: ['DemandsChanged', 'CaseMessagesChanged'],
@@ -103,8 +110,15 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
   return screen;
 };
 
-const told = (
+const ofClaim = {
+  kind: 'claim',
+  numberOf: ({ year, number }: DeskClaim) => ({ year, number }),
+  nameOf: (claim: DeskClaim) => `el reclamo ${formatNumber(claim)}`,
+  textsOf: ({ externalCode, resolution }: DeskClaim) => ({ externalCode, resolution }),
+} as const;
+
+const outcome = (
   claim: { readonly currentTracking: DeskClaim['currentTracking'] } & Parameters<typeof formatNumber>[0],
 ) => ({
-  said: `El reclamo ${formatNumber(claim)} ahora está ${claimStateTexts[claim.currentTracking.state].toLowerCase()}`,
+  message: `El reclamo ${formatNumber(claim)} ahora está ${claimStateTexts[claim.currentTracking.state].toLowerCase()}`,
 });

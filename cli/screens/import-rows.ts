@@ -1,9 +1,12 @@
 import { columnText } from '#adapters/texts/column-choice.es.ts';
-import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import type { ColumnChoice } from '#core/catalogue/import/column-choice.ts';
-import { columnSets, type ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { columnSets } from '#core/catalogue/import/columns.ts';
+import { columnLetter } from '../views/plan.view.ts';
+import type { Screen } from './frame/screen.ts';
+import type { ImportView } from './import-work.ts';
 
 /** A row of the screen: a column of the sheet, a count of what would happen, a row that was rejected. */
 export type ImportRow =
@@ -18,11 +21,11 @@ export type ImportRow =
   | { readonly kind: 'count'; readonly name: string; readonly count: number }
   | { readonly kind: 'rejection'; readonly line: number; readonly why: string };
 
-export const headingsOf = ({ preview }: ImportRun): readonly string[] =>
+export const headingsOf = ({ preview }: ImportView): readonly string[] =>
   preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);
 
 /** The sheet's columns, with the first cell below each heading. */
-export const columnRows = (run: ImportRun, { meanings }: ColumnChoice): readonly ImportRow[] => {
+export const columnRows = (run: ImportView, { meanings }: ColumnChoice): readonly ImportRow[] => {
   const headings = headingsOf(run);
   const below = run.preview?.rows.slice((run.preview.headingRow ?? -1) + 1) ?? [];
   return meanings.map((meaning, at) => ({
@@ -34,27 +37,53 @@ export const columnRows = (run: ImportRun, { meanings }: ColumnChoice): readonly
   }));
 };
 
-const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
+export const countRows = ({ counts }: ImportView): readonly ImportRow[] =>
+  counts.map(({ name, count }) => ({ kind: 'count', name, count }));
 
-export const countRows = ({ summary }: ImportRun): readonly ImportRow[] =>
-  statuses.map((status) => ({ kind: 'count', name: planTexts[status], count: summary[status] }));
+export const rejectionRows = ({ rejections }: ImportView): readonly ImportRow[] =>
+  rejections.map(({ line, why }) => ({ kind: 'rejection', line, why }));
 
-export const rejectionRows = ({ summary, kind }: ImportRun): readonly ImportRow[] =>
-  summary.rejections.map(({ line, reasons }) => ({
-    kind: 'rejection',
-    line,
-    why: reasons.map((reason) => rowReasonText(reason, kind)).join('; '),
-  }));
-
-export const meaningText = (kind: ImportKind, meaning: string): string =>
-  meaning === '' ? 'no se importa' : columnText(columnSets[kind], meaning);
+export const meaningText = (set: ColumnSet, meaning: string): string =>
+  meaning === '' ? 'no se importa' : columnText(set, meaning);
 
 /** What a column may be. */
-export const meaningChoices = (kind: ImportKind): readonly { readonly value: string; readonly name: string }[] => {
-  const set = columnSets[kind];
+export const meaningChoices = (set: ColumnSet): readonly { readonly value: string; readonly name: string }[] => {
   const fields = set.columns.map(({ field }) => field as string);
   return ['', ...fields, ...(set.hasAttributes ? technicalNames : [])].map((value) => ({
     value,
-    name: meaningText(kind, value),
+    name: meaningText(set, value),
   }));
+};
+
+/** The columns of each part of the screen. */
+export const columnsOf: (
+  tab: string,
+  current: () => ImportView | null,
+  style: Parameters<Screen['columns']>[0],
+) => ReturnType<Screen<ImportRow>['columns']> = (tab, current, style) => {
+  const setOf = () => current()?.columnSet ?? columnSets.catalogue;
+  switch (tab) {
+    case 'plan':
+      return [
+        { title: 'Qué pasa', cell: (row) => (row.kind === 'count' ? row.name : '') },
+        { title: 'Filas', cell: (row) => (row.kind === 'count' ? formatCount(row.count) : ''), align: 'right' },
+      ];
+    case 'rejected':
+      return [
+        { title: 'Línea', cell: (row) => (row.kind === 'rejection' ? formatCount(row.line) : ''), align: 'right' },
+        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.why : ''), least: 20 },
+      ];
+    default:
+      return [
+        { title: 'Columna', cell: (row) => (row.kind === 'column' ? columnLetter(row.at) : '') },
+        { title: 'Título', cell: (row) => (row.kind === 'column' ? row.heading : ''), least: 10 },
+        {
+          title: 'Qué es',
+          cell: (row) => (row.kind === 'column' ? meaningText(setOf(), row.meaning) : ''),
+          paint: (text, row) => (row.kind === 'column' && row.meaning === '' ? style.faint(text) : style.good(text)),
+          least: 12,
+        },
+        { title: 'Ejemplo', cell: (row) => (row.kind === 'column' ? row.sample : ''), least: 8 },
+      ];
+  }
 };

@@ -1,96 +1,91 @@
 import { columnChoiceText } from '#adapters/texts/column-choice.es.ts';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { importProblem, importStateTexts } from '#adapters/texts/import-service.es.ts';
+import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Caller } from '#core/access/caller.ts';
 import {
   type ColumnChoice,
   columnChoiceFlaws,
   columnChoiceOf,
   mappingTextOf,
 } from '#core/catalogue/import/column-choice.ts';
-import { columnSets, importKinds } from '#core/catalogue/import/columns.ts';
-import type { ImportRun, ImportUpload } from '#core/catalogue/import/import.service.ts';
+import { importKinds } from '#core/catalogue/import/columns.ts';
+import { type RecordKind, recordKinds, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { givingUpMs, type ImportOptions, uploadOf, whatFor } from '../commands/import.command.ts';
+import { givingUpMs } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
-import { columnLetter, planText } from '../views/plan.view.ts';
+import { withSheetKind } from '../sheets/all-sheets.ts';
+import { columnLetter } from '../views/plan.view.ts';
 import { nothingChosen } from './cases.ts';
 import type { OngoingWork, Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
   columnRows,
+  columnsOf,
   countRows,
   headingsOf,
   type ImportRow,
   meaningChoices,
-  meaningText,
   rejectionRows,
 } from './import-rows.ts';
+import { beginCatalogueImport, type GivenImport, type ImportView, type ImportWork } from './import-work.ts';
 import { saveFromScreen } from './save-from-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { beginSheetImport } from './sheet-work.ts';
 
-const workOf = ({ state, rowsRead, rowsTotal }: ImportRun): OngoingWork | null => {
+const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
   if (state !== 'reading' && state !== 'writing') return null;
   const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
-  return { title: `${importStateTexts[state]} (${formatCount(rowsRead)} filas)`, share };
+  return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
 };
 
-/** A sheet on its way into the catalogue: what its columns are, what would happen, and what was rejected. */
+/** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
   cli: Cli,
   { caller }: SignedIn,
-  given: {
-    readonly path: string;
-    readonly options: Omit<ImportOptions, 'kind'> & Partial<Pick<ImportOptions, 'kind'>>;
-  },
-): Screen<ImportRow, ImportRun> {
-  const { imports, importHistory } = cli.services;
-  const said = problemSaid(cli);
+  given: { readonly path: string; readonly options: GivenImport & { readonly kind?: RecordKind } },
+): Screen<ImportRow, ImportView> {
   // Ctrl-C lets the server give up what it reads.
   cli.patience.ms = givingUpMs;
-  let run: ImportRun | null = null;
+  let work: ImportWork | null = null;
+  let run: ImportView | null = null;
   /** Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or another sheet is begun. */
   let choice: ColumnChoice | null = null;
 
-  const take = (next: ImportRun): ImportRun => {
+  const take = (next: ImportView): ImportView => {
     run = next;
     return next;
   };
-  const problemOf = (failure: Parameters<typeof importProblem>[0]): string =>
-    said(failure, (each) => importProblem(each, run?.kind ?? 'catalogue'));
 
-  const begin = async (upload: ImportUpload): Promise<Result<ImportRun, string>> => {
-    if (run !== null) await imports.discard(caller, run.id);
-    const started = await imports.start(caller, upload);
-    if (!started.ok) return Err(problemOf(started.val));
+  const begin = async (path: string, kind: RecordKind): Promise<Result<ImportView, string>> => {
+    const { kind: _, ...options } = given.options;
+    const begun = await beginImport(cli, caller, path, kind, options);
+    if (!begun.ok) return begun;
+    await work?.leave();
+    work = begun.val;
     choice = null;
-    return Ok(take(started.val));
+    return (await work.look()).map(take);
   };
   /** The first one is begun with what the command line says. */
-  let first: Promise<Result<ImportRun, string>> | null = null;
-  const beginGiven = async (): Promise<Result<ImportRun, string>> => {
+  let first: Promise<Result<ImportView, string>> | null = null;
+  const beginGiven = async (): Promise<Result<ImportView, string>> => {
     const { kind } = given.options;
-    if (given.path === '' || kind === undefined) return Err('');
-    const upload = await uploadOf(given.path, { ...given.options, kind });
-    return upload.ok ? begin(upload.val) : Err(upload.val.message);
+    return given.path === '' || kind === undefined ? Err('') : begin(given.path, kind);
   };
 
-  const look = async (): Promise<Result<ImportRun | null, string>> => {
+  const look = async (): Promise<Result<ImportView | null, string>> => {
     first ??= beginGiven();
     const begun = await first;
-    if (run === null) return begun.ok || begun.val === '' ? Ok(null) : begun;
-    const shown = await imports.show(caller, run.id);
-    return shown.ok ? Ok(take(shown.val)) : Err(problemOf(shown.val));
+    if (work === null) return begun.ok || begun.val === '' ? Ok(null) : begun;
+    return (await work.look()).map(take);
   };
 
-  const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportRun, string>> => {
-    if (run === null) return Err(nothingChosen);
-    const mapping = mappingTextOf(columnSets[run.kind], next, headingsOf(run));
-    const mapped = await imports.map(caller, run.id, { mapping, sheet, priceList: null, supplier: run.supplier });
-    if (!mapped.ok) return Err(problemOf(mapped.val));
+  const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportView, string>> => {
+    if (work === null || run === null) return Err(nothingChosen);
+    const read = await work.readWith(mappingTextOf(run.columnSet, next, headingsOf(run)), sheet);
+    if (!read.ok) return read;
     choice = null;
-    return Ok(take(mapped.val));
+    return Ok(take(read.val));
   };
 
   const isReady = (): string | null => {
@@ -116,15 +111,13 @@ export function importScreen(
         kind: 'choice',
         label: '¿Qué trae?',
         usual: given.options.kind ?? 'catalogue',
-        choices: importKinds.map((kind) => ({ value: kind, name: importKindTexts[kind] })),
+        choices: recordKinds.map((kind) => ({ value: kind, name: recordKindTexts[kind] })),
       },
     ],
     async run(_items, [path = '', chosen]) {
-      const kind = importKinds.find((each) => each === chosen);
+      const kind = recordKinds.find((each) => each === chosen);
       if (kind === undefined) return Err(nothingChosen);
-      const upload = await uploadOf(path.trim(), { ...given.options, kind });
-      if (!upload.ok) return Err(upload.val.message);
-      return (await begin(upload.val)).map(() => ({ said: 'Se está leyendo: no se escribió nada' }));
+      return (await begin(path.trim(), kind)).map(() => ({ message: 'Se está leyendo: no se escribió nada' }));
     },
   };
 
@@ -138,19 +131,19 @@ export function importScreen(
         kind: 'choice',
         label: row?.kind === 'column' ? `¿Qué es la columna ${columnLetter(row.at)} «${row.heading}»?` : '',
         usual: row?.kind === 'column' ? row.meaning : '',
-        choices: run === null ? [] : meaningChoices(run.kind),
+        choices: run === null ? [] : meaningChoices(run.columnSet),
       },
     ],
     async run([row], [meaning = '']) {
       if (run === null || row?.kind !== 'column') return Err(nothingChosen);
-      const set = columnSets[run.kind];
+      const set = run.columnSet;
       const before = choice ?? columnChoiceOf(set, run);
       const next = { ...before, meanings: before.meanings.map((each, at) => (at === row.at ? meaning : each)) };
       const [flaw] = columnChoiceFlaws(set, next);
       choice = next;
-      if (flaw !== undefined) return Ok({ said: columnChoiceText(flaw, set) });
+      if (flaw !== undefined) return Ok({ message: columnChoiceText(flaw, set) });
       const read = await readWith(next, run.preview?.sheet || null);
-      return read.map(() => ({ said: 'Se lee de nuevo con esas columnas' }));
+      return read.map(() => ({ message: 'Se lee de nuevo con esas columnas' }));
     },
   };
 
@@ -164,21 +157,19 @@ export function importScreen(
       if (unready !== null || run === null) return unready;
       if (choice !== null) {
         // What is shown is not what would be written.
-        const [flaw] = columnChoiceFlaws(columnSets[run.kind], choice);
-        return flaw === undefined
-          ? 'Esas columnas todavía no se leyeron'
-          : columnChoiceText(flaw, columnSets[run.kind]);
+        const [flaw] = columnChoiceFlaws(run.columnSet, choice);
+        return flaw === undefined ? 'Esas columnas todavía no se leyeron' : columnChoiceText(flaw, run.columnSet);
       }
       if (run.state !== 'planned') return importStateTexts[run.state];
-      return whatFor(run.summary) === '' ? 'Nada para hacer: el catálogo ya está así' : null;
+      return run.wouldWrite === '' ? 'Nada para hacer: ya está así' : null;
     },
-    steps: () => [{ kind: 'confirmation', label: `¿Importar ${run === null ? '' : whatFor(run.summary)}?` }],
+    steps: () => [{ kind: 'confirmation', label: `¿Importar ${run?.wouldWrite ?? ''}?` }],
     async run() {
-      if (run === null) return Err(nothingChosen);
-      const applied = await imports.apply(caller, run.id, { strict: given.options.strict === true });
-      if (!applied.ok) return Err(problemOf(applied.val));
+      if (work === null) return Err(nothingChosen);
+      const applied = await work.apply();
+      if (!applied.ok) return applied;
       take(applied.val);
-      return Ok({ said: 'Se está importando' });
+      return Ok({ message: 'Se está importando' });
     },
   };
 
@@ -187,7 +178,7 @@ export function importScreen(
     name: 'guardar rechazadas',
     about: 'guardar todas las filas rechazadas, con su motivo, para corregirlas',
     isOfScreen: true,
-    refuses: () => isReady() ?? ((run?.summary.rejected ?? 0) === 0 ? 'No hay filas rechazadas' : null),
+    refuses: () => isReady() ?? ((run?.rejected ?? 0) === 0 ? 'No hay filas rechazadas' : null),
     steps: () => [
       {
         kind: 'text',
@@ -198,19 +189,35 @@ export function importScreen(
       },
     ],
     async run(_items, [path = '']) {
-      if (run === null) return Err(nothingChosen);
-      const format = path.trim().toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
-      const file = await importHistory.rejectedRows(caller, run.id, format);
-      if (!file.ok) return Err(said(file.val, importHistoryProblem));
+      if (work === null) return Err(nothingChosen);
+      const file = await work.rejectedRows(path.trim().toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
+      if (!file.ok) return file;
       const saved = await saveFromScreen(cli, file.val.name, file.val.content, path);
-      return saved.map((where) => ({ said: `Guardadas en ${where}` }));
+      return saved.map((where) => ({ message: `Guardadas en ${where}` }));
     },
   };
 
-  const rowsOf = (tab: string, now: ImportRun): readonly ImportRow[] => {
-    if (tab === 'plan') return now.state === 'reading' ? [] : countRows(now);
+  const undo: ScreenAction<ImportRow> = {
+    key: 'z',
+    name: 'deshacer',
+    about: 'deshacer lo que se acaba de importar',
+    isOfScreen: true,
+    refuses: () => isReady() ?? (run?.state === 'done' ? null : 'Todavía no se importó nada'),
+    steps: () => [
+      { kind: 'confirmation', label: `¿Deshacer esta importación? ${run === null ? '' : undoKeepsText(run.kind)}` },
+    ],
+    async run() {
+      if (work === null) return Err(nothingChosen);
+      return (await work.undo()).map(() => ({
+        message: 'Se está deshaciendo: sigue por su cuenta, y se ve con mostrador imports list',
+      }));
+    },
+  };
+
+  const rowsOf = (tab: string, now: ImportView): readonly ImportRow[] => {
+    if (tab === 'plan') return countRows(now);
     if (tab === 'rejected') return rejectionRows(now);
-    return columnRows(now, choice ?? columnChoiceOf(columnSets[now.kind], now));
+    return columnRows(now, choice ?? columnChoiceOf(now.columnSet, now));
   };
 
   return {
@@ -228,65 +235,40 @@ export function importScreen(
       if (!looked.ok) return looked;
       const now = looked.val;
       if (now === null) return Ok({ items: [], next: null });
-      const { rejected } = now.summary;
+      const { rejected } = now;
       return Ok({
         items: rowsOf(tab, now),
         next: null,
-        note: `${now.fileName} · ${importKindTexts[now.kind]} · ${importStateTexts[now.state]}`,
+        note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${importStateTexts[now.state]}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
         work: workOf(now),
-        ...(now.failure === null ? {} : { problem: importProblem(now.failure, now.kind) }),
+        ...(now.problem === null ? {} : { problem: now.problem }),
       });
     },
     detail: {
       open: async () => (run === null ? Err('') : Ok(run)),
-      text: (now, style, columns) => planText(now, style, columns),
+      text: (now, style, columns) => now.text(style, columns),
     },
-    actions: [choose, match, write, save],
+    actions: [choose, match, write, save, undo],
     findHint: null,
     narrowing: null,
     outdatedBy: [],
     empty: 'Nada para mostrar; f elige la planilla',
     ...(given.path === '' || given.options.kind === undefined ? { first: 'f' } : {}),
-    async close() {
-      // What was not written is forgotten, with its file.
-      if (run === null || run.state === 'done') return null;
-      if (run.state === 'writing')
-        return 'La importación sigue en el servidor hasta terminar: mirala con mostrador imports list';
-      await imports.discard(caller, run.id);
-      return null;
-    },
+    close: async () => work?.leave() ?? null,
   };
 }
 
-const columnsOf: (
-  tab: string,
-  current: () => ImportRun | null,
-  style: Parameters<Screen['columns']>[0],
-) => ReturnType<Screen<ImportRow>['columns']> = (tab, current, style) => {
-  const kindOf = () => current()?.kind ?? 'catalogue';
-  switch (tab) {
-    case 'plan':
-      return [
-        { title: 'Qué pasa', cell: (row) => (row.kind === 'count' ? row.name : '') },
-        { title: 'Filas', cell: (row) => (row.kind === 'count' ? formatCount(row.count) : ''), align: 'right' },
-      ];
-    case 'rejected':
-      return [
-        { title: 'Línea', cell: (row) => (row.kind === 'rejection' ? formatCount(row.line) : ''), align: 'right' },
-        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.why : ''), least: 20 },
-      ];
-    default:
-      return [
-        { title: 'Columna', cell: (row) => (row.kind === 'column' ? columnLetter(row.at) : '') },
-        { title: 'Título', cell: (row) => (row.kind === 'column' ? row.heading : ''), least: 10 },
-        {
-          title: 'Qué es',
-          cell: (row) => (row.kind === 'column' ? meaningText(kindOf(), row.meaning) : ''),
-          paint: (text, row) => (row.kind === 'column' && row.meaning === '' ? style.faint(text) : style.good(text)),
-          least: 12,
-        },
-        { title: 'Ejemplo', cell: (row) => (row.kind === 'column' ? row.sample : ''), least: 8 },
-      ];
-  }
+const beginImport = (
+  cli: Cli,
+  caller: Caller,
+  path: string,
+  kind: RecordKind,
+  options: GivenImport,
+): Promise<Result<ImportWork, string>> => {
+  const sheet = sheetKinds.find((each) => each === kind);
+  const catalogue = importKinds.find((each) => each === kind);
+  if (catalogue !== undefined) return beginCatalogueImport(cli, caller, path, { ...options, kind: catalogue });
+  if (sheet === undefined) return Promise.resolve(Err(nothingChosen));
+  return withSheetKind(sheet, (found) => beginSheetImport(cli, caller, found, path, options));
 };

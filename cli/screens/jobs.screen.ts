@@ -5,12 +5,12 @@ import { jobColumns, jobText } from '../views/job.view.ts';
 import { nothingChosen, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 /** What the server does aside: what failed, why, and once more. */
 export const jobsScreen: MakeScreen = (cli, { caller }) => {
   const { jobs } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const retry: ScreenAction<ListedJob> = {
     key: 'r',
@@ -22,7 +22,9 @@ export const jobsScreen: MakeScreen = (cli, { caller }) => {
     async run([job]) {
       if (job === undefined) return Err(nothingChosen);
       const answer = await jobs.retry(caller, job.id);
-      return answer.map(() => ({ said: 'Se empieza de nuevo' })).mapErr((failure) => said(failure, jobProblem));
+      return answer
+        .map(() => ({ message: 'Se empieza de nuevo' }))
+        .mapErr((failure) => problemText(failure, jobProblem));
     },
   };
 
@@ -36,7 +38,7 @@ export const jobsScreen: MakeScreen = (cli, { caller }) => {
       const page = await jobs.list(caller, jobStates.find((each) => each === tab) ?? null, after);
       return page
         .map((found) => ({ items: found.jobs, next: found.next }))
-        .mapErr((failure) => said(failure, jobProblem));
+        .mapErr((failure) => problemText(failure, jobProblem));
     },
     detail: { open: async (job) => Ok(job), text: jobText },
     actions: [retry],

@@ -8,12 +8,12 @@ import { mailStatePainter, mailText } from '../views/mail.view.ts';
 import { nothingChosen, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 /** The outbox: what did not go out, why, and once more. */
 export const mailScreen: MakeScreen = (cli, { caller }) => {
   const { mails } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const resend: ScreenAction<OutboxMail> = {
     key: 'r',
@@ -28,12 +28,12 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       for (const [at, { id }] of chosen.entries()) {
         const answer = await mails.resend(caller, id);
         if (!answer.ok) {
-          const why = said(answer.val, outboxProblem);
+          const why = problemText(answer.val, outboxProblem);
           return at === 0 ? Err(why) : Err(`Van ${formatCount(at)} de ${formatCount(chosen.length)}. ${why}`);
         }
       }
       return Ok({
-        said: chosen.length === 1 ? 'Se manda de nuevo' : `Se mandan ${formatCount(chosen.length)} de nuevo`,
+        message: chosen.length === 1 ? 'Se manda de nuevo' : `Se mandan ${formatCount(chosen.length)} de nuevo`,
       });
     },
   };
@@ -55,8 +55,8 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       if (address === undefined) return Err(nothingChosen);
       const answer = await mails.sendTest(caller, address.trim());
       return answer
-        .map(() => ({ said: `La prueba para ${address.trim()} está en la bandeja` }))
-        .mapErr((failure) => said(failure, outboxProblem));
+        .map(() => ({ message: `La prueba para ${address.trim()} está en la bandeja` }))
+        .mapErr((failure) => problemText(failure, outboxProblem));
     },
   };
 
@@ -85,7 +85,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
     async page({ tab }, after) {
       const state = mailStates.find((each) => each === tab) ?? null;
       const page = await mails.list(caller, state, after);
-      if (!page.ok) return Err(said(page.val, outboxProblem));
+      if (!page.ok) return Err(problemText(page.val, outboxProblem));
       const note = page.val.hasSender ? {} : { note: 'el envío no está configurado' };
       return Ok({ items: page.val.mails, next: page.val.next, ...note });
     },

@@ -1,12 +1,19 @@
 import type { Command } from 'commander';
 import { type CallGroup, refusal } from '#core/access/calls.ts';
 import type { Outcome } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import type { Screen } from './frame/screen.ts';
 
 /** Makes a screen for who is signed in. */
 export type MakeScreen = (cli: Cli, who: SignedIn) => Screen;
+
+/** A screen, and whose calls it makes. */
+export interface ScreenFor {
+  readonly calls: CallGroup;
+  readonly load: () => Promise<MakeScreen>;
+}
 
 /** Somebody is there, before a screen that can be drawn on. */
 export const mayDraw = ({ outputMode }: Cli): boolean =>
@@ -17,19 +24,25 @@ interface WithUnknownCommand {
   unknownCommand(): never;
 }
 
-/** The screen for who is signed in and may make its calls, with Ink and the live connection; `instead` is for who may not. */
+/** The first screen whose calls who is signed in may make, with Ink and the live connection; `instead` is for who may not. */
 export async function drawScreen(
   cli: Cli,
-  calls: CallGroup,
-  load: () => Promise<MakeScreen>,
+  screens: readonly ScreenFor[],
   instead: (() => Promise<Outcome>) | null = null,
 ): Promise<Outcome> {
   const { services, settings } = cli;
-  const who = await signedIn(services, settings.server, instead === null ? calls : 'session');
+  const [first] = screens;
+  const who = await signedIn(
+    services,
+    settings.server,
+    instead === null && first !== undefined ? first.calls : 'session',
+  );
   if (!who.ok) return who.val;
-  if (instead !== null && refusal(calls, who.val.caller) !== null) return instead();
+  const screen = screens.find(({ calls }) => refusal(calls, who.val.caller) === null);
+  if (screen === undefined)
+    return instead === null ? problemOf({ code: 'not-allowed' }, settings.server, () => '') : instead();
   const [make, { openScreen }, { liveModule }] = await Promise.all([
-    load(),
+    screen.load(),
     import('./frame/open-screen.tsx'),
     import('../modules/live.module.ts'),
   ]);
@@ -38,19 +51,18 @@ export async function drawScreen(
 }
 
 /**
- * What a group of commands does without a word of its own: the screen where there is one to draw on and its calls may be made, else the
+ * What a group of commands does without a word of its own: the first screen whose calls may be made where there is one to draw on, else the
  * plain command. Ink is loaded with the screen.
  */
 export const withScreen = <Options>(
   group: Command,
   act: Act,
-  calls: CallGroup,
-  load: () => Promise<MakeScreen>,
+  screens: readonly ScreenFor[],
   plain: Work<Options>,
 ): Command => {
   const run = act<Options>(async (cli, options, ...words) => {
     if (!mayDraw(cli)) return plain(cli, options, ...words);
-    return drawScreen(cli, calls, load, () => plain(cli, options, ...words));
+    return drawScreen(cli, screens, () => plain(cli, options, ...words));
   });
   // Its name alone in the short help; that it opens a screen in its own.
   group

@@ -1,6 +1,7 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { type DeskOrder, type DeskRow, everyOrder, maxCounted, maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
@@ -8,12 +9,12 @@ import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { printable } from '../style.ts';
-import { orderText } from '../views/order.view.ts';
+import { orderOnScreen } from '../views/order.view.ts';
 import { orderStatePainter } from '../views/order-list.view.ts';
 import { stateTabs } from './cases.ts';
 import type { Done, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 /** Where all of these may go; to cancel them is a thing of its own. */
 const commonNext = (orders: readonly DeskRow[]): readonly OrderState[] => {
@@ -33,21 +34,21 @@ const named = (orders: readonly DeskRow[]): string => {
 const tooMany = (orders: readonly DeskRow[]): string | null =>
   orders.length > maxMovedAtOnce ? orderDeskProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
 
-/** Everybody's orders by state, moved one by one or all that are marked. */
+/** Orders by state, everybody's or those of a seller's customers; management moves them one by one or all that are marked. */
 export const ordersScreen: MakeScreen = (cli, { caller }) => {
   const { orderDesk } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const move = async (orders: readonly DeskRow[], to: OrderState): Promise<Result<Done, string>> => {
     const answer = await orderDesk.move(caller, orders, to);
-    if (!answer.ok) return Err(said(answer.val, orderDeskProblem));
+    if (!answer.ok) return Err(problemText(answer.val, orderDeskProblem));
     const refused = answer.val.flatMap((each) => (each.refused === null ? [] : [{ ...each, refused: each.refused }]));
     const gone = answer.val.length - refused.length;
     const [first] = refused;
-    if (first === undefined) return Ok({ said: movedText(gone, to) });
+    if (first === undefined) return Ok({ message: movedText(gone, to) });
     const others = refused.length > 1 ? ` (y ${formatCount(refused.length - 1)} más)` : '';
     const why = `${formatNumber(first)}: ${moveRefusalText(first.refused)}${others}`;
-    return gone === 0 ? Err(why) : Ok({ said: `${movedText(gone, to)}. ${why}` });
+    return gone === 0 ? Err(why) : Ok({ message: `${movedText(gone, to)}. ${why}` });
   };
 
   const moveTo: ScreenAction<DeskRow> = {
@@ -94,7 +95,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     refuses: (orders) =>
       tooMany(orders) ??
       (orders.every(({ state }) => nextStates(state).includes('Cancelled')) ? null : 'Eso ya no se puede cancelar'),
-    steps: (orders) => [{ kind: 'confirmation', label: `¿Cancelar ${named(orders)}? No tiene vuelta` }],
+    steps: (orders) => [{ kind: 'confirmation', label: `¿Cancelar ${named(orders)}? No se puede deshacer` }],
     run: (orders) => move(orders, 'Cancelled'),
   };
 
@@ -124,7 +125,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
         orderDesk.list(caller, { ...everyOrder, states, text, customerId }, after),
         orderDesk.openCounts(caller),
       ]);
-      if (!page.ok) return Err(said(page.val, orderDeskProblem));
+      if (!page.ok) return Err(problemText(page.val, orderDeskProblem));
       const shown = counts.ok ? Object.entries(counts.val) : [];
       return Ok({
         items: page.val.orders,
@@ -135,10 +136,11 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
       });
     },
     detail: {
-      open: async (order) => (await orderDesk.show(caller, order)).mapErr((failure) => said(failure, orderDeskProblem)),
+      open: async (order) =>
+        (await orderDesk.show(caller, order)).mapErr((failure) => problemText(failure, orderDeskProblem)),
       text: (order, style, columns) =>
         [
-          orderText(order, style, columns),
+          orderOnScreen(order, style, columns),
           '',
           ...order.steps.map(
             ({ state, at, by }) =>
@@ -146,7 +148,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
           ),
         ].join('\n'),
     },
-    actions: [advance, moveTo, cancel],
+    actions: refusal('management', caller) === null ? [advance, moveTo, cancel] : [],
     findHint: 'número, código o nombre del cliente, o código de un producto',
     narrowing: {
       key: 'c',

@@ -14,7 +14,7 @@ import { nothingChosen } from './cases.ts';
 import type { OngoingWork, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { saveFromScreen } from './save-from-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -50,7 +50,7 @@ const lastMade = ({ state, finishedAt, error }: MakingState): { readonly note?: 
 /** The files of all price lists: how old they are, and making them anew with a bar. */
 export const priceListsScreen: MakeScreen = (cli, { caller }) => {
   const { priceLists, priceListMaking } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const regenerate: ScreenAction<PriceListFiles> = {
     key: 'r',
@@ -60,7 +60,9 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
     steps: () => [{ kind: 'confirmation', label: '¿Volver a hacer los archivos de todas las listas?' }],
     async run() {
       const answer = await priceListMaking.start(caller);
-      return answer.map(() => ({ said: 'Se están generando' })).mapErr((failure) => said(failure, makingProblem));
+      return answer
+        .map(() => ({ message: 'Se están generando' }))
+        .mapErr((failure) => problemText(failure, makingProblem));
     },
   };
 
@@ -84,9 +86,9 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       const format = priceListFormats.find((each) => each === chosen);
       if (list === undefined || format === undefined) return Err(nothingChosen);
       const file = await priceLists.file(caller, list.files[format].name);
-      if (!file.ok) return Err(said(file.val, priceListFileProblem));
+      if (!file.ok) return Err(problemText(file.val, priceListFileProblem));
       const saved = await saveFromScreen(cli, file.val.name, file.val.content, path);
-      return saved.map((where) => ({ said: `Guardado en ${where}` }));
+      return saved.map((where) => ({ message: `Guardado en ${where}` }));
     },
   };
 
@@ -115,7 +117,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
     keyOf: ({ name }) => name,
     async page({ text }) {
       const lists = await priceLists.lists(caller);
-      if (!lists.ok) return Err(said(lists.val, priceListProblem));
+      if (!lists.ok) return Err(problemText(lists.val, priceListProblem));
       // Another server may not tell how it goes.
       const making = await priceListMaking.state(caller);
       const wanted = text.toLowerCase();

@@ -1,5 +1,6 @@
 import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
@@ -8,6 +9,7 @@ import { maxWarrantyResolutionLength, type WarrantyStepToTake } from '#core/warr
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { warrantyStatePainter } from '../views/warranty-list.view.ts';
+import { answerCase, correctCaseOf } from './case-actions.ts';
 import {
   caseText,
   deskPage,
@@ -20,23 +22,30 @@ import {
 } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
-import { problemSaid } from './screen-problem.ts';
+import { problemTextOf } from './screen-problem.ts';
 
 const ends = warrantyStates.filter(isSettled);
 const stateOf = ({ currentTracking }: DeskWarranty) => currentTracking.state;
 
+const ofWarranty = {
+  kind: 'warranty',
+  numberOf: ({ rmaNumber }: DeskWarranty) => parseNumber(rmaNumber),
+  nameOf: ({ rmaNumber }: DeskWarranty) => `la garantía ${rmaNumber}`,
+  textsOf: ({ resolution }: DeskWarranty) => ({ externalCode: '', resolution }),
+} as const;
+
 /** Warranties of all companies, to be taken up and resolved. */
 export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
   const { warrantyDesk, warrantyManagement } = cli.services;
-  const said = problemSaid(cli);
+  const problemText = problemTextOf(cli);
 
   const move = async (warranty: DeskWarranty, step: WarrantyStepToTake) => {
     const answer = await warrantyManagement.changeState(caller, { id: warranty.id }, step);
     return answer
       .map(({ currentTracking }) => ({
-        said: `La garantía ${warranty.rmaNumber} pasó a ${warrantyStateTexts[currentTracking.state]}`,
+        message: `La garantía ${warranty.rmaNumber} pasó a ${warrantyStateTexts[currentTracking.state]}`,
       }))
-      .mapErr((failure) => said(failure, warrantyProblem));
+      .mapErr((failure) => problemText(failure, warrantyProblem));
   };
 
   const take: ScreenAction<DeskWarranty> = {
@@ -88,12 +97,15 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
         const number = parseNumber(warranty.rmaNumber);
         if (number === null) return Err(warrantyProblem({ code: 'warranty-not-found' }));
         const shown = await warrantyDesk.show(caller, number);
-        if (!shown.ok) return Err(said(shown.val, warrantyDeskProblem));
+        if (!shown.ok) return Err(problemText(shown.val, warrantyDeskProblem));
         return withMessages(cli, caller, 'warranty', number, shown.val);
       },
-      text: caseText(warrantyText),
+      text: caseText<DeskWarranty>(warrantyText),
     },
-    actions: [take, resolve],
+    actions:
+      refusal('management', caller) === null
+        ? [take, resolve, correctCaseOf(cli, caller, warrantyDesk, ofWarranty), answerCase(cli, caller, ofWarranty)]
+        : [],
     findHint: 'número, cliente, producto o comprobante',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
     outdatedBy: ['WarrantiesChanged', 'CaseMessagesChanged'],

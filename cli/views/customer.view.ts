@@ -3,6 +3,7 @@ import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
+import type { Customer } from '#core/customers/customer.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
@@ -25,14 +26,18 @@ export const customerStandingPainter = ({
   return (state) => paints[standingOf(state)];
 };
 
+/** What a list shows of a customer; a seller's list has no CUIT and no town. */
+type CustomerRow = Pick<ListedCustomer, 'externalCode' | 'name' | 'priceListName' | 'state'> &
+  Partial<Pick<ListedCustomer, 'cuit' | 'town'>>;
+
 /** Customers as rows of a table. */
-export const customerColumns = (style: Style): readonly TableColumn<ListedCustomer>[] => {
+export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>[] => {
   const paintOf = customerStandingPainter(style);
   return [
     { title: 'Código', cell: ({ externalCode }) => externalCode },
     { title: 'Cliente', cell: ({ name }) => name, least: 12 },
-    { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
-    { title: 'Localidad', cell: ({ town }) => town, isExtra: true },
+    { title: 'CUIT', cell: ({ cuit = '' }) => cuit, isExtra: true },
+    { title: 'Localidad', cell: ({ town = '' }) => town, isExtra: true },
     { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6 },
     {
       title: 'Estado',
@@ -42,6 +47,29 @@ export const customerColumns = (style: Style): readonly TableColumn<ListedCustom
   ];
 };
 
+const dateText = (at: string | null): string => (at === null ? 'nunca' : formatDate(at));
+
+/** One of a seller's own customers, without its logins. */
+export const sellerCustomerText = (customer: Customer, style: Style): string => {
+  const { externalCode, name, fantasyName, priceListName, state, allowOffers, data, lastLogin, lastOrder } = customer;
+  return [
+    style.bold(name),
+    facts(
+      [
+        ['Código', externalCode],
+        ['Nombre de fantasía', fantasyName],
+        ['Lista de precios', priceListName],
+        ['Estado', customerStateText(state)],
+        ['Zona', data.zone],
+        ['Ve ofertas', allowOffers ? 'sí' : 'no'],
+        ['Último login', dateText(lastLogin)],
+        ['Último pedido', dateText(lastOrder)],
+      ],
+      style,
+    ),
+  ].join('\n');
+};
+
 /** One customer, by the names of a sheet's columns. */
 export const customerText = (
   { details, debt, lastLogin, lastOrder, createdAt }: SeenCustomer,
@@ -49,7 +77,6 @@ export const customerText = (
   style: Style,
 ): string => {
   const cells = cellsOfCustomer(typedCustomer(details), labels, customerSheetWords);
-  const dateText = (at: string | null) => (at === null ? 'nunca' : formatDate(at));
   return facts(
     [
       ...customerSheetFields.map((field) => [labelIn(customerSheetColumns, field), cells[field]] as const),

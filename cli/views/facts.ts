@@ -7,11 +7,11 @@ export const facts = (
   { faint }: Style,
   columns: number | null = null,
 ): string => {
-  const told = rows.filter(([, value]) => value !== '');
-  const width = Math.max(0, ...told.map(([name]) => name.length));
+  const filled = rows.filter(([, value]) => value !== '');
+  const width = Math.max(0, ...filled.map(([name]) => name.length));
   const indent = ' '.repeat(width + 2);
   const room = columns === null ? null : Math.max(10, columns - indent.length);
-  return told
+  return filled
     .map(
       ([name, value]) =>
         `${faint(name.padEnd(width))}  ${wrap(printable(value), room).replaceAll('\n', `\n${indent}`)}`,

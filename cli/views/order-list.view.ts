@@ -21,6 +21,10 @@ export const orderStatePainter = ({
   Cancelled: bad,
 });
 
+/** A company's own orders: it is the customer of each. */
+export const ownOrderColumns = (style: Style): readonly TableColumn<OrderSummary>[] =>
+  orderColumns(style).filter(({ title }) => title !== 'Cliente');
+
 /** Orders as rows of a table. */
 export const orderColumns = (style: Style): readonly TableColumn<OrderSummary>[] => {
   const paint = orderStatePainter(style);

@@ -23,9 +23,29 @@ const componentsOf = ({ products }: OrderLine): string | null =>
     ? null
     : `  incluye ${products.map(({ quantity, productCode, productBrandName }) => `${quantity} × ${productCode} ${productBrandName}`).join(', ')}`;
 
-/** A whole order: who, when, where it stands, its lines and how its total comes about. */
-export function orderText(order: Order, style: Style, screenColumns: number | null): string {
-  const next = nextStates(order.state).map((state) => `${state} (${orderStateTexts[state]})`);
+/** A whole order: who, when, where it stands and may go, its lines and how its total comes about. */
+export const orderText = (order: Order, style: Style, screenColumns: number | null): string =>
+  wholeOrder(
+    order,
+    nextStates(order.state).map((state) => `${state} (${orderStateTexts[state]})`),
+    style,
+    screenColumns,
+  );
+
+/** The same on a screen, where states are chosen by their Spanish names. */
+export const orderOnScreen = (order: Order, style: Style, screenColumns: number | null): string =>
+  wholeOrder(
+    order,
+    nextStates(order.state).map((state) => orderStateTexts[state]),
+    style,
+    screenColumns,
+  );
+
+/** The same for its company, which moves it nowhere. */
+export const ownOrderText = (order: Order, style: Style, screenColumns: number | null): string =>
+  wholeOrder(order, [], style, screenColumns);
+
+function wholeOrder(order: Order, next: readonly string[], style: Style, screenColumns: number | null): string {
   const who = order.actedBy ?? order.sentBy;
   const heading = facts(
     [

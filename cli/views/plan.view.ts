@@ -63,11 +63,11 @@ const rowsText = <Row extends { readonly line: number }>(
 
 /** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
 const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {
-  const told = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
-  if (told.length === 0) return [];
+  const outcome = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
+  if (outcome.length === 0) return [];
   return [
     '',
-    ...told.map((kind) => {
+    ...outcome.map((kind) => {
       const shown = names[kind].slice(0, most.names).map((name) => `«${printable(name)}»`);
       const rest = names[kind].length - shown.length;
       const more = rest > 0 ? ` y ${formatCount(rest)} más` : '';

@@ -105,8 +105,8 @@ export function searchText(
     const codes = product.prices.map(({ code }) => code);
     const found =
       isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
-    const said = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
-    const ofRow = said.length === 0 ? [] : [`  ${said.join(', ')}`];
+    const message = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
+    const ofRow = message.length === 0 ? [] : [`  ${message.join(', ')}`];
     if (!isFirst) return ofRow;
     const { explanation } = product;
     const why = explanation === undefined ? [] : indented(explanationText(explanation), screenColumns);

@@ -98,6 +98,33 @@ describe('demands', () => {
   });
 });
 
+describe('correct', () => {
+  it('changes a code that was mistyped, and leaves a trace', async () => {
+    const correct = (...words: string[]) => staff(['demands', 'correct', '2026-3', ...words]);
+    const dry = await correct('--code', 'RX-33', '--reason', 'Era de otro', '--dry-run');
+    expect(dry.stdout).toContain('«RX3» → «RX-33»');
+    expect((await correct('--code', 'RX-33')).exit).toBe(64);
+    expect((await correct('--reason', 'x')).exit).toBe(64);
+    expect((await correct('--code', 'A', '--resolution', 'B', '--reason', 'x')).exit).toBe(64);
+    expect((await correct('--resolution', 'B', '--reason', 'x')).stderr).toContain('Todavía no hay nada que corregir');
+    expect((await correct('--code', 'RX-33', '--reason', ' ')).stderr).toContain('Escribí el motivo');
+    expect((await correct('--code', ' ', '--reason', 'x')).stderr).toContain('No puede quedar vacío');
+    const done = await correct('--code', ' RX-33 ', '--reason', 'Era de otro', '--json');
+    expect(documentOf(done)).toMatchObject({ externalCode: 'RX-33', changed: true });
+    expect(documentOf(await correct('--code', 'RX-33', '--reason', 'x', '--json'))).toMatchObject({ changed: false });
+    const trace = await server.database.query('select before, after, reason from claim_correction');
+    expect(trace).toEqual([{ before: 'RX3', after: 'RX-33', reason: 'Era de otro' }]);
+    expect((await customer(['demands', 'correct', '2026-3', '--code', 'x', '--reason', 'x'])).exit).toBe(1);
+  });
+
+  it('changes what a warranty was resolved with', async () => {
+    const correct = (...words: string[]) => staff(['warranties', 'correct', '2026-4', ...words]);
+    const done = await correct('--resolution', 'Mal colocado por el taller', '--reason', 'Faltaba', '--json');
+    expect(documentOf(done)).toMatchObject({ resolution: 'Mal colocado por el taller', changed: true });
+    expect((await correct('--code', 'x', '--reason', 'x')).exit).toBe(64);
+  });
+});
+
 describe('messages', () => {
   it.each(['demands', 'warranties'])('of %s are written by both sides, and shown to both', async (group) => {
     expect((await customer([group, 'messages', '2026-3'])).stdout).toBe('Todavía no hay mensajes\n');
@@ -132,7 +159,7 @@ describe('warranties', () => {
     const { exit, stdout } = await customer(['warranties', 'list'], { screen: 80, environment: { NO_COLOR: '1' } });
     expect(exit).toBe(0);
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
-    expect(stdout).toMatch(/^2026-00000004 .*6200-2RS +SKF +1 {2}Rechazado\n {2}Mal colocado$/m);
+    expect(stdout).toMatch(/^2026-00000004 .*6200-2RS +SKF +1 {2}Rechazado\n {2}Mal colocado por el taller$/m);
     expect(documentOf(await customer(['warranties', 'list', '--json']))).toMatchObject([
       { rmaNumber: '2026-00000004' },
       {},

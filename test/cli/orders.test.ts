@@ -164,10 +164,10 @@ describe('orders state', () => {
   });
 });
 
-it('is not for sellers', async () => {
+it('says that a server has no orders for sellers', async () => {
   await run(['login', 'vendedor'], { typed: 'demo' });
   const { exit, stderr } = await run(['orders', 'list']);
-  expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
+  expect([exit, stderr]).toEqual([1, expect.stringContaining('no lo ofrece')]);
 });
 
 it('says who does not answer, though there is a login for it', async () => {

@@ -60,8 +60,8 @@ describe('help', () => {
 
   it('says which commands are for staff', async () => {
     const { stdout } = await runCli(['--help']);
-    for (const command of ['orders list', 'orders show', 'orders state']) {
-      expect(stdout).toMatch(new RegExp(`^ *${command} .*\\(para el personal\\)`, 'm'));
+    for (const command of ['orders state', 'warranties state']) {
+      expect(stdout).toMatch(new RegExp(`^ *${command} .*para el personal\\b`, 'm'));
     }
     for (const words of commands) expect((await runCli([...words, '-h'])).stdout).not.toContain('para la casa');
   });
@@ -88,6 +88,7 @@ describe('a command line that makes no sense', () => {
     ],
     [['orders', 'list', '--page', '0'], '«0» no sirve para --page', 'desde 1'],
     [['orders', 'list', '--state', 'Perdido'], '«Perdido» no sirve para --state', 'Cancelled (Cancelado)'],
+    [['completion', 'tcsh'], '«tcsh» no sirve para shell', 'bash, zsh, fish'],
     [['orders', 'list', '--customer'], 'A --customer le falta su valor', '-h'],
     [['catalogue', 'search', 'bujia', 'gol'], 'Hay palabras de más', 'comillas'],
     [['account', '--page', '2'], '--page va con --historic', 'no tiene páginas'],

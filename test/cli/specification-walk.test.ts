@@ -93,6 +93,10 @@ describe.each(modes)(
         expect(readFileSync(path, 'utf8')).toBe('%PDF-1.4');
       });
 
+      it('sees its own orders', async () => {
+        shows(await run('orders', 'list'), /^No hay pedidos/);
+      });
+
       it('sees claims, one of them by its own id, and warranties', async () => {
         shows(await run('demands', 'list'), /2026-00000091 +20\/11\/2026 +A 1-91 +Faltante +Creado/);
         expect(documentOf(await run('demands', 'list', '--json'))).toMatchObject({ demands: [{ id: demandId }] });
@@ -109,10 +113,13 @@ describe.each(modes)(
         ['password', '--password-file', passwords],
       ])('is told what is not offered, and nothing is changed: %s %s', (...words) => isNotOffered(words));
 
-      it.each([['orders', 'list'], ['price-lists', 'regenerate'], ['backup']])('may not: %s %s', async (...words) => {
-        const { exit, stderr } = await run(...words.filter((word) => word !== undefined));
-        expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
-      });
+      it.each([['orders', 'state', '2026-1', 'Received'], ['price-lists', 'regenerate'], ['backup']])(
+        'may not: %s %s',
+        async (...words) => {
+          const { exit, stderr } = await run(...words.filter((word) => word !== undefined));
+          expect([exit, stderr]).toEqual([1, expect.stringContaining('no tiene permiso')]);
+        },
+      );
 
       it('sees that watching tries again, until Ctrl-C', async () => {
         const { exit, stdout, stderr } = await watch();

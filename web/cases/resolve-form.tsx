@@ -78,7 +78,7 @@ export function ResolveForm(props: ResolveFormProps) {
             void end(asked)();
           }}
         >
-          <p className="muted">No tiene vuelta: el cliente lee la resolución en el momento.</p>
+          <p className="muted">No se puede deshacer: el cliente lee la resolución en el momento.</p>
         </Confirm>
       )}
     </form>

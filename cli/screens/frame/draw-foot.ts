@@ -43,7 +43,7 @@ export const statusLines = (
   columns: number,
   style: Style,
 ): readonly string[] => {
-  const { problem, detailProblem, listProblem, pageProblem, work, said, opened } = context;
+  const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
   if (problem !== null) return problemLines(problem, columns, style);
   if (failed !== null) {
@@ -54,7 +54,7 @@ export const statusLines = (
   if (work !== null) return [workText(work, style)];
   if (pageProblem !== null) return problemLines(pageProblem, columns, style);
   const beside = context.note === null ? '' : ` · ${context.note}`;
-  if (said !== null) return [style.good(cut(said + beside, columns))];
+  if (message !== null) return [style.good(cut(message + beside, columns))];
   return [style.faint(cut(countText(context, isLoading) || (context.note ?? ''), columns))];
 };
 

@@ -38,7 +38,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   });
   actor.subscribe({
     next: ({ context }) => {
-      if (context.end !== null) ending.end(success({ said: context.end }, context.end));
+      if (context.end !== null) ending.end(success({ message: context.end }, context.end));
     },
     error: ending.fail,
   });

@@ -30,7 +30,7 @@ export interface ScreenContext {
   /** What was typed in dialogs that were left, by action and rows. */
   readonly drafts: ReadonlyMap<string, readonly string[]>;
   /** What became of the last thing that was done. */
-  readonly said: string | null;
+  readonly message: string | null;
   /** Why something can't be done. */
   readonly problem: string | null;
   /** Why the list, or what is open, could not be asked for; what was there stays. */

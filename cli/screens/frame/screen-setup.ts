@@ -102,7 +102,7 @@ const kept = (context: ScreenContext, answers: readonly string[] | null): Screen
   return new Map(answers === null ? others : [...others, [key, answers]]);
 };
 
-const nothingSaid = { said: null, problem: null, detailProblem: null };
+const nothingSaid = { message: null, problem: null, detailProblem: null };
 
 /** What the machine of a screen is made with: actors that ask, guards, and what each event changes. */
 export const screenSetup = setup({
@@ -137,7 +137,7 @@ export const screenSetup = setup({
       if (event.type !== 'move') return {};
       return {
         cursor: Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by)),
-        said: null,
+        message: null,
         problem: null,
       };
     }),
@@ -147,7 +147,7 @@ export const screenSetup = setup({
       if (key === null || !context.screen.actions.some(({ isBulk }) => isBulk)) return {};
       const marked = new Set(context.marked);
       if (!marked.delete(key)) marked.add(key);
-      return { marked, cursor: Math.min(context.items.length - 1, context.cursor + 1), said: null };
+      return { marked, cursor: Math.min(context.items.length - 1, context.cursor + 1), message: null };
     }),
     markAll: assign(({ context: { screen, items, marked } }) => {
       if (!screen.actions.some(({ isBulk }) => isBulk)) return {};
@@ -163,7 +163,7 @@ export const screenSetup = setup({
       const only = context.only !== null || item === undefined ? null : (context.screen.narrowing?.of(item) ?? null);
       return { only, ...fromTheTop };
     }),
-    beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), said: null })),
+    beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), message: null })),
     typeFinding: assign(({ context, event }) =>
       event.type === 'typed' ? { finding: edited(context.finding, event.edit, maxFindLength) } : {},
     ),
@@ -187,11 +187,11 @@ export const screenSetup = setup({
       const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
       if (action === undefined) return {};
       const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
-      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'Elegí uno primero', said: null };
+      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'Elegí uno primero', message: null };
       const problem = action.refuses?.(items) ?? null;
-      if (problem !== null) return { problem, said: null };
+      if (problem !== null) return { problem, message: null };
       const before = context.drafts.get(draftKey(context, action.key, items)) ?? [];
-      return { dialog: openDialog(action, items, before), said: null, problem: null };
+      return { dialog: openDialog(action, items, before), message: null, problem: null };
     }),
     typeIntoDialog: assign(({ context, event }) =>
       event.type === 'typed' && context.dialog !== null ? { dialog: typedInto(context.dialog, event.edit) } : {},
@@ -217,7 +217,7 @@ const fromTheTop = {
   opened: null,
   detail: null,
   scroll: 0,
-  said: null,
+  message: null,
   problem: null,
   listProblem: null,
   pageProblem: null,
@@ -237,16 +237,16 @@ export const taken = (
   return { ...withItems(context, all), next, note, counts, work, listProblem: null, pageProblem: problem };
 };
 
-export const told = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
+export const outcome = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
   if ('problem' in answer) return { dialog: refused(dialogOf(context), answer.problem) };
-  const { said, isEnd = false } = answer.got;
+  const { message, isEnd = false } = answer.got;
   return {
-    said,
+    message,
     problem: null,
     dialog: null,
     marked: new Set(),
     drafts: kept(context, null),
-    end: isEnd ? said : null,
+    end: isEnd ? message : null,
   };
 };
 

@@ -110,7 +110,7 @@ export interface ScreenAction<Item> {
 
 export interface Done {
   /** What became of it, in one sentence. */
-  readonly said: string;
+  readonly message: string;
   /** The screen ends with it. */
   readonly isEnd?: true;
 }

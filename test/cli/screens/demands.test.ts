@@ -78,6 +78,35 @@ it('are associated, and what was typed stays when it is refused, an event comes 
   expect(await screen.exit).toBe(0);
 });
 
+it('are corrected with a reason, which is shown, and written about', async () => {
+  const screen = staff.open(['demands']);
+  await screen.until((text) => connected(text) && text.includes('1 de 5 reclamos'));
+  screen.type('jjj');
+  await screen.until(/▸ +2026-00000002/);
+  screen.type('e');
+  await screen.until('¿Qué se corrige? Es el reclamo 2026-00000002');
+  screen.type(keys.enter);
+  await screen.until('Lo que tiene que decir');
+  screen.type('RX-22');
+  screen.type(keys.enter);
+  await screen.until('Motivo de la corrección');
+  screen.type(keys.enter);
+  await screen.until('Escribí el motivo de la corrección');
+  screen.type('Era de otro');
+  screen.type(keys.enter);
+  await screen.until('Se corrigió el reclamo 2026-00000002');
+  screen.type('m');
+  await screen.until('Mensaje sobre el reclamo 2026-00000002');
+  screen.type('Va con la próxima factura');
+  screen.type(keys.enter);
+  await screen.until('Mensaje mandado');
+  screen.type(keys.enter);
+  await screen.until((text) => text.includes('«RX2» → «RX-22»') && text.includes('Mensajes'));
+  expect((await staff.run('demands', 'messages', '2026-2')).stdout).toContain('Va con la próxima factura');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
 it('are resolved with a text, one after the other', async () => {
   const screen = staff.open(['demands']);
   await screen.until('1 de 5 reclamos');

@@ -118,6 +118,62 @@ it('a sheet is chosen, written after a clear yes, and is there', async () => {
   expect(await articles()).toBe(2);
 });
 
+it('customers come in too, with columns told by hand, their rejected rows as a file, and are taken back', async () => {
+  const customers = join(folder, 'clientes.csv');
+  writeFileSync(customers, 'Código;Como se llama;Lista\nT-8;Ocho;Lista 1\nT-9;Nueve;Lista 9\n');
+  const screen = admin.open(['import', customers, '--kind', 'customers']);
+  await screen.until(
+    (text) =>
+      text.includes('● Conectado') && /Como se llama +no se importa/.test(text) && text.includes('Rechazadas 2'),
+  );
+  screen.type('j');
+  await screen.until(/▸ {2}B/);
+  screen.type('e');
+  await screen.until('¿Qué es la columna B «Como se llama»?');
+  screen.type(`r${keys.enter}`);
+  await screen.until((text) => text.includes('Rechazadas 1'));
+  screen.type(keys.right);
+  await screen.until((text) => /Nuevos +1/.test(text) && /Rechazad[oa]s +1/.test(text));
+  screen.type(keys.right);
+  await screen.until((text) => text.includes('[Rechazadas 1]') && text.includes('Lista 9'));
+  const file = join(folder, 'clientes-rechazados.csv');
+  screen.type('g');
+  await screen.until('¿Dónde guardarlas?');
+  screen.type('\u0015');
+  screen.type(`${file}${keys.enter}`);
+  await screen.until('Guardadas en');
+  expect(readFileSync(file, 'utf8')).toContain('"T-9";"Nueve";"Lista 9";"3"');
+  screen.type('i');
+  await screen.until('¿Importar 1 nuevo?');
+  screen.type('s');
+  await screen.until('Importado');
+  const stored = () => office.server.database.query(`select from customer where external_code like 'T-%'`);
+  expect(await stored()).toHaveLength(1);
+  screen.type('z');
+  await screen.until('¿Deshacer esta importación?');
+  screen.type('s');
+  await screen.until('Se está deshaciendo');
+  await expect.poll(stored).toHaveLength(0);
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
+it('a sheet of any kind comes in by command', async () => {
+  const customers = join(folder, 'otros.csv');
+  writeFileSync(customers, 'Código;Razón social;Lista\nU-8;Ocho;Lista 1\nU-9;Nueve;Lista 9\n');
+  const file = join(folder, 'otros-rechazados.csv');
+  const dry = await admin.run('import', customers, '--kind', 'clientes', '--dry-run', '--rejections', file, '--json');
+  expect([dry.exit, JSON.parse(dry.stdout)]).toMatchObject([1, { isDryRun: true, created: 1 }]);
+  expect(readFileSync(file, 'utf8')).toMatch(/"Fila del archivo";"Motivo del rechazo"\r\n"U-9";.*;"3";/);
+  expect((await admin.run('import', customers, '--kind', 'customers', '--strict', '--yes')).exit).toBe(64);
+  const done = await admin.run('import', customers, '--kind', 'customers', '--yes', '--json');
+  expect(JSON.parse(done.stdout)).toMatchObject({ isDryRun: false, created: 1 });
+  for (const kind of ['documents', 'offers']) {
+    const other = await admin.run('import', customers, '--kind', kind, '--dry-run');
+    expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('--mapping')]);
+  }
+});
+
 it('without a screen it asks for what is missing, and imports as catalogue import does', async () => {
   expect((await admin.run('import')).exit).toBe(64);
   expect((await admin.run('import', sheet)).exit).toBe(64);

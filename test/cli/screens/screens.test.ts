@@ -119,11 +119,11 @@ describe('orders', () => {
     await screen.until('El pedido pasó a En reparto');
     await screen.until((text) => text.includes('En reparto 1') && text.includes('Recibido 1'));
     screen.type('Gx');
-    await screen.until('¿Cancelar el pedido 2026-00000001? No tiene vuelta');
+    await screen.until('¿Cancelar el pedido 2026-00000001? No se puede deshacer');
     screen.type('n');
-    await screen.until((text) => !text.includes('No tiene vuelta'));
+    await screen.until((text) => !text.includes('No se puede deshacer'));
     screen.type('x');
-    await screen.until('¿Cancelar el pedido 2026-00000001? No tiene vuelta');
+    await screen.until('¿Cancelar el pedido 2026-00000001? No se puede deshacer');
     screen.type('s');
     await screen.until('El pedido pasó a Cancelado');
     await screen.until(/▸.*Cancelado/);

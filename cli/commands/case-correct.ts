@@ -1,0 +1,73 @@
+import { type Command, Option } from 'commander';
+import type * as z from 'zod/mini';
+import { caseChangeProblem, correctableTexts } from '#adapters/texts/case-desk.es.ts';
+import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
+import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
+import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { Err } from '#core/shared/result.ts';
+import type { Services } from '../container.ts';
+import { declareChange } from '../declare/change.ts';
+import { wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+
+interface CorrectOptions {
+  readonly code?: string;
+  readonly resolution?: string;
+  readonly reason: string;
+}
+
+interface CaseGroup<State extends string, Case extends CaseFacts> {
+  /** 'el reclamo', 'la garantía' */
+  readonly thing: string;
+  readonly about: string;
+  readonly example: string;
+  /** Whether it has the code of another system. */
+  readonly hasCode: boolean;
+  readonly answer: z.core.$ZodType;
+  deskOf(services: Services): CaseDeskService<State, Case>;
+  textsOf(shown: Case): CorrectableTexts;
+  toWire(shown: Case): object;
+}
+
+/** `correct` of claims, or of warranties: what was given is corrected with a reason, and leaves a trace (docs/rules/claims.md 7). */
+export const correctCommand = <State extends string, Case extends CaseFacts>(
+  group: Command,
+  act: Act,
+  { thing, about, example, hasCode, answer, deskOf, textsOf, toWire }: CaseGroup<State, Case>,
+): void =>
+  declareChange<CorrectOptions, Case, CaseDeskFailure>(group, act, {
+    name: 'correct',
+    about,
+    examples: [example],
+    words: [['número', 'como 2026-00000001, o 2026-1']],
+    options: [
+      ...(hasCode ? [new Option('--code <CÓDIGO>', 'el del otro sistema, como tiene que ser')] : []),
+      new Option('--resolution <TEXTO>', 'la resolución que lee el cliente'),
+      new Option('--reason <TEXTO>', 'por qué se corrige').makeOptionMandatory(),
+    ],
+    answer,
+    access: 'management',
+    problem: caseChangeProblem,
+    toWire,
+    message: () => 'Se corrigió, y quedó anotado',
+    plan: async ({ services, caller }, options, typed = '') => {
+      const number = parseNumber(typed);
+      if (number === null) {
+        return Err(wrongUsage(`«${typed}» no es un número`, 'Va el año y el número: 2026-00000001'));
+      }
+      const { code, resolution, reason } = options;
+      const given = { externalCode: code, resolution };
+      const [field, other] = correctableFields.filter((each) => given[each] !== undefined);
+      if (field === undefined || other !== undefined) {
+        return Err(wrongUsage('Va una cosa por vez', hasCode ? '--code o --resolution' : '--resolution'));
+      }
+      const text = given[field] ?? '';
+      const found = await deskOf(services).show(caller, number);
+      return found.map((shown) => ({
+        question: `¿Corregir ${thing} ${formatNumber(number)}? ${correctableTexts[field]}: «${textsOf(shown)[field]}» → «${text.trim()}»`,
+        isDone: text.trim() !== '' && textsOf(shown)[field] === text.trim(),
+        before: toWire(shown),
+        work: () => deskOf(services).correct(caller, { ...number, version: shown.version }, { field, text, reason }),
+      }));
+    },
+  });

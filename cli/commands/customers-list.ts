@@ -1,0 +1,108 @@
+import { Option } from 'commander';
+import * as z from 'zod/mini';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
+import { customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerPageWire } from '#adapters/wire/customer-management.wire.ts';
+import { customerToWire, customerWire } from '#adapters/wire/customers.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
+import { isFound } from '#core/customers/cared-customers.ts';
+import type { CustomersFailure } from '#core/customers/customer.service.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
+import type { ListedCustomer, NamedChoice } from '#core/customers/managed-customer.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Asking } from '../declare/declare.ts';
+import type { ListDeclaration, RowPage } from '../declare/list.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import type { Cli } from '../run-command.ts';
+import { customerColumns } from '../views/customer.view.ts';
+
+interface ListOptions {
+  readonly search?: string;
+  readonly state?: string;
+  readonly priceList?: string;
+  readonly seller?: string;
+}
+
+type Row = ListedCustomer | Customer;
+type ListFailure = CustomerManagementFailure | CustomersFailure;
+type Rows = Promise<Result<RowPage<Row>, ListFailure | Outcome>>;
+
+/** The logins of a seller's customers are told by `logins show`, which leaves a trace. */
+const sellerCustomerWire = z.omit(customerWire, {
+  adminLogin: true,
+  adminPassword: true,
+  userLogin: true,
+  userPassword: true,
+});
+
+const rowToWire = (row: Row): unknown => {
+  if (!('data' in row)) return row;
+  const { adminLogin: _a, adminPassword: _b, userLogin: _c, userPassword: _d, ...outcome } = customerToWire(row);
+  return outcome;
+};
+
+/** Ids of the list and the seller that are named; '' where none is. */
+async function chosenIn(
+  { services }: Cli,
+  caller: Caller,
+  { priceList, seller }: Pick<ListOptions, 'priceList' | 'seller'>,
+): Promise<Result<{ readonly priceListId: string; readonly sellerId: string }, CustomerManagementFailure | Outcome>> {
+  if (priceList === undefined && seller === undefined) return Ok({ priceListId: '', sellerId: '' });
+  const choices = await services.customers.choices(caller);
+  if (!choices.ok) return choices;
+  const idOf = (all: readonly NamedChoice[], name = '') => all.find((each) => folded(each.name) === folded(name))?.id;
+  const priceListId = priceList === undefined ? '' : idOf(choices.val.priceLists, priceList);
+  const sellerId = seller === undefined ? '' : idOf(choices.val.sellers, seller);
+  if (priceListId === undefined) return Err(problem('price-list-not-found', `No hay una lista «${priceList}»`));
+  if (sellerId === undefined) return Err(problem('seller-not-found', `No hay un vendedor «${seller}»`));
+  return Ok({ priceListId, sellerId });
+}
+
+const sellerRows = async ({ services, caller }: Asking, options: ListOptions): Rows => {
+  const { search = '', state = '', priceList, seller } = options;
+  if (seller !== undefined) return Err(wrongUsage('--seller es para administración', 'Acá salen tus clientes'));
+  const found = await services.caredCustomers.list(caller);
+  const filter = { text: search, state: customerSheetWords.stateOf(state) };
+  const isOfList = ({ priceListName }: Customer) =>
+    priceList === undefined || folded(priceListName) === folded(priceList);
+  return found.map((customers) => ({ rows: customers.filter((each) => isFound(each, filter) && isOfList(each)) }));
+};
+
+/** Everybody's customers to management, their own to a seller. */
+export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
+  about: 'Lista clientes por nombre: quien vende, los suyos',
+  examples: ['customers list --search "ruta 9"', 'customers list --state Bloqueado --all --fields externalCode,name'],
+  options: [
+    new Option('--search <TEXTO>', 'parte del nombre, código, CUIT, localidad o e-mail'),
+    new Option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…'),
+    new Option('--price-list <LISTA>', 'sólo los que compran con esa lista'),
+    new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),
+  ],
+  answer: z.union([customerPageWire, z.object({ customers: z.array(sellerCustomerWire) })]),
+  access: 'session',
+  problem: customerManagementProblem,
+  paging: 'key',
+  key: 'customers',
+  none: 'No hay clientes',
+  columns: (style) => customerColumns(style),
+  toWire: rowToWire,
+  ask: async (asking, options, { after }) => {
+    const { cli, services, caller } = asking;
+    if (refusal('sellerCustomers', caller) === null) return sellerRows(asking, options);
+    const refused = refusal('management', caller);
+    if (refused !== null) return Err(refused);
+    const { search = '', state = '' } = options;
+    const chosen = await chosenIn(cli, caller, options);
+    if (!chosen.ok) return chosen;
+    const filter = { ...everyCustomer, ...chosen.val, text: search, state: customerSheetWords.stateOf(state) };
+    return (await services.customers.page(caller, filter, after)).map(({ customers, next, total }) => ({
+      rows: customers,
+      next,
+      facts: { total },
+    }));
+  },
+};

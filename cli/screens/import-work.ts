@@ -1,0 +1,112 @@
+import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importProblem } from '#adapters/texts/import-service.es.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { columnSets } from '#core/catalogue/import/columns.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import { type ImportOptions, uploadOf, whatFor } from '../commands/import.command.ts';
+import type { Cli } from '../run-command.ts';
+import type { Style } from '../style.ts';
+import { planText } from '../views/plan.view.ts';
+import { problemTextOf } from './screen-problem.ts';
+
+/** A sheet on its way in, as the screen shows it: of the catalogue, or of customers, documents or offers. */
+export interface ImportView
+  extends Pick<
+    ImportRun,
+    'fileName' | 'state' | 'rowsRead' | 'rowsTotal' | 'columns' | 'decimal' | 'constants' | 'preview'
+  > {
+  readonly kind: RecordKind;
+  readonly columnSet: ColumnSet;
+  /** What would happen, or did, in the order in which it is told. */
+  readonly counts: readonly { readonly name: string; readonly count: number }[];
+  readonly rejected: number;
+  readonly rejections: readonly { readonly line: number; readonly why: string }[];
+  /** '2 nuevos y 1 modificado'; empty where nothing would be written. */
+  readonly wouldWrite: string;
+  /** What is wrong with it; null for nothing. */
+  readonly problem: string | null;
+  text(style: Style, columns: number): string;
+}
+
+/** One sheet's way in, whatever the calls are. Failures are sentences. */
+export interface ImportWork {
+  look(): Promise<Result<ImportView, string>>;
+  readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;
+  apply(): Promise<Result<ImportView, string>>;
+  /** The rejected rows, in the format that is asked for where there is a choice. */
+  rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
+  /** Takes back what was written; goes on by itself. */
+  undo(): Promise<Result<void, string>>;
+  /** What was not written is forgotten. Answers what goes on without the screen, or null. */
+  leave(): Promise<string | null>;
+}
+
+export type GivenImport = Omit<ImportOptions, 'kind'>;
+
+const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
+
+const viewOf = (run: ImportRun): ImportView => ({
+  ...run,
+  columnSet: columnSets[run.kind],
+  counts:
+    run.state === 'reading' ? [] : statuses.map((status) => ({ name: planTexts[status], count: run.summary[status] })),
+  rejected: run.summary.rejected,
+  rejections: run.summary.rejections.map(({ line, reasons }) => ({
+    line,
+    why: reasons.map((reason) => rowReasonText(reason, run.kind)).join('; '),
+  })),
+  wouldWrite: whatFor(run.summary),
+  problem: run.failure === null ? null : importProblem(run.failure, run.kind),
+  text: (style, columns) => planText(run, style, columns),
+});
+
+/** A sheet of the catalogue: the server keeps it between the calls. */
+export const beginCatalogueImport = async (
+  cli: Cli,
+  caller: Caller,
+  path: string,
+  options: ImportOptions,
+): Promise<Result<ImportWork, string>> => {
+  const { imports, importHistory } = cli.services;
+  const problemText = problemTextOf(cli);
+  const problemOf = (failure: Parameters<typeof importProblem>[0]): string =>
+    problemText(failure, (each) => importProblem(each, options.kind));
+  const upload = await uploadOf(path, options);
+  if (!upload.ok) return upload.mapErr(({ message }) => message);
+  const started = await imports.start(caller, upload.val);
+  if (!started.ok) return started.mapErr(problemOf);
+  let run = started.val;
+  const take = (next: ImportRun): ImportView => {
+    run = next;
+    return viewOf(next);
+  };
+  return Ok({
+    look: async () => (await imports.show(caller, run.id)).map(take).mapErr(problemOf),
+    async readWith(mapping, sheet) {
+      const reading = { mapping, sheet, priceList: null, supplier: run.supplier };
+      return (await imports.map(caller, run.id, reading)).map(take).mapErr(problemOf);
+    },
+    async apply() {
+      return (await imports.apply(caller, run.id, { strict: options.strict === true })).map(take).mapErr(problemOf);
+    },
+    rejectedRows: async (format) =>
+      (await importHistory.rejectedRows(caller, run.id, format)).mapErr((failure) =>
+        problemText(failure, importHistoryProblem),
+      ),
+    undo: async () =>
+      (await importHistory.undo(caller, run.id)).mapErr((failure) => problemText(failure, importHistoryProblem)),
+    async leave() {
+      if (run.state === 'done') return null;
+      if (run.state === 'writing')
+        return 'La importación sigue en el servidor hasta terminar: mirala con mostrador imports list';
+      await imports.discard(caller, run.id);
+      return null;
+    },
+  });
+};

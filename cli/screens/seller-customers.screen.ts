@@ -1,0 +1,48 @@
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
+import { customersProblem } from '#adapters/texts/customers.es.ts';
+import { isFound } from '#core/customers/cared-customers.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import { knownStates } from '#core/customers/standing.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { customerColumns, sellerCustomerText } from '../views/customer.view.ts';
+import { actingAction } from './acting-action.ts';
+import { stateTabs } from './cases.ts';
+import type { Screen } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemTextOf } from './screen-problem.ts';
+
+const stateTexts = Object.fromEntries(knownStates.map((state) => [state, customerStateText(state)]));
+
+/** A seller's own customers: found, looked at, and acted as. */
+export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
+  const { caredCustomers, session } = cli.services;
+  const problemText = problemTextOf(cli);
+  const screen: Screen<Customer, Customer> = {
+    title: 'Mis clientes',
+    names: ['cliente', 'clientes'],
+    tabs: stateTabs('Todos', stateTexts),
+    columns: (style) => [
+      ...customerColumns(style).filter(({ title }) => title !== 'CUIT' && title !== 'Localidad'),
+      { title: 'Zona', cell: ({ data }) => data.zone, least: 6, isExtra: true },
+      {
+        title: 'Últ. pedido',
+        cell: ({ lastOrder }) => (lastOrder === null ? '' : formatDate(lastOrder)),
+        isExtra: true,
+      },
+    ],
+    keyOf: ({ id }) => id,
+    async page({ tab, text }) {
+      const found = await caredCustomers.list(caller);
+      if (!found.ok) return Err(problemText(found.val, customersProblem));
+      return Ok({ items: found.val.filter((customer) => isFound(customer, { text, state: tab })), next: null });
+    },
+    detail: { open: async (customer) => Ok(customer), text: sellerCustomerText },
+    actions: [actingAction(session, caller)],
+    findHint: 'parte del nombre, código o zona',
+    narrowing: null,
+    outdatedBy: ['CustomersChanged'],
+    empty: 'No hay clientes así',
+  };
+  return screen;
+};

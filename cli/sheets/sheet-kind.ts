@@ -1,0 +1,19 @@
+import type { CallGroup } from '#core/access/calls.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { SheetService } from '#core/sheets/sheet.service.ts';
+import type { Services } from '../container.ts';
+
+/** One kind of sheet that is no catalogue. `Reason` is why a row of it stays out. */
+export interface SheetKind<Reason> {
+  readonly name: SheetKindName;
+  /** What they are: 'clientes'. */
+  readonly things: string;
+  readonly columns: ColumnSet;
+  /** Whose calls they are. */
+  readonly access: CallGroup;
+  readonly serviceOf: (services: Services) => SheetService<Reason>;
+  readonly historyOf: (services: Services) => ImportHistoryService;
+  readonly reasonText: (reason: Reason) => string;
+}

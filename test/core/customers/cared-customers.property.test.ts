@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFound } from '#core/customers/cared-customers.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import { asId } from '#core/shared/ids.ts';
+
+const ruta: Customer = {
+  id: asId('1'),
+  externalCode: 'C-101',
+  name: 'Repuestos Río Cuarto S.R.L.',
+  fantasyName: 'El Cruce',
+  priceListName: 'Lista 1',
+  state: 'Ok',
+  sellerName: '',
+  allowOffers: true,
+  lastLogin: null,
+  lastOrder: null,
+  adminLogin: null,
+  adminPassword: null,
+  userLogin: null,
+  userPassword: null,
+  discount: { cascade: [], items: [] },
+  data: { zone: 'Sur', zoneEmail: '' },
+};
+const find = (text: string, state = '') => isFound(ruta, { text, state });
+
+describe('a customer of a list that is whole', () => {
+  it.each(['', 'c-101', 'C 101', 'rio cuarto', 'CRUCE', 'cruce rio', 'sur'])('is found by %j', (text) => {
+    expect(find(text)).toBe(true);
+  });
+  it.each(['c-102', 'junin', 'rio norte'])('is not by %j', (text) => expect(find(text)).toBe(false));
+  it('is found in its own state alone', () => {
+    expect([find('rio', 'Ok'), find('rio', 'Blocked')]).toEqual([true, false]);
+  });
+
+  it('is found by any of its words in any order, and more words never find more', () => {
+    const words = ['C-101', 'Repuestos', 'Río', 'Cuarto', 'El', 'Cruce', 'Sur'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(words, { maxLength: 5 }), fc.string({ maxLength: 8 }), (some, extra) => {
+        expect(find(some.join(' '))).toBe(true);
+        if (find(`${some.join(' ')} ${extra}`)) expect(find(extra)).toBe(true);
+      }),
+    );
+  });
+});
