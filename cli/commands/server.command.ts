@@ -13,6 +13,7 @@ import { outputModeOf, type Terminal } from '../terminal.ts';
 const serverProgram = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
 /** As `npm start` runs it (docs/decisions/0014-room-for-answers.md). */
 const nodeFlags = ['--max-semi-space-size=32'];
+const ownEnvironment = { MALLOC_ARENA_MAX: '1' };
 
 /** Runs the server's program here, with this terminal's own streams, until it ends. What stops us stops it. */
 const runServer = async (
@@ -22,7 +23,7 @@ const runServer = async (
 ): Promise<ExitCode> => {
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [...nodeFlags, serverProgram, ...words], {
-    env: { ...environment, ...more },
+    env: { ...ownEnvironment, ...environment, ...more },
     stdio: [stdin.isTTY === true ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
   child.stdout?.pipe(stdout, { end: false });

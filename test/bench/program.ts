@@ -13,12 +13,17 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** What `npm start` tells Node (docs/decisions/0014-room-for-answers.md). */
-const startFlags = (): string[] => {
+/** What `npm start` tells Node and its C library (docs/decisions/0014-room-for-answers.md). */
+const startWords = (): { readonly flags: readonly string[]; readonly environment: Record<string, string> } => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: { readonly start: string };
   };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  const [ours = ''] = scripts.start.split('||');
+  const words = ours.split(' ');
+  return {
+    flags: words.filter((word) => word.startsWith('--')),
+    environment: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))),
+  };
 };
 
 export const startProgram = async (
@@ -28,10 +33,12 @@ export const startProgram = async (
   script = 'dist/server/main.js',
 ): Promise<Program> => {
   const begun = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...startFlags(), script], {
+  const { flags, environment } = startWords();
+  const child: ChildProcess = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       // Counted as anybody's calls are, and never reached.
