@@ -1,4 +1,4 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --max-semi-space-size=32
+#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --max-semi-space-size=32 --expose-gc
 /** The server, `npm start` in a clone: makes it ready, then runs it in this process; `backup` and `restore FILE` do that instead. */
 import { ready } from './ready.mjs';
 

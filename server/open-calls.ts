@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OpenCalls {
+  /** How many were begun so far. */
+  begun(): number;
+  /** How many have no answer yet. */
+  open(): number;
   /** Once every call that was begun has its answer, whether or not anybody is there to take it; or after `withinMs`. */
   answered(withinMs: number): Promise<void>;
   /** Answers the calls that have waited so long: what they wait for does not come. Work on them goes on, and its answer is dropped. */
@@ -13,13 +17,17 @@ export interface OpenCalls {
  */
 export const watchCalls = (app: FastifyInstance): OpenCalls => {
   const open = new Map<FastifyRequest, FastifyReply>();
+  let begun = 0;
   let onLast: () => void = () => undefined;
   const end = (request: FastifyRequest): void => {
     open.delete(request);
     if (open.size === 0) onLast();
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (!/^\/hubs\//i.test(request.url)) open.set(request, reply);
+    if (!/^\/hubs\//i.test(request.url)) {
+      open.set(request, reply);
+      begun += 1;
+    }
     done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -32,6 +40,8 @@ export const watchCalls = (app: FastifyInstance): OpenCalls => {
     done();
   });
   return {
+    begun: () => begun,
+    open: () => open.size,
     answered: (withinMs) =>
       new Promise((resolve) => {
         const late = setTimeout(resolve, withinMs);

@@ -25,6 +25,7 @@ import { isOfTheApi } from './is-of-the-api.ts';
 import { registerMetrics } from './metrics.ts';
 import { watchCalls } from './open-calls.ts';
 import { sendProblem } from './problems.ts';
+import { collectWhenQuiet } from './quiet-watch.ts';
 import { accountAgeingRoutes } from './routes/account-ageing.routes.ts';
 import { accountDocumentRoutes } from './routes/account-documents.routes.ts';
 import { actingRoutes } from './routes/acting.routes.ts';
@@ -247,12 +248,14 @@ export const serve = async (
   const offerTurnJob = container.get(parts.startOfferTurnJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
+  const collecting = collectWhenQuiet(calls);
   const upkeep = startUpkeep(database, join(settings.dataDir, 'upkeep.json'), container.get(parts.report));
   return {
     address,
     async close() {
       isClosing = true;
       watch.stop();
+      collecting.stop();
       priceListJob.unsubscribe();
       offerTurnJob.unsubscribe();
       priceChangeJob.unsubscribe();

@@ -12,7 +12,7 @@ import { outputModeOf, type Terminal } from '../terminal.ts';
 /** The server's own program, of a clone or of a package: two folders above this one, as it is built and as it is written. */
 const serverProgram = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
 /** As `npm start` runs it (docs/decisions/0014-room-for-answers.md). */
-const nodeFlags = ['--max-semi-space-size=32'];
+const nodeFlags = ['--max-semi-space-size=32', '--expose-gc'];
 const ownEnvironment = { MALLOC_ARENA_MAX: '1' };
 
 /** Runs the server's program here, with this terminal's own streams, until it ends. What stops us stops it. */
