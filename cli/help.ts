@@ -48,19 +48,18 @@ const examplesSection = (command: Command, root: string): readonly string[] => {
 };
 
 const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
-  helper
-    .visibleCommands(command)
-    .flatMap((each): readonly Row[] =>
-      command.parent === null && each.commands.length > 0
-        ? each.commands.map((inner): Row => [`${each.name()} ${inner.name()}`, helper.subcommandDescription(inner)])
-        : [[each.name(), helper.subcommandDescription(each)]],
-    );
+  helper.visibleCommands(command).map((each): Row => [each.name(), helper.subcommandDescription(each)]);
 
 const maxTermWidth = 26;
 const widthOf = (rows: readonly Row[]): number =>
   Math.min(maxTermWidth, Math.max(...rows.map(([term]) => term.length)));
 
-/** What a person sees who typed nothing but the name: it fits a small screen. */
+const everywhereText: readonly string[] = [
+  'En todos: --server URL  --profile NOMBRE  --json  --fields a,b  --stream',
+  '          --quiet  --no-color  --no-input  -h, --help  -V, --version',
+];
+
+/** What a person sees who typed nothing but the name, or asked for help: the groups, on one small screen. */
 export const shortHelp = (
   program: Command,
   areas: readonly (readonly [area: string, words: readonly string[]])[],
@@ -70,24 +69,23 @@ export const shortHelp = (
   return [
     program.description(),
     ...examplesSection(program, program.name()),
+    `Uso: ${program.name()} <comando> [opciones]`,
     ...section('Comandos', rows, widthOf(rows), helper),
-    '',
-    'Cada comando explica lo suyo con -h: mostrador orders -h. Todos juntos, con mostrador -h',
+    'Cada uno explica lo suyo: mostrador help orders, o mostrador orders -h',
+    ...everywhereText,
+    environmentText,
+    ...exitCodesText,
     '',
   ].join('\n');
 };
 
 /** Help in Spanish, examples first. */
 export const formatHelp = (command: Command, helper: Help): string => {
-  const isRoot = command.parent === null;
   const [root = ''] = pathOf(command).split(' ', 1);
   const commands = rowsOfCommands(command, helper);
   const words = command.registeredArguments.map((each): Row => [each.name(), optionText(each)]);
   const options = helper.visibleOptions(command).map((each): Row => [each.flags, optionText(each)]);
   const width = widthOf([...commands, ...words, ...options]);
-  const last = isRoot
-    ? [environmentText, ...exitCodesText]
-    : ['Y en todos: --server URL  --json  --fields a,b  --stream  --quiet', '            --no-color  --no-input'];
   return [
     command.description(),
     ...examplesSection(command, root),
@@ -97,7 +95,7 @@ export const formatHelp = (command: Command, helper: Help): string => {
     ...section('Datos', words, width, helper),
     ...section('Opciones', options, width, helper),
     '',
-    ...last,
+    ...everywhereText,
     '',
   ].join('\n');
 };

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { ContainerModule } from 'inversify';
 import type { CommandGroup } from './command-group.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { wordsByArea } from './group-words.ts';
+import { groupOf, wordsByArea } from './group-words.ts';
 import { groupsFor } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { relax } from './missing-words.ts';
@@ -68,26 +68,34 @@ export const programOf = (groups: readonly CommandGroup[], version: string): Com
     version,
   );
 
+const helpWords = (words: readonly string[]): readonly string[] =>
+  words.length > 0 && groupOf(words) === null ? words : [...words, '--help'];
+
+/** Nothing was asked for, or the help of all. */
+const isForAll = (words: readonly string[]): boolean => words.every((word) => word === '-h' || word === '--help');
+
 const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
 
 /** Runs one command line, without the program's own name, and answers its exit code. It prints; it never ends the process. */
-export async function run(words: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
+export async function run(line: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
+  // `help orders list` is `orders list --help`.
+  const words = line[0] === 'help' ? helpWords(line.slice(1)) : line;
   let exit: ExitCode = exitCodes.done;
   const finish = finishOn(terminal);
-  const keep = (...outcome: Parameters<typeof finish>): void => {
-    exit = finish(...outcome);
+  const keep = (...finished: Parameters<typeof finish>): void => {
+    exit = finish(...finished);
   };
   const write = (text: string): void => void terminal.stdout.write(text);
   const patience: Patience = { ms: usualPatienceMs };
   const actOf = (modules: readonly ContainerModule[]): Act => actIn(terminal, patience, modules, keep);
   const program = createProgram(
-    words.length === 0 ? [] : await groupsFor(words),
+    isForAll(words) ? [] : await groupsFor(words),
     actOf,
     actHereIn(terminal, patience, keep),
     write,
     version,
   );
-  if (words.length === 0) {
+  if (isForAll(words)) {
     write(shortHelp(program, wordsByArea));
     return exitCodes.done;
   }

@@ -60,10 +60,10 @@ export async function keepFile(
   { name, content }: { readonly name: string; readonly content: Uint8Array | AsyncIterable<Uint8Array> },
   options: SaveOptions,
   document: object = {},
-  outcome: (file: string) => string = (file) => `Guardado en ${file}`,
+  textOf: (file: string) => string = (file) => `Guardado en ${file}`,
 ): Promise<Outcome> {
   const saved = await saveFile(cli, name, content, options);
   if (!saved.ok) return saved.val;
   if (isToStdout(options)) return { kind: 'streamed', exit: exitCodes.done };
-  return success({ ...document, file: saved.val }, outcome(saved.val));
+  return success({ ...document, file: saved.val }, textOf(saved.val));
 }

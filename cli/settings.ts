@@ -81,7 +81,7 @@ export interface SettingsFlags {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One who may say where the server is: by its address, or by a profile's name. */
-type Said = readonly [from: CliSettings['serverFrom'], address: string | undefined, profile: string | undefined];
+type Source = readonly [from: CliSettings['serverFrom'], address: string | undefined, profile: string | undefined];
 
 /** Flags over environment over project over the user's config.json over the default (docs/rules/settings.md 3). */
 export const readSettings = (
@@ -92,26 +92,26 @@ export const readSettings = (
   const directory = configDirectory(environment);
   const config = readConfig(directory);
   const port = environment['PORT']?.trim() ?? '';
-  const message: readonly Said[] = [
+  const sources: readonly Source[] = [
     ['--server', flags.server, undefined],
     ['--profile', undefined, flags.profile],
     ['API_BASE_URL', environment['API_BASE_URL'], undefined],
     ['MOSTRADOR_PROFILE', undefined, environment['MOSTRADOR_PROFILE']],
     ['PORT', /^\d{1,5}$/.test(port) ? `http://127.0.0.1:${port}` : undefined, undefined],
   ];
-  const rest = (project: z.infer<typeof projectWire>): readonly Said[] => [
+  const rest = (project: z.infer<typeof projectWire>): readonly Source[] => [
     ['project', undefined, project.profile],
     ['config.json', config.server, config.profile],
   ];
-  const isSaid = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
-  const isOutcome = ([, address, profile]: Said): boolean => isSaid(address) || isSaid(profile);
-  const nearest = message.find(isOutcome);
+  const isGiven = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
+  const isSource = ([, address, profile]: Source): boolean => isGiven(address) || isGiven(profile);
+  const nearest = sources.find(isSource);
   // A project's file that cannot be read stands in nobody's way who says where to go.
   const project = nearest === undefined ? readProject(folder) : Ok({});
   if (!project.ok) return project;
-  const outcome = nearest ?? rest(project.val).find(isOutcome);
-  const [serverFrom, address = '', profile] = outcome ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
-  const named = isSaid(address) ? Ok(address) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
+  const source = nearest ?? rest(project.val).find(isSource);
+  const [serverFrom, address = '', profile] = source ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
+  const named = isGiven(address) ? Ok(address) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
   if (!named.ok) return named;
   const server = baseAddress(named.val.trim());
   if (server === null) {
@@ -122,7 +122,7 @@ export const readSettings = (
       ),
     );
   }
-  const usedProfile = isSaid(address) ? null : (profile?.trim() ?? null);
+  const usedProfile = isGiven(address) ? null : (profile?.trim() ?? null);
   return readProxies(environment).map((proxies) => ({ server, serverFrom, profile: usedProfile, directory, proxies }));
 };
 
@@ -140,13 +140,13 @@ const addressOfProfile = ({ profiles = {} }: Config, name: string, from: string)
 
 /** As curl and others read them: lower case over upper case, http:// where no scheme stands. */
 const readProxies = (environment: Environment): Result<Proxies, Problem> => {
-  const outcome = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
-  const read = { http: '', https: '', except: outcome('NO_PROXY') };
+  const given = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
+  const read = { http: '', https: '', except: given('NO_PROXY') };
   for (const [kind, name] of [
     ['http', 'HTTP_PROXY'],
     ['https', 'HTTPS_PROXY'],
   ] as const) {
-    const address = outcome(name);
+    const address = given(name);
     const whole = address === '' || address.includes('://') ? address : `http://${address}`;
     if (whole !== '' && !/^https?:$/.test(URL.canParse(whole) ? new URL(whole).protocol : '')) {
       return Err(wrongUsage(`El proxy «${address}» (${name}) no es válido`, 'Va completo, como http://proxy:3128'));

@@ -10,9 +10,11 @@ const loginsWire = z.record(z.string(), loginWire);
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
 
-/** A terminal's logins, one for each server, in a file that only its owner can read (mode 0600). */
-export const createLoginFile = (directory: string, server: string): LoginStore => {
+/** A terminal's logins, one for each server, and for each profile of it, in a file that only its owner can read (mode 0600). */
+export const createLoginFile = (directory: string, server: string, profile: string | null = null): LoginStore => {
   const path = loginFilePath(directory);
+  // No address has a space in it.
+  const name = profile === null ? server : `${server} ${profile}`;
 
   const logins = (): Readonly<Record<string, z.infer<typeof loginWire>>> => {
     const read = z.safeParse(loginsWire, readJsonFile(path));
@@ -21,7 +23,7 @@ export const createLoginFile = (directory: string, server: string): LoginStore =
 
   return {
     read: () => {
-      const login = logins()[server];
+      const login = logins()[name];
       if (login === undefined) return null;
       const { staff, ...bare } = login;
       return staff === undefined ? bare : { ...bare, staff };
@@ -29,11 +31,11 @@ export const createLoginFile = (directory: string, server: string): LoginStore =
     keep({ token, expire, staff }) {
       writePrivateJsonFile(path, {
         ...logins(),
-        [server]: { token, expire, ...(staff === undefined ? {} : { staff }) },
+        [name]: { token, expire, ...(staff === undefined ? {} : { staff }) },
       });
     },
     forget() {
-      const { [server]: forgotten, ...others } = logins();
+      const { [name]: forgotten, ...others } = logins();
       if (forgotten !== undefined) writePrivateJsonFile(path, others);
     },
     // A command is over before another could tell it anything.

@@ -88,7 +88,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     kinds.length === 1 ? [] : [new Option('--kind <CLASE>', `de qué (si no, ${usual})`).choices(kinds)];
   const hasParent = kinds.some((kind) => parentKinds[kind] !== null);
   const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
-  const the = (kind: NameKind, outcome: string) => `${nameKindTexts[kind].the} ${printable(outcome)}`;
+  const the = (kind: NameKind, name: string) => `${nameKindTexts[kind].the} ${printable(name)}`;
   const word = ['nombre', "como se llama, o su id como '#12'"] as const;
   const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
 

@@ -11,6 +11,7 @@ import {
   type ShopConfiguration,
   sections,
 } from '#core/configuration/shop-configuration.ts';
+import { nearest } from '#core/search/edit-distance.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareChange } from '../declare/change.ts';
@@ -51,11 +52,33 @@ const stepsTo = (wanted: Written, held: Written): readonly Step[] =>
     return found.length === 0 ? [] : [{ section, value: wanted[section], differences: found }];
   });
 
+/** Letters of a field's name that may be wrong for it to be taken for another one. */
+const maxMistyped = 2;
+
+/** Which field was meant, or which there are. */
+const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[]): string => {
+  const found = path.reduce<unknown>((at, name) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[name], held);
+  const first = Array.isArray(found) ? found[0] : found;
+  const names = typeof first === 'object' && first !== null ? Object.keys(first) : [];
+  const sorted = [...names].sort();
+  const [near] = [...nearest(sorted.length, (at) => sorted[at] ?? '', unknown, maxMistyped)].sort(
+    (one, other) => one.distance - other.distance,
+  );
+  if (near !== undefined) return `¿Quisiste decir ${sorted[near.place]}?`;
+  return names.length === 0 ? 'Mirá los que hay con configuration get' : `Están: ${names.join(', ')}`;
+};
+
 /** A file's or a word's value as the section takes it, or what is wrong with it. */
-const readSection = (section: Section, value: unknown): Result<SectionValues[Section], Outcome> => {
+const readSection = (section: Section, value: unknown, held: unknown): Result<SectionValues[Section], Outcome> => {
   const { body, fromWire } = wireOf(section);
   const read = z.safeParse(body, value);
   if (read.success) return Ok(fromWire(read.data));
+  for (const issue of read.error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const [unknown = ''] = issue.keys;
+    const place = [section, ...issue.path].join('.');
+    return Err(wrongUsage(`No hay un campo «${unknown}» en ${place}`, fieldAdvice(unknown, held, issue.path)));
+  }
   const places = read.error.issues.map(({ path }) => [section, ...path].join('.'));
   return Err(problem('section-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`));
 };
@@ -136,13 +159,13 @@ const configurationCommands = (program: Command, act: Act): void => {
     wanted: async ({ terminal }, _held, path = '') => {
       const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
       if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
-      const message = readValue(text);
-      if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+      const written = readValue(text);
+      if (typeof written !== 'object' || written === null || Array.isArray(written)) {
         return Err(problem('file-unreadable', `${path} no es un archivo de configuración`));
       }
-      const unknown = Object.keys(message).find((name) => sectionNamed(name) === undefined);
+      const unknown = Object.keys(written).find((name) => sectionNamed(name) === undefined);
       if (unknown !== undefined) return Err(noSection(unknown));
-      const named = Object.entries(message).map(([name, value]) => [sectionNamed(name), value] as const);
+      const named = Object.entries(written).map(([name, value]) => [sectionNamed(name), value] as const);
       const twice = named.find(([section], at) => named.findIndex(([other]) => other === section) !== at);
       return twice === undefined
         ? Ok(Object.fromEntries(named) as Written)
@@ -184,7 +207,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
       const steps = stepsTo(asked.val, held);
       const values: (readonly [Section, SectionValues[Section]])[] = [];
       for (const { section, value } of steps) {
-        const ready = readSection(section, value);
+        const ready = readSection(section, value, held[section]);
         if (!ready.ok) return ready;
         values.push([section, ready.val]);
       }

@@ -41,8 +41,8 @@ const sellerCustomerWire = z.omit(customerWire, {
 
 const rowToWire = (row: Row): unknown => {
   if (!('data' in row)) return row;
-  const { adminLogin: _a, adminPassword: _b, userLogin: _c, userPassword: _d, ...outcome } = customerToWire(row);
-  return outcome;
+  const { adminLogin: _a, adminPassword: _b, userLogin: _c, userPassword: _d, ...shown } = customerToWire(row);
+  return shown;
 };
 
 /** Ids of the list and the seller that are named; '' where none is. */

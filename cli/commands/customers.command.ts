@@ -196,7 +196,7 @@ async function open(
   return Ok({ caller: who.val.caller, labels: customerLabels(choices.val) });
 }
 
-const outcome = ({ outputMode }: Cli, customer: SeenCustomer, labels: CustomerLabels): Outcome =>
+const customerOutcome = ({ outputMode }: Cli, customer: SeenCustomer, labels: CustomerLabels): Outcome =>
   success(managedCustomerToWire(customer), customerText(customer, labels, styleFor(outputMode.colour.stdout)));
 
 async function show(cli: Cli, code = ''): Promise<Outcome> {
@@ -204,7 +204,7 @@ async function show(cli: Cli, code = ''): Promise<Outcome> {
   if (!opened.ok) return opened.val;
   const found = await byCode(cli, opened.val.caller, code);
   if (!found.ok) return problemOf(found.val, cli.settings.server, customerManagementProblem);
-  return outcome(cli, found.val, opened.val.labels);
+  return customerOutcome(cli, found.val, opened.val.labels);
 }
 
 /** What was said of a customer over what is stored, or why it cannot be. */

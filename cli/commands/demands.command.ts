@@ -208,14 +208,14 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   if (isStaff) {
     const claim = await findClaim(services.claimManagement, caller, which);
     if (!claim.ok) return failed(claim.val);
-    const message = claimText(claim.val, style, outputMode.columns);
-    return success(managedClaimToWire(claim.val), `${message}${await messagesOf(claim.val)}`);
+    const whole = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
   }
   const claim =
     'year' in which ? await services.claims.find(caller, which) : await findClaim(services.claims, caller, which);
   if (!claim.ok) return failed(claim.val);
-  const message = claimText(claim.val, style, outputMode.columns);
-  return success(claimToWire(claim.val), `${message}${await messagesOf(claim.val)}`);
+  const whole = claimText(claim.val, style, outputMode.columns);
+  return success(claimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
 }
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */

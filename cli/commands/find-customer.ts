@@ -1,5 +1,7 @@
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
@@ -31,13 +33,28 @@ export async function listedByCode(
   return Err({ code: 'customer-not-found' });
 }
 
-/** One of those that the caller looks after, by the call that every server has: a seller's own, all of them to others. By the code, else by the id as '#12'. */
-export async function customerByCode({ cli, services, caller }: Asking, code = ''): Promise<Result<Customer, Outcome>> {
+type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
+
+const noCustomer = (code: string): Outcome => problem('customer-not-found', `No hay un cliente con el código ${code}`);
+
+/**
+ * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code where it can look for one;
+ * a seller's own, and those of a server that cannot, are fetched.
+ */
+export async function customerByCode(
+  { cli, services, caller }: Asking,
+  code = '',
+): Promise<Result<FoundCustomer, Outcome>> {
+  if (refusal('management', caller) === null && idIn(code) === null) {
+    const listed = await listedByCode(cli, caller, code);
+    if (listed.ok || listed.val.code === 'customer-not-found') {
+      return listed.mapErr(() => noCustomer(code));
+    }
+    if (listed.val.code !== 'not-offered') return Err(failed(cli, listed.val, customerManagementProblem));
+  }
   const all = await services.caredCustomers.list(caller);
   if (!all.ok) return Err(failed(cli, all.val, customersProblem));
   const [wanted, id] = [code.trim(), idIn(code)];
   const found = all.val.find(({ externalCode }) => externalCode === wanted) ?? all.val.find((each) => each.id === id);
-  return found === undefined
-    ? Err(problem('customer-not-found', `No hay un cliente con el código ${code}`))
-    : Ok(found);
+  return found === undefined ? Err(noCustomer(code)) : Ok(found);
 }

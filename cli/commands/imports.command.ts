@@ -45,6 +45,8 @@ const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;
 /** Of an id so much is enough where only one begins so. */
 const shortestId = 4;
+/** Characters of it in the table, which has to fit a screen. */
+const shownOfId = 8;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
 /** By its id, or by how that of one alone begins. */
@@ -91,7 +93,8 @@ const importCommands = (program: Command, act: Act): void => {
     none: 'Todavía no se importó nada',
     toWire,
     columns: () => [
-      { title: 'ID', cell: (each) => each.id },
+      // Its beginning is enough for the other commands; the whole one is in --json.
+      { title: 'ID', cell: (each) => each.id.slice(0, shownOfId) },
       { title: 'Fecha', cell: ({ importedAt }) => formatDateTime(importedAt) },
       { title: 'Qué', cell: ({ kind }) => recordKindTexts[kind] },
       { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },

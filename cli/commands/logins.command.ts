@@ -18,7 +18,7 @@ import { customerByCode } from './find-customer.ts';
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
 const customer = ['cliente', 'su código'] as const;
 const kindTexts: Readonly<Record<LoginKind, string>> = { admin: 'Administrador', user: 'Usuario' };
-const outcome = (one: Credential | null): string =>
+const credentialText = (one: Credential | null): string =>
   one === null ? '' : `${one.login}  ${one.password ?? (one.hidden === null ? '' : hiddenTexts[one.hidden])}`;
 
 const loginCommands = (program: Command, act: Act): void => {
@@ -40,8 +40,8 @@ const loginCommands = (program: Command, act: Act): void => {
     text: ({ admin, user }, style) =>
       facts(
         [
-          [kindTexts.admin, outcome(admin)],
-          [kindTexts.user, outcome(user)],
+          [kindTexts.admin, credentialText(admin)],
+          [kindTexts.user, credentialText(user)],
         ],
         style,
       ),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ActHere, CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { done, type Outcome, wrongUsage } from '../outcome.ts';
+import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { confirm } from '../prompt.ts';
 import { outputModeOf, type Terminal } from '../terminal.ts';
 
@@ -15,27 +15,46 @@ const serverProgram = fileURLToPath(new URL('../../bin/start.mjs', import.meta.u
 const nodeFlags = ['--max-semi-space-size=32', '--expose-gc'];
 const ownEnvironment = { MALLOC_ARENA_MAX: '1' };
 
-/** Runs the server's program here, with this terminal's own streams, until it ends. What stops us stops it. */
+interface RunOptions {
+  readonly json?: boolean;
+}
+
+/**
+ * Runs the server's program here until it ends, and what stops us stops it. Its lines go to this terminal's own streams as they come; with
+ * `--json` to stderr, and the document has them once it is over.
+ */
 const runServer = async (
-  { environment, stdin, stdout, stderr, interrupted }: Terminal,
+  terminal: Terminal,
   words: readonly string[],
+  options: RunOptions,
   more: Readonly<Record<string, string>> = {},
-): Promise<ExitCode> => {
+): Promise<Outcome> => {
+  const { environment, stdin, stdout, stderr, interrupted } = terminal;
+  const isDocument = outputModeOf(terminal, options).json;
+  let written = '';
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [...nodeFlags, serverProgram, ...words], {
     env: { ...ownEnvironment, ...environment, ...more },
     stdio: [stdin.isTTY === true ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
-  child.stdout?.pipe(stdout, { end: false });
+  child.stdout?.pipe(isDocument ? stderr : stdout, { end: false });
+  if (isDocument) {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      written = `${written}${text}`.slice(-maxWritten);
+    });
+  }
   child.stderr?.pipe(stderr, { end: false });
   const stop = () => child.kill('SIGTERM');
   interrupted.addEventListener('abort', stop, { once: true });
   process.once('SIGTERM', stop);
   try {
-    return await new Promise((resolve) => {
+    const exit = await new Promise<ExitCode>((resolve) => {
       child.once('error', () => resolve(exitCodes.failed));
       child.once('close', (code) => resolve(exitOf(code)));
     });
+    if (!isDocument) return { kind: 'streamed', exit };
+    const lines = written.split('\n').filter((line) => line.trim() !== '');
+    return success({ ok: exit === exitCodes.done, lines }, lines.join('\n'), exit);
   } finally {
     interrupted.removeEventListener('abort', stop);
     process.removeListener('SIGTERM', stop);
@@ -47,13 +66,14 @@ const exitOf = (code: number | null): ExitCode => {
   return code === exitCodes.usage ? exitCodes.usage : exitCodes.failed;
 };
 
-const streamed = (exit: ExitCode): Outcome => ({ kind: 'streamed', exit });
+/** Characters of what it wrote that the document has: a server that runs for weeks writes more. */
+const maxWritten = 200_000;
 
 /** A server that is stopped finishes what it accepted, ten seconds at most, and closes its database. */
 const patienceMs = 15_000;
 
-/** It says what it does line by line, as a server does. */
-const nothing = z.null();
+/** Whether it ended well, and what it wrote to stdout. */
+const ranWire = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 
 const serverCommands = (program: Command, act: ActHere): void => {
   const actHere: ActHere = (work) => act(work, patienceMs);
@@ -65,15 +85,14 @@ const serverCommands = (program: Command, act: ActHere): void => {
       new Option('--port <N>', 'en qué puerto (si no, PORT o 3000)'),
       new Option('--data <CARPETA>', 'dónde guarda (si no, DATA_DIR)'),
     ],
-    answer: nothing,
+    answer: ranWire,
   }).action(
-    actHere<{ readonly port?: string; readonly data?: string }>(async (terminal, { port, data }) =>
-      streamed(
-        await runServer(terminal, [], {
+    actHere<RunOptions & { readonly port?: string; readonly data?: string }>(
+      async (terminal, { port, data, ...options }) =>
+        runServer(terminal, [], options, {
           ...(port === undefined ? {} : { PORT: port }),
           ...(data === undefined ? {} : { DATA_DIR: data }),
         }),
-      ),
     ),
   );
   const db = declareGroup(
@@ -88,23 +107,23 @@ const serverCommands = (program: Command, act: ActHere): void => {
     name: 'migrate',
     about: 'La pone al día de este programa, con una copia antes',
     examples: ['db migrate'],
-    answer: nothing,
-  }).action(actHere(async (terminal) => streamed(await runServer(terminal, ['migrate']))));
+    answer: ranWire,
+  }).action(actHere<RunOptions>(async (terminal, options) => runServer(terminal, ['migrate'], options)));
   declare(db, {
     name: 'check',
     about: 'Dice si se abre, cómo está y qué tiene, sin cambiarla',
     examples: ['db check'],
-    answer: nothing,
-  }).action(actHere(async (terminal) => streamed(await runServer(terminal, ['check']))));
+    answer: ranWire,
+  }).action(actHere<RunOptions>(async (terminal, options) => runServer(terminal, ['check'], options)));
   declare(db, {
     name: 'backup',
     about: 'Hace una copia, con las automáticas o en un archivo',
     examples: ['db backup', 'db backup copia.tar.gz'],
     words: [['[archivo]', 'dónde; si no, con las automáticas']],
-    answer: nothing,
+    answer: ranWire,
   }).action(
-    actHere(async (terminal, _options, file) =>
-      streamed(await runServer(terminal, ['backup', ...(file === undefined ? [] : [file])])),
+    actHere<RunOptions>(async (terminal, options, file) =>
+      runServer(terminal, ['backup', ...(file === undefined ? [] : [file])], options),
     ),
   );
   declare(db, {
@@ -113,18 +132,18 @@ const serverCommands = (program: Command, act: ActHere): void => {
     examples: ['db restore copia.tar.gz --yes'],
     words: [['archivo', 'la copia']],
     options: [new Option('--yes', 'no preguntar')],
-    answer: nothing,
+    answer: ranWire,
   }).action(
-    actHere<{ readonly yes?: boolean }>(async (terminal, options, file = '') => {
+    actHere<RunOptions & { readonly yes?: boolean }>(async (terminal, options, file = '') => {
       if (!existsSync(file)) return wrongUsage(`No se encontró el archivo ${file}`);
       const isSure = options.yes === true;
       if (!isSure && !outputModeOf(terminal, options).mayAsk) {
         return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');
       }
       if (!isSure && !(await confirm(terminal, `¿Restaurar ${file}?`))) {
-        return done(null, 'No se cambió nada', exitCodes.declined);
+        return done({ ok: false, lines: [] }, 'No se cambió nada', exitCodes.declined);
       }
-      return streamed(await runServer(terminal, ['restore', file]));
+      return runServer(terminal, ['restore', file], options);
     }),
   );
 };

@@ -45,8 +45,8 @@ export interface Asked<Failure extends { readonly code: string }> extends Declar
 export const declare = (group: Command, declaration: Declaration): Command => {
   const { name, about, examples, words = [], options = [], answer } = declaration;
   const command = group.command(name).description(about);
-  for (const [word, outcome, choices, readsItself] of words) {
-    const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, outcome);
+  for (const [word, wordAbout, choices, readsItself] of words) {
+    const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, wordAbout);
     if (choices !== undefined) argument.choices(choices);
     // Named in either language: the command reads it.
     command.addArgument(readsItself === true ? argument.argParser((typed: string) => typed) : argument);

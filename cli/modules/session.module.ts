@@ -10,8 +10,8 @@ import { foundation, services } from '../parts.ts';
 /** Whose login is kept, and their own password. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(services.logins).toDynamicValue(({ get }) => {
-    const { directory, server } = get(foundation.settings);
-    return createLoginFile(directory, server);
+    const { directory, server, profile } = get(foundation.settings);
+    return createLoginFile(directory, server, profile);
   });
   bind(foundation.sessionToken).toDynamicValue(({ get }) => {
     const logins = get(services.logins);

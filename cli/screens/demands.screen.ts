@@ -51,7 +51,7 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     async run([claim], [code = '']) {
       if (claim === undefined) return Err(nothingChosen);
       const answer = await claimManagement.associate(caller, { id: claim.id }, code.trim());
-      return answer.map(outcome).mapErr((failure) => problemText(failure, claimProblem));
+      return answer.map(movedTo).mapErr((failure) => problemText(failure, claimProblem));
     },
   };
 
@@ -67,7 +67,7 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     missing: claimProblem({ code: 'resolution-missing' }),
     async end(claim, ending) {
       const answer = await claimManagement.resolve(caller, { id: claim.id }, ending);
-      return answer.map(outcome).mapErr((failure) => problemText(failure, claimProblem));
+      return answer.map(movedTo).mapErr((failure) => problemText(failure, claimProblem));
     },
   });
 
@@ -117,7 +117,7 @@ const ofClaim = {
   textsOf: ({ externalCode, resolution }: DeskClaim) => ({ externalCode, resolution }),
 } as const;
 
-const outcome = (
+const movedTo = (
   claim: { readonly currentTracking: DeskClaim['currentTracking'] } & Parameters<typeof formatNumber>[0],
 ) => ({
   message: `El reclamo ${formatNumber(claim)} ahora está ${claimStateTexts[claim.currentTracking.state].toLowerCase()}`,

@@ -52,6 +52,10 @@ it('runs a server here, and looks after its database while it is stopped', async
     exit: 0,
     out: 'La base de datos se abre y está al día: 0 artículos, 0 clientes y 0 pedidos\n',
   });
+  expect(JSON.parse((await run('db', 'check', '--json')).out)).toEqual({
+    ok: true,
+    lines: ['La base de datos se abre y está al día: 0 artículos, 0 clientes y 0 pedidos'],
+  });
   const copy = join(folder, 'copia.backup');
   expect(await run('db', 'backup', copy)).toMatchObject({ exit: 0 });
   expect(existsSync(copy)).toBe(true);

@@ -2,6 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#core/access/caller.ts';
+import { money } from '#core/shared/money.ts';
+import { parts } from '#server/container.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aFleet } from '#test/builders/fleet.builder.ts';
+import { offerDetails } from '#test/builders/managed-offers.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 import { documentOf, type Ran, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -28,6 +34,35 @@ afterAll(async () => {
 });
 
 describe('lists', () => {
+  beforeAll(async () => {
+    const { database, container } = server;
+    await aFleet(database);
+    const admin: Caller = { ...callerOf(1), userName: 'admin', role: 'Admin', customerId: null };
+    for (const [kind, title] of [
+      ['row', ''],
+      ['lot', 'Par'],
+    ] as const) {
+      const priced = { percentage: null, price: money(100), minQuantity: null };
+      const details = offerDetails({ title, ...(kind === 'lot' ? priced : {}) });
+      (await container.get(parts.offerManagementService).create(admin, kind, details)).unwrap();
+    }
+    await json('news', 'announce', '6203-2RS');
+    await run(['logins', 'show', 'C1']);
+    const [picture, sheet] = [join(folder, 'de-lista.gif'), join(folder, 'de-lista.csv')];
+    writeFileSync(picture, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+    writeFileSync(sheet, 'Codigo;Marca;Stock\n6205-2RS;SKF;7\n');
+    await json('images', 'put', 'Sliders', picture);
+    await run(['import', sheet, '--kind', 'stock', '--yes']);
+    await database.query(
+      `insert into payment (customer_id, state, amount, paid_on, method, reference, note, report_key, reported_by)
+       values (1, 'waiting', 10.50, '2026-11-19', 'transfer', '1', '', 'of-lists', 'cliente')`,
+    );
+    await database.query(
+      `insert into outbox_mail (recipients, subject, body, created_at, next_attempt_at, attempts, sent_at, last_error) values
+         ('{uno@example.com}', 'Pedido 2026-00000001', 'x', '2026-11-01T12:00Z', '2026-11-01T12:00Z', 1, '2026-11-01T12:01Z', null)`,
+    );
+  });
+
   it.each([
     [['staff', 'list']],
     [['products', 'list']],
@@ -57,6 +92,8 @@ describe('lists', () => {
     const rows = (
       Array.isArray(document) ? document : Object.values(document).find(Array.isArray)
     ) as readonly object[];
+    // An empty table would fit anywhere.
+    expect(rows).not.toHaveLength(0);
     const streamed = await run(
       [...words, '--stream', '--all'].filter((word) => word !== '--all' || words[0] === 'customers'),
     );
@@ -294,6 +331,11 @@ describe('the configuration', () => {
     expect(written.currentAccount.days).toBe(days + 1);
     expect(await json('configuration', 'get', 'currentAccount')).toMatchObject({ days });
     expect(told(await run(['configuration', 'get', 'nada']))).toMatchObject({ exit: 64 });
+    const mistyped = await run(['configuration', 'set', 'currentAccount.dias', '3', '--yes']);
+    expect([mistyped.exit, mistyped.stderr]).toEqual([64, expect.stringContaining('No hay un campo «dias»')]);
+    expect((await run(['configuration', 'set', 'currentAccount.day', '3', '--yes'])).stderr).toContain(
+      '¿Quisiste decir days?',
+    );
     expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
       exit: 1,
     });

@@ -59,11 +59,18 @@ describe('help', () => {
   });
 
   it('says which commands are for staff', async () => {
-    const { stdout } = await runCli(['--help']);
-    for (const command of ['orders state', 'warranties state']) {
-      expect(stdout).toMatch(new RegExp(`^ *${command} .*para el personal\\b`, 'm'));
-    }
+    expect((await runCli(['orders', '--help'])).stdout).toMatch(/^ *state .*para el personal\)/m);
     for (const words of commands) expect((await runCli([...words, '-h'])).stdout).not.toContain('para la casa');
+  });
+
+  it('of all is one screen of groups, and help GROUP is that group’s', async () => {
+    const all = await runCli(['--help']);
+    expect(all.stdout).toBe((await runCli([])).stdout);
+    expect((await runCli(['help'])).stdout).toBe(all.stdout);
+    expect(widestLine(all.stdout)).toBeLessThanOrEqual(80);
+    for (const word of ['orders', 'completion', '--fields', '130']) expect(all.stdout).toContain(word);
+    expect((await runCli(['help', 'orders', 'list'])).stdout).toBe((await runCli(['orders', 'list', '-h'])).stdout);
+    expect((await runCli(['help', 'ordres'])).exit).toBe(64);
   });
 
   it('of a group is no failure either', async () => {

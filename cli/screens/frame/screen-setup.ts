@@ -237,7 +237,7 @@ export const taken = (
   return { ...withItems(context, all), next, note, counts, work, listProblem: null, pageProblem: problem };
 };
 
-export const outcome = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
+export const afterAction = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
   if ('problem' in answer) return { dialog: refused(dialogOf(context), answer.problem) };
   const { message, isEnd = false } = answer.got;
   return {

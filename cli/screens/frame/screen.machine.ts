@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
 import { questionOf, type ScreenContext } from './screen-context.ts';
-import { outcome, screenSetup, shown, taken } from './screen-setup.ts';
+import { afterAction, screenSetup, shown, taken } from './screen-setup.ts';
 import { fieldOf } from './text-field.ts';
 
 export type ScreenActor = ActorRefFrom<typeof screenMachine>;
@@ -199,7 +199,7 @@ export const screenMachine = screenSetup.createMachine({
               {
                 guard: ({ event, context }) => 'problem' in event.output && (context.dialog?.steps.length ?? 0) > 0,
                 target: 'asking',
-                actions: [assign(({ context, event }) => outcome(context, event.output)), raise({ type: 'acted' })],
+                actions: [assign(({ context, event }) => afterAction(context, event.output)), raise({ type: 'acted' })],
               },
               {
                 guard: ({ event }) => 'problem' in event.output,
@@ -214,7 +214,7 @@ export const screenMachine = screenSetup.createMachine({
               },
               {
                 target: 'none',
-                actions: [assign(({ context, event }) => outcome(context, event.output)), raise({ type: 'acted' })],
+                actions: [assign(({ context, event }) => afterAction(context, event.output)), raise({ type: 'acted' })],
               },
             ],
           },

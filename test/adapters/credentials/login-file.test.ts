@@ -53,3 +53,13 @@ describe('the login file', () => {
     expect(store.read()).toBeNull();
   });
 });
+
+it('of two profiles on one server stand beside one another, and beside the one without', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'mostrador-logins-'));
+  const login = (token: string) => ({ token, expire: '2100-01-01T00:00:00Z' });
+  const stores = [null, 'caja', 'oficina'].map((profile) => createLoginFile(directory, 'http://shop', profile));
+  for (const [at, store] of stores.entries()) store.keep(login(`token ${at}`));
+  stores[1]?.forget();
+  expect(stores.map((store) => store.read()?.token)).toEqual(['token 0', undefined, 'token 2']);
+  rmSync(directory, { recursive: true });
+});
