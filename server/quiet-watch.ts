@@ -3,24 +3,26 @@ import type { OpenCalls } from './open-calls.ts';
 const lookEveryMs = 10_000;
 /** As many calls between two looks, such as those of who only asks whether the server lives, are quiet. */
 const fewCalls = 20;
+/** The first finds what nobody uses, the second that the room for new objects stood empty since: only then is it given back. */
+const collections = 2;
 
 /**
- * Tells at each look, by the calls begun until then and those still open, whether what they left behind is to be collected: once after each stretch
- * of many calls, and once after the start.
+ * Tells at each look, by the calls begun until then and those still open, whether what they left behind is to be collected: twice after each stretch
+ * of many calls, and twice after the start.
  */
 export const createQuietWatch = (): ((calls: Pick<OpenCalls, 'begun' | 'open'>) => boolean) => {
   let seen = 0;
-  let isDue = true;
+  let due = collections;
   return ({ begun, open }) => {
     const asked = begun() - seen;
     seen = begun();
     if (asked > fewCalls || open() > 0) {
-      isDue = true;
+      due = collections;
       return false;
     }
-    const isNow = isDue;
-    isDue = false;
-    return isNow;
+    if (due === 0) return false;
+    due -= 1;
+    return true;
   };
 };
 
