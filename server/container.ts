@@ -94,6 +94,7 @@ import type { PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import type { PriceListStorage } from '#core/price-lists/price-list-storage.port.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
@@ -190,6 +191,7 @@ export const parts = {
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
   quoteService: token<QuoteService>('quoteService'),
+  customerQuoteService: token<CustomerQuoteService>('customerQuoteService'),
   claimableParts: token<ClaimablePartsService>('claimableParts'),
   claimService: token<ClaimService>('claimService'),
   claimManagementService: token<ClaimManagementService>('claimManagementService'),

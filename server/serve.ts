@@ -49,6 +49,7 @@ import { credentialRoutes } from './routes/credentials.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from './routes/current-account.routes.ts';
 import { customerConfigurationRoutes } from './routes/customer-configuration.routes.ts';
 import { customerManagementRoutes } from './routes/customer-management.routes.ts';
+import { customerQuoteRoutes } from './routes/customer-quotes.routes.ts';
 import { customerRoutes } from './routes/customers.routes.ts';
 import { exclusionRoutes } from './routes/exclusions.routes.ts';
 import { familyRoutes } from './routes/families.routes.ts';
@@ -169,6 +170,7 @@ export const serve = async (
   overviewRoutes(typed, container.get(parts.overviewService), guard);
   orderDeskRoutes(typed, container.get(parts.orderDeskService), guard);
   quoteRoutes(typed, container.get(parts.quoteService), guard);
+  customerQuoteRoutes(typed, container.get(parts.customerQuoteService), guard);
   claimRoutes(typed, container.get(parts.claimService), guard);
   claimablePartsRoutes(typed, container.get(parts.claimableParts), guard);
   claimManagementRoutes(typed, container.get(parts.claimManagementService), guard);

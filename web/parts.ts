@@ -38,6 +38,7 @@ import type { ClaimQueries } from './claims/claim-queries.ts';
 import type { AccountQueries } from './current-account/account-queries.ts';
 import type { ConfigurationQueries } from './customer-configuration/configuration-queries.ts';
 import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
+import type { CustomerQuoteQueries } from './customer-management/customer-quote-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { JobQueries } from './jobs/job-queries.ts';
@@ -112,6 +113,8 @@ export const services = {
   orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
   orderPapers: token<OrderPapersService>('orderPapers'),
   quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
+  /** What shops quote, asked only by staff. */
+  customerQuotes: token<Following<CustomerQuoteQueries>>('customerQuotes'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),
   savedLists: token<SavedListQueries>('savedLists'),

@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
+import { createCustomerQuoteRepository } from '#adapters/postgres/quotes/customer-quotes.ts';
 import { createQuoteRepository } from '#adapters/postgres/quotes/quotes.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { createCustomerQuoteService } from '#core/quotes/create-customer-quote-service.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
-/** Quotes for a company’s own clients. */
+/** Quotes for a company’s own clients, and what staff see of them. */
 export const quotesModule = new ContainerModule(({ bind }) => {
   bind(parts.quoteService).toDynamicValue((made) =>
     createQuoteService({
@@ -15,6 +17,12 @@ export const quotesModule = new ContainerModule(({ bind }) => {
       printer: quotePrinter,
       clock: made.get(parts.clock),
       hasher,
+    }),
+  );
+  bind(parts.customerQuoteService).toDynamicValue((made) =>
+    createCustomerQuoteService({
+      quotes: createCustomerQuoteRepository(made.get(parts.database)),
+      clock: made.get(parts.clock),
     }),
   );
 });

@@ -53,7 +53,7 @@ test('a customer’s page shows its orders, account, cases and activity, and eac
   await expect(activity.getByText('Miró las contraseñas del cliente').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ['Pedidos', 'Cuenta', 'Reclamos y garantías', 'Actividad']) {
+  for (const tab of ['Pedidos', 'Presupuestos', 'Cuenta', 'Reclamos y garantías', 'Actividad']) {
     await open(tab);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);

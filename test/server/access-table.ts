@@ -160,6 +160,7 @@ export const accessTable: readonly Calls[] = [
     calls: [
       'POST /api/Management/OrderDesk/papers',
       'GET /api/Management/OrderDesk/table',
+      'GET /api/Management/Customers/{id}/quotes',
       'GET /api/Management/OrderDesk',
       'GET /api/Management/OrderDesk/open',
       'GET /api/Management/OrderDesk/choices',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
+import { createCustomerQuoteService } from '#adapters/http/customer-quotes.ts';
 import { createQuoteService } from '#adapters/http/quotes.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { calculatedQuoteWire, quotePageWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
@@ -249,5 +250,54 @@ describe('the service over HTTP', () => {
     const page = await service.page(caller, { page: 1, text: 'P 2026-1' });
     expect(page.ok && page.val.quotes.length).toBeGreaterThan(0);
     expect((await service.fromCart(caller)).ok).toBe(true);
+  });
+});
+
+describe('quotes as staff see them (docs/rules/quotes.md 4)', () => {
+  const ofCustomer = (user: string, id: number | string = 1, query = '') =>
+    server.call('GET', `/api/Management/Customers/${id}/quotes${query}`, as(user));
+
+  it('tell articles and quantities, and neither a price nor the client', async () => {
+    const secret = { clientName: 'Zulema Quinteros', clientPhone: '11-5555-9876', note: 'Le dejo el descuento' };
+    const lines = [
+      { kind: 'product', productPriceId: '1', quantity: 4, ownPrice: 98_765.43 },
+      { kind: 'free', description: 'Colocación en el taller de Zulema', quantity: 1, price: 30_000.5 },
+    ];
+    const made = await create('cliente', { ...secret, lines, validityDays: 3 });
+    expect(made.status).toBe(201);
+    const own = quoteWire.parse(made.json);
+    const seen = await ofCustomer('gerente');
+    expect(seen.status).toBe(200);
+    const { quotes } = seen.json as { quotes: readonly unknown[] };
+    const [line] = own.lines;
+    expect(quotes[0]).toEqual({
+      id: own.id,
+      number: quoteTitle(own).slice(2),
+      date: own.date,
+      validUntil: own.validUntil,
+      state: 'Valid',
+      articles: [{ code: line?.code, brand: line?.brand, description: line?.description, quantity: 4 }],
+    });
+    const text = JSON.stringify(seen.json);
+    for (const hidden of ['Zulema', 'Quinteros', '5555', 'descuento', 'taller', '98765', '30000', 'rice', 'total']) {
+      expect(text).not.toContain(hidden);
+    }
+    const call = createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
+    const page = await createCustomerQuoteService(call).page(callerOf(1), asId('1'), null);
+    expect(page.unwrap().quotes[0]).toMatchObject({ state: 'Valid', validUntil: own.validUntil });
+  });
+
+  it('are for management, and for the seller of the customer', async () => {
+    await server.database.query('update customer set seller_id = null');
+    expect((await ofCustomer('vendedor')).json).toMatchObject({ status: 404, code: 'customer-not-found' });
+    await server.database.query('update customer set seller_id = 1 where id = 1');
+    expect((await ofCustomer('vendedor')).status).toBe(200);
+    expect((await ofCustomer('admin')).status).toBe(200);
+    for (const user of ['cliente', 'cliente.admin', 'otro']) expect((await ofCustomer(user)).status).toBe(403);
+    expect((await ofCustomer('admin', 999_999)).status).toBe(404);
+    expect((await ofCustomer('admin', 'x')).status).toBe(404);
+    for (const key of ['x', Buffer.from('["nunca",1]').toString('base64url')]) {
+      expect((await ofCustomer('admin', 1, `?after=${key}`)).json).toMatchObject({ code: 'page-key-unreadable' });
+    }
   });
 });

@@ -22,6 +22,7 @@ const tabTexts: Readonly<Record<CustomerTab, string>> = {
   datos: 'Datos',
   accesos: 'Accesos',
   pedidos: 'Pedidos',
+  presupuestos: 'Presupuestos',
   cuenta: 'Cuenta',
   casos: 'Reclamos y garantías',
   actividad: 'Actividad',
@@ -32,6 +33,7 @@ type ListTab = Exclude<CustomerTab, 'datos' | 'accesos'>;
 /** What of the desks stands on the page comes when its tab is opened. */
 const listTabs: Readonly<Record<ListTab, ComponentType<{ readonly id: CustomerId }>>> = {
   pedidos: lazy(async () => ({ default: (await import('./customer-orders.tsx')).CustomerOrders })),
+  presupuestos: lazy(async () => ({ default: (await import('./customer-quotes.tsx')).CustomerQuotes })),
   cuenta: lazy(async () => ({ default: (await import('./customer-account.tsx')).CustomerAccount })),
   casos: lazy(async () => ({ default: (await import('./customer-cases.tsx')).CustomerCases })),
   actividad: lazy(async () => ({ default: (await import('./customer-activity.tsx')).CustomerActivity })),

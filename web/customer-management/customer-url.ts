@@ -6,7 +6,7 @@ import { textParam } from '#web/url/text-param.ts';
 const path = '/admin-customers' satisfies ScreenPath;
 const maxText = 100;
 
-export const customerTabs = ['datos', 'accesos', 'pedidos', 'cuenta', 'casos', 'actividad'] as const;
+export const customerTabs = ['datos', 'accesos', 'pedidos', 'presupuestos', 'cuenta', 'casos', 'actividad'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
 /** What the address of the screen says: the list as it is narrowed, one customer, or a new one, maybe with another's terms. */

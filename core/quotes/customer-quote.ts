@@ -1,0 +1,45 @@
+import { formatNumber } from '#core/orders/number.ts';
+import type { QuoteId } from '#core/shared/ids.ts';
+import { type QuoteState, quoteState, validUntil } from './validity.ts';
+
+interface QuotedArticle {
+  readonly code: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly quantity: number;
+}
+
+/** What the distributor's staff are told of a shop's quote (docs/rules/quotes.md 4). Days are YYYY-MM-DD. */
+export interface CustomerQuote {
+  readonly id: QuoteId;
+  /** '2026-00000012'. */
+  readonly number: string;
+  readonly date: string;
+  readonly validUntil: string;
+  readonly state: QuoteState;
+  /** What of it is the distributor's; labour and the like are the shop's own. */
+  readonly articles: readonly QuotedArticle[];
+}
+
+/** What is read of it: neither a price nor a word that the shop wrote for its client. */
+export interface QuoteForStaff {
+  readonly id: QuoteId;
+  readonly year: number;
+  readonly number: number;
+  readonly date: string;
+  readonly validityDays: number;
+  readonly articles: readonly QuotedArticle[];
+}
+
+/** As it stands on that day. */
+export const customerQuote = (quote: QuoteForStaff, today: string): CustomerQuote => {
+  const until = validUntil(quote.date, quote.validityDays);
+  return {
+    id: quote.id,
+    number: formatNumber(quote),
+    date: quote.date,
+    validUntil: until,
+    state: quoteState(until, today),
+    articles: quote.articles.map(({ code, brand, description, quantity }) => ({ code, brand, description, quantity })),
+  };
+};
