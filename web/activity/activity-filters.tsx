@@ -119,7 +119,7 @@ export function ActivityFilters({ filter, customerName, subjectName, onChange }:
       </Field>
       <NameFilter
         label="Código de artículo"
-        placeholder="Código de artículo"
+        placeholder="Código"
         value={subject?.kind === 'product' ? subject.key : ''}
         onChange={(text) => onChange(about('product', text))}
       />
