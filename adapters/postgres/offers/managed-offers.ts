@@ -1,32 +1,20 @@
-import type { Author } from '#core/audit/author.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
-import {
-  isOfPriceRow,
-  type ManagedOfferId,
-  type OfferDetails,
-  type OfferKind,
-  type StoredOffer,
-} from '#core/offers/management/managed-offer.ts';
+import { isOfPriceRow, type ManagedOfferId, type OfferKind } from '#core/offers/management/managed-offer.ts';
 import type {
   OfferClash,
   OfferManagementRepository,
   OfferNotAsSeen,
-  OfferToAdd,
-  OfferToChange,
-  OfferToWithdraw,
 } from '#core/offers/management/offer-management.repository.port.ts';
-import { writeOfferDetails } from '#core/offers/management/written-offer.ts';
 import { folded } from '#core/shared/folded.ts';
-import { asId, type Id } from '#core/shared/ids.ts';
+import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type EditParts, editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
 import type { Queries } from '../database/database.ts';
-import { fromNullableColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
+import { addOffer, changeOffer, withdrawOffer, writeOneOffer } from './change-offer.ts';
 import {
   cartsSql,
   countsOn,
@@ -36,8 +24,7 @@ import {
   offerTables,
   stateSql,
 } from './managed-offers-sql.ts';
-import { offerName, recordOffer } from './record-offer.ts';
-import { writeOffer } from './write-offer.ts';
+import { findOffer, storedOffer } from './read-offer.ts';
 
 const offersOnAPage = 50;
 
@@ -45,8 +32,6 @@ export interface ManagedOfferStores extends EditParts {
   /** Every company's terms are read anew in this process. */
   readonly termsMoved: () => void;
 }
-
-const notFound = { code: 'managed-offer-not-found' } as const;
 
 /** Letters with their accents as `folded` writes them; a code's signs stay, and its words are looked for one by one. */
 const searched = `translate(lower(searched), 'áéíóúüñ', 'aeiouun')`;
@@ -122,7 +107,7 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
       const written = await editCatalogue<null, never>(parts, { by, reason: 'offers' }, async (tx, generation) => {
         failures = [];
         for (const each of writes) {
-          const one = await writeOne(tx, generation, author, each);
+          const one = await writeOneOffer(tx, generation, author, each);
           failures.push(one.ok ? null : one.val);
         }
         if (failures.every((failure) => failure !== null)) return Ok(unchanged);
@@ -193,17 +178,6 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
   };
 };
 
-/** Of one offer two are never decided about at once; a price row's wait for one another with the catalogue. */
-const hold = (tx: Queries, kind: OfferKind, id: ManagedOfferId) =>
-  tx.query(`select 1 from ${offerTables[kind]} where id = $1 for update`, [rowId(id)]);
-
-/** Whether all of its rows are there still; until its end nobody takes one away. */
-const holdRows = async (tx: Queries, { rows }: OfferDetails): Promise<boolean> => {
-  const ids = [...new Set(rows.map(({ productPriceId }) => rowId(productPriceId)))];
-  const held = await tx.query('select 1 from product_price where id = any($1::int[]) for key share', [ids]);
-  return held.length === ids.length;
-};
-
 const tellOffers = (tx: Queries) => tell(tx, { name: 'OffersChanged', audience: 'everyone', facts: {} });
 
 const tellMoved = async (tx: Queries, kind: OfferKind): Promise<void> => {
@@ -212,140 +186,3 @@ const tellMoved = async (tx: Queries, kind: OfferKind): Promise<void> => {
   await outdateTerms(tx, null);
   await tellTerms(tx, 'everyone');
 };
-
-/** The product of a price row's offer is of the generation. */
-const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generation: number | null): Promise<void> => {
-  if (!isOfPriceRow(kind) || generation === null) return;
-  await tx.query(
-    `insert into catalogue_change (generation, product_id) select $2, pp.product_id
-       from offer o join product_price pp on pp.id = o.product_price_id where o.id = $1 on conflict do nothing`,
-    [rowId(id), generation],
-  );
-};
-
-/** Writes nothing where it answers a failure. */
-const addOffer = async (
-  tx: Queries,
-  generation: number | null,
-  author: Author,
-  { kind, details, isCurrent, refused }: OfferToAdd,
-): Promise<Result<ManagedOfferId, OfferClash>> => {
-  const clash = refused(await rivalsOf(tx, kind, details));
-  if (clash !== null) return Err(clash);
-  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
-  const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
-  await touch(tx, kind, id, generation);
-  await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
-  await noteOffer(tx, author, kind, id, null);
-  return Ok(id);
-};
-
-/** Writes nothing where it answers a failure. */
-const withdrawOffer = async (
-  tx: Queries,
-  generation: number | null,
-  author: Author,
-  { kind, id, decide }: OfferToWithdraw,
-): Promise<Result<null, OfferNotAsSeen>> => {
-  await hold(tx, kind, id);
-  const held = await findOffer(tx, kind, id);
-  if (held === null) return Err(notFound);
-  if (held.isWithdrawn) return Err({ code: 'managed-offer-withdrawn' });
-  const refused = decide(held);
-  if (refused !== null) return Err(refused);
-  const [carts] = await tx.query<{ count: number }>(cartsSql[kind], [rowId(id)]);
-  await tx.query(`update ${offerTables[kind]} set withdrawn_at = now(), active = false where id = $1`, [rowId(id)]);
-  await touch(tx, kind, id, generation);
-  await recordOffer(tx, author, 'offer-withdrawn', { kind, id, before: held, carts: carts?.count ?? 0 });
-  return Ok(null);
-};
-
-const writeOne = (
-  tx: Queries,
-  generation: number | null,
-  author: Author,
-  write: OfferToAdd | OfferToChange | OfferToWithdraw,
-): Promise<Result<unknown, OfferNotAsSeen | OfferClash>> => {
-  if ('isWithdrawal' in write) return withdrawOffer(tx, generation, author, write);
-  return 'id' in write ? changeOffer(tx, generation, author, write) : addOffer(tx, generation, author, write);
-};
-
-/** Writes nothing where it answers a failure. */
-const changeOffer = async (
-  tx: Queries,
-  generation: number | null,
-  author: Author,
-  { kind, id, details, isCurrent, decide }: OfferToChange,
-): Promise<Result<null, OfferNotAsSeen | OfferClash>> => {
-  await hold(tx, kind, id);
-  const held = await findOffer(tx, kind, id);
-  const refused = decide(held, await rivalsOf(tx, kind, details));
-  if (refused !== null) return Err(refused);
-  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
-  // Of a row that it leaves, the product is another too.
-  await touch(tx, kind, id, generation);
-  await writeOffer(tx, kind, id, details, isCurrent);
-  await touch(tx, kind, id, generation);
-  await recordOffer(tx, author, 'offer-changed', { kind, id, before: held, after: details });
-  await noteOffer(tx, author, kind, id, held);
-  return Ok(null);
-};
-
-/** For whoever undoes the import that did it. */
-const noteOffer = (
-  tx: Queries,
-  author: Author,
-  kind: OfferKind,
-  id: ManagedOfferId,
-  before: StoredOffer | null,
-): Promise<void> =>
-  noteChange(tx, author, async () => {
-    const after = await findOffer(tx, kind, id);
-    return {
-      thing: `${kind} ${id}`,
-      name: after === null ? '' : await offerName(tx, after),
-      before: before && writeOfferDetails(kind, before),
-      after: after && writeOfferDetails(kind, after),
-    };
-  });
-
-const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null> => {
-  const [row] = await queries.query<ManagedOfferRow>(`select * from (${managedOffersSql[kind]}) o where id = $1`, [
-    rowId(id),
-  ]);
-  return row === undefined ? null : storedOffer(kind, row);
-};
-
-const rivalsOf = async (tx: Queries, kind: OfferKind, { rows }: OfferDetails): Promise<readonly StoredOffer[]> => {
-  const [row] = rows;
-  if (!isOfPriceRow(kind) || row === undefined) return [];
-  const rivals = await tx.query<ManagedOfferRow>(
-    `select * from (${managedOffersSql[kind]}) o
-      where id in (select id from offer where product_price_id = $1 and withdrawn_at is null) order by id`,
-    [rowId(row.productPriceId)],
-  );
-  return rivals.map((rival) => storedOffer(kind, rival));
-};
-
-const optionalId = <Noun extends string>(id: number | null): Id<Noun> | null => (id === null ? null : asId(String(id)));
-
-const storedOffer = (kind: OfferKind, row: ManagedOfferRow): StoredOffer => ({
-  kind,
-  id: asId(String(row.id)),
-  rows: row.rows.map(([id, quantity]) => ({ productPriceId: asId(String(id)), quantity })),
-  title: row.title,
-  percentage: fromNullableColumn(row.percentage),
-  price: fromNullableColumn(row.price),
-  minQuantity: row.min_quantity,
-  minValue: fromNullableColumn(row.min_value),
-  multiplesOnly: row.multiples_only,
-  text: row.text,
-  typeId: optionalId(row.type_id),
-  brandId: optionalId(row.brand_id),
-  typeName: row.type_name,
-  brandName: row.brand_name,
-  image: row.image,
-  from: row.from,
-  until: row.until,
-  isWithdrawn: row.is_withdrawn,
-});

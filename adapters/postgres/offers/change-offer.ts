@@ -1,0 +1,135 @@
+import type { Author } from '#core/audit/author.ts';
+import {
+  isOfPriceRow,
+  type ManagedOfferId,
+  type OfferDetails,
+  type OfferKind,
+  type StoredOffer,
+} from '#core/offers/management/managed-offer.ts';
+import type {
+  OfferClash,
+  OfferNotAsSeen,
+  OfferToAdd,
+  OfferToChange,
+  OfferToWithdraw,
+} from '#core/offers/management/offer-management.repository.port.ts';
+import { writeOfferDetails } from '#core/offers/management/written-offer.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Queries } from '../database/database.ts';
+import { rowId } from '../database/row-id.ts';
+import { noteChange } from '../imports/sheet-changes.ts';
+import { cartsSql, offerTables } from './managed-offers-sql.ts';
+import { findOffer, rivalsOf } from './read-offer.ts';
+import { offerName, recordOffer } from './record-offer.ts';
+import { writeOffer } from './write-offer.ts';
+
+const notFound = { code: 'managed-offer-not-found' } as const;
+
+/** Of one offer two are never decided about at once; a price row's wait for one another with the catalogue. */
+const hold = (tx: Queries, kind: OfferKind, id: ManagedOfferId) =>
+  tx.query(`select 1 from ${offerTables[kind]} where id = $1 for update`, [rowId(id)]);
+
+/** Whether all of its rows are there still; until its end nobody takes one away. */
+const holdRows = async (tx: Queries, { rows }: OfferDetails): Promise<boolean> => {
+  const ids = [...new Set(rows.map(({ productPriceId }) => rowId(productPriceId)))];
+  const held = await tx.query('select 1 from product_price where id = any($1::int[]) for key share', [ids]);
+  return held.length === ids.length;
+};
+
+/** The product of a price row's offer is of the generation. */
+const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generation: number | null): Promise<void> => {
+  if (!isOfPriceRow(kind) || generation === null) return;
+  await tx.query(
+    `insert into catalogue_change (generation, product_id) select $2, pp.product_id
+       from offer o join product_price pp on pp.id = o.product_price_id where o.id = $1 on conflict do nothing`,
+    [rowId(id), generation],
+  );
+};
+
+/** In a transaction; writes nothing where it answers a failure. */
+export const addOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, details, isCurrent, refused }: OfferToAdd,
+): Promise<Result<ManagedOfferId, OfferClash>> => {
+  const clash = refused(await rivalsOf(tx, kind, details));
+  if (clash !== null) return Err(clash);
+  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
+  const id = asId<'managed-offer'>(String(await writeOffer(tx, kind, null, details, isCurrent)));
+  await touch(tx, kind, id, generation);
+  await recordOffer(tx, author, 'offer-created', { kind, id, after: details });
+  await noteOffer(tx, author, kind, id, null);
+  return Ok(id);
+};
+
+/** In a transaction; writes nothing where it answers a failure. */
+export const withdrawOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, id, decide }: OfferToWithdraw,
+): Promise<Result<null, OfferNotAsSeen>> => {
+  await hold(tx, kind, id);
+  const held = await findOffer(tx, kind, id);
+  if (held === null) return Err(notFound);
+  if (held.isWithdrawn) return Err({ code: 'managed-offer-withdrawn' });
+  const refused = decide(held);
+  if (refused !== null) return Err(refused);
+  const [carts] = await tx.query<{ count: number }>(cartsSql[kind], [rowId(id)]);
+  await tx.query(`update ${offerTables[kind]} set withdrawn_at = now(), active = false where id = $1`, [rowId(id)]);
+  await touch(tx, kind, id, generation);
+  await recordOffer(tx, author, 'offer-withdrawn', { kind, id, before: held, carts: carts?.count ?? 0 });
+  return Ok(null);
+};
+
+/** In a transaction; writes nothing where it answers a failure. */
+export const writeOneOffer = (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  write: OfferToAdd | OfferToChange | OfferToWithdraw,
+): Promise<Result<unknown, OfferNotAsSeen | OfferClash>> => {
+  if ('isWithdrawal' in write) return withdrawOffer(tx, generation, author, write);
+  return 'id' in write ? changeOffer(tx, generation, author, write) : addOffer(tx, generation, author, write);
+};
+
+/** In a transaction; writes nothing where it answers a failure. */
+export const changeOffer = async (
+  tx: Queries,
+  generation: number | null,
+  author: Author,
+  { kind, id, details, isCurrent, decide }: OfferToChange,
+): Promise<Result<null, OfferNotAsSeen | OfferClash>> => {
+  await hold(tx, kind, id);
+  const held = await findOffer(tx, kind, id);
+  const refused = decide(held, await rivalsOf(tx, kind, details));
+  if (refused !== null) return Err(refused);
+  if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
+  // Of a row that it leaves, the product is another too.
+  await touch(tx, kind, id, generation);
+  await writeOffer(tx, kind, id, details, isCurrent);
+  await touch(tx, kind, id, generation);
+  await recordOffer(tx, author, 'offer-changed', { kind, id, before: held, after: details });
+  await noteOffer(tx, author, kind, id, held);
+  return Ok(null);
+};
+
+/** For whoever undoes the import that did it. */
+const noteOffer = (
+  tx: Queries,
+  author: Author,
+  kind: OfferKind,
+  id: ManagedOfferId,
+  before: StoredOffer | null,
+): Promise<void> =>
+  noteChange(tx, author, async () => {
+    const after = await findOffer(tx, kind, id);
+    return {
+      thing: `${kind} ${id}`,
+      name: after === null ? '' : await offerName(tx, after),
+      before: before && writeOfferDetails(kind, before),
+      after: after && writeOfferDetails(kind, after),
+    };
+  });
