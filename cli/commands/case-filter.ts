@@ -5,6 +5,7 @@ import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { listedByCode } from './find-customer.ts';
+import { stateOption } from './state-option.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
 export interface CaseFilterOptions<State extends string> {
@@ -20,32 +21,6 @@ const readDay = (text: string): string => {
   const day = text.trim();
   if (!isCalendarDate(day)) throw new InvalidArgumentError('Va un día, como 2026-11-30');
   return day;
-};
-
-/** A state by its name in either language. */
-export const stateNamed = <State extends string>(
-  states: readonly State[],
-  texts: Readonly<Record<State, string>>,
-  text: string,
-): State | undefined =>
-  states.find((state) => [state, texts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()));
-
-/** States with commas between them; the option may be given again. */
-export const stateOption = <State extends string>(
-  states: readonly State[],
-  texts: Readonly<Record<State, string>>,
-): Option => {
-  const names = states.map((state) => `${state} (${texts[state]})`).join(', ');
-  return new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas')
-    .choices(states)
-    .argParser((text: string, before: readonly State[] = []) => {
-      const read = text.split(',').map((each) => {
-        const state = stateNamed(states, texts, each);
-        if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
-        return state;
-      });
-      return [...new Set([...before, ...read])];
-    });
 };
 
 /** The options of a list of claims or of warranties; `type` says what theirs is. */

@@ -19,7 +19,7 @@ import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
-import { stateOption } from './case-filter.ts';
+import { stateOption } from './state-option.ts';
 
 /** What goes wrong with orders, at whichever of the calls. */
 export type OrderReadFailure = OrderFailure | OrderDeskFailure;

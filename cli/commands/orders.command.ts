@@ -20,8 +20,8 @@ import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
-import { stateNamed } from './case-filter.ts';
 import { orderReadProblem, ordersList, readOrder } from './orders-read.ts';
+import { stateNamed } from './state-option.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
 

@@ -32,8 +32,9 @@ import { printable } from '../style.ts';
 import { resolutionBelow } from '../views/claim-list.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { correctCommand } from './case-correct.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, stateNamed } from './case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { stateNamed } from './state-option.ts';
 
 type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
 
