@@ -11,7 +11,6 @@ import {
   type ShopConfiguration,
   sections,
 } from '#core/configuration/shop-configuration.ts';
-import { nearest } from '#core/search/edit-distance.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareChange } from '../declare/change.ts';
@@ -20,6 +19,7 @@ import { type Difference, differences, differencesText, withValueAt } from '../d
 import { valueAt } from '../fields.ts';
 import { readLocalText } from '../local-file.ts';
 import { officeModule } from '../modules/office.module.ts';
+import { nearestName } from '../nearest-name.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
@@ -52,20 +52,12 @@ const stepsTo = (wanted: Written, held: Written): readonly Step[] =>
     return found.length === 0 ? [] : [{ section, value: wanted[section], differences: found }];
   });
 
-/** Letters of a field's name that may be wrong for it to be taken for another one. */
-const maxMistyped = 2;
-
 /** Which field was meant, or which there are. */
 const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[]): string => {
   const found = path.reduce<unknown>((at, name) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[name], held);
   const first = Array.isArray(found) ? found[0] : found;
   const names = typeof first === 'object' && first !== null ? Object.keys(first) : [];
-  const sorted = [...names].sort();
-  const [near] = [...nearest(sorted.length, (at) => sorted[at] ?? '', unknown, maxMistyped)].sort(
-    (one, other) => one.distance - other.distance,
-  );
-  if (near !== undefined) return `¿Quisiste decir ${sorted[near.place]}?`;
-  return names.length === 0 ? 'Mirá los que hay con configuration get' : `Están: ${names.join(', ')}`;
+  return names.length === 0 ? 'Mirá los que hay con configuration get' : nearestName(unknown, names);
 };
 
 /** A file's or a word's value as the section takes it, or what is wrong with it. */

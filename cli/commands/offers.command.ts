@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import {
   cartsText,
   gainText,
@@ -8,7 +9,13 @@ import {
   offerStateTexts,
   periodText,
 } from '#adapters/texts/offer-management.es.ts';
-import { managedOfferPageWire, managedOfferToWire, managedOfferWire } from '#adapters/wire/offer-management.wire.ts';
+import {
+  managedOfferPageWire,
+  managedOfferToWire,
+  managedOfferWire,
+  offerDetailsFromWire,
+  offerDetailsWire,
+} from '#adapters/wire/offer-management.wire.ts';
 import {
   type ManagedOffer,
   type ManagedOfferId,
@@ -22,6 +29,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { type FromOptions, fromOption, readFields, wholeOf } from '../from-file.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -41,6 +49,15 @@ const words = [
 ] as const;
 const kindOf = (text: string): OfferKind => offerKinds.find((kind) => kind === text) ?? 'row';
 const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
+
+/** What of an offer can be written, as the API takes it. */
+const fieldsOf = (offer: ManagedOffer): object => {
+  const { rows, ...whole } = managedOfferToWire(offer);
+  return {
+    ...Object.fromEntries(Object.entries(whole).filter(([name]) => name in offerDetailsWire.def.shape)),
+    rows: rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity })),
+  };
+};
 
 const offerCommands = (program: Command, act: Act): void => {
   const offers = declareGroup(
@@ -102,6 +119,53 @@ const offerCommands = (program: Command, act: Act): void => {
         style,
       ),
     ask: ({ services, caller }, _options, kind = '', id) => services.managedOffers.one(caller, kindOf(kind), idOf(id)),
+  });
+  declareChange<FromOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+    ...base,
+    name: 'create',
+    about: 'Crea una con lo que dice un archivo',
+    examples: ['offers create promotion --from promocion.json --dry-run'],
+    words: [words[0]],
+    options: [fromOption()],
+    answer: changedWire(z.partial(managedOfferWire)),
+    toWire: managedOfferToWire,
+    message: (offer) => `Creada: ${printable(offerName(offer))}`,
+    plan: async ({ cli, services, caller }, { from }, text = '') => {
+      const fields = await readFields(cli, from);
+      const whole = fields.ok ? wholeOf(offerDetailsWire, fields.val) : fields;
+      const kind = kindOf(text);
+      return whole.map((body) => ({
+        question: `¿Crear ${offerKindTexts[kind].the} de ${from}?`,
+        before: {},
+        work: () => services.managedOffers.create(caller, kind, offerDetailsFromWire(body)),
+      }));
+    },
+  });
+  declareChange<FromOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+    ...base,
+    name: 'edit',
+    about: 'Cambia los campos que dice un archivo, y ningún otro',
+    examples: ['offers edit promotion 12 --from cambios.json --dry-run'],
+    words: [...words],
+    options: [fromOption()],
+    answer: changedWire(managedOfferWire),
+    toWire: managedOfferToWire,
+    message: (offer) => `Guardada: ${printable(offerName(offer))}`,
+    plan: async ({ cli, services, caller }, { from }, text = '', id) => {
+      const kind = kindOf(text);
+      const fields = await readFields(cli, from);
+      if (!fields.ok) return fields;
+      const found = await services.managedOffers.one(caller, kind, idOf(id));
+      if (!found.ok) return found;
+      const { val: offer } = found;
+      const held = fieldsOf(offer);
+      return wholeOf(offerDetailsWire, fields.val, held).map((body) => ({
+        question: `¿Guardar los cambios de ${offerKindTexts[kind].the} ${printable(offerName(offer))}?`,
+        isDone: JSON.stringify({ ...held, ...fields.val }) === JSON.stringify(held),
+        before: managedOfferToWire(offer),
+        work: () => services.managedOffers.change(caller, kind, offer.id, offer.tag, offerDetailsFromWire(body)),
+      }));
+    },
   });
   declareChange<object, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,

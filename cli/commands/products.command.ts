@@ -27,55 +27,17 @@ import { declareShow } from '../declare/show.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { idIn } from './id-word.ts';
+import { type BrandOptions, brandOption, code, productCoded, productName } from './find-product.ts';
+import { productWriting } from './product-writing.ts';
 
 interface ListOptions {
   readonly search?: string;
   readonly state?: ProductState;
   readonly brand?: string;
 }
-interface BrandOptions {
-  readonly brand?: string;
-}
-
 const base = { problem: productManagementProblem } as const;
-const code = ['código', "el de la marca, o su id como '#12'"] as const;
-const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
 type Failed = ProductManagementFailure | Outcome;
-
-/** By the brand's code, else by the id as '#12'. */
-async function productCoded(asking: Asking, text = '', brand?: string): Promise<Result<SeenProduct, Failed>> {
-  const { services, caller } = asking;
-  const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
-  const found: ListedProduct[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.products.page>> = await services.products.page(
-      caller,
-      { ...everyProduct, text },
-      after,
-    );
-    if (!page.ok) return page;
-    found.push(...page.val.products.filter((each) => folded(each.code) === folded(text) && isOfBrand(each)));
-    after = page.val.next;
-  } while (after !== null);
-  if (found.length > 1) {
-    const brands = found.map((each) => each.brand).join(', ');
-    return Err(
-      problem('product-ambiguous', `Hay ${found.length} artículos ${text}`, `Decí cuál con --brand: ${brands}`),
-    );
-  }
-  const [only] = found;
-  const id = only?.id ?? idIn(text);
-  const missing = problem('product-not-found', `No hay un artículo con el código «${text}»`);
-  if (id === null) return Err(missing);
-  const seen = await services.products.one(caller, id as ListedProduct['id']);
-  return seen.ok && !isOfBrand(seen.val) ? Err(missing) : seen;
-}
-
-const nameOf = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);
 
 const brandIdOf = async ({ services, caller }: Asking, brand?: string): Promise<Result<string, Failed>> => {
   if (brand === undefined) return Ok('');
@@ -160,6 +122,7 @@ const productCommands = (program: Command, act: Act): void => {
       ),
     ask: (asking, { brand }, text) => productCoded(asking, text, brand),
   });
+  productWriting(products, act);
   declareChange<BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
     ...base,
     access: 'administration',
@@ -170,11 +133,11 @@ const productCommands = (program: Command, act: Act): void => {
     options: [brandOption],
     answer: changedWire(managedProductWire),
     toWire: managedProductToWire,
-    message: (product) => `${nameOf(product)}: ${saleTexts[product.details.sale]}`,
+    message: (product) => `${productName(product)}: ${saleTexts[product.details.sale]}`,
     plan: async (asking, { brand }, text, wanted) => {
       const sale = saleStates.find((each) => each === wanted) ?? ('on-sale' satisfies SaleState);
       return (await productCoded(asking, text, brand)).map((product) => ({
-        question: `¿Poner ${nameOf(product)} en «${saleTexts[sale]}»?`,
+        question: `¿Poner ${productName(product)} en «${saleTexts[sale]}»?`,
         isDone: product.details.sale === sale,
         before: managedProductToWire(product),
         work: () => asking.services.products.setSale(asking.caller, product.id, sale),
@@ -192,10 +155,10 @@ const productCommands = (program: Command, act: Act): void => {
     isFinal: true,
     answer: changedWire(managedProductWire),
     toWire: managedProductToWire,
-    message: (product) => `Eliminado: ${nameOf(product)}`,
+    message: (product) => `Eliminado: ${productName(product)}`,
     plan: async (asking, { brand }, text) =>
       (await productCoded(asking, text, brand)).map((product) => ({
-        question: `¿Eliminar ${nameOf(product)}?`,
+        question: `¿Eliminar ${productName(product)}?`,
         before: managedProductToWire(product),
         work: async () => (await asking.services.products.remove(asking.caller, product.id)).map(() => product),
       })),

@@ -233,6 +233,57 @@ describe('the catalogue', () => {
     expect(told(await run(['products', 'remove', '6200-2RS', '--yes']))).toMatchObject({ exit: 1 });
   });
 
+  it('are written out of a file, by the names of the API, and again changes nothing', async () => {
+    const [whole, change] = [join(folder, 'articulo.json'), join(folder, 'cambio.json')];
+    const write = (file: string, value: object) => writeFileSync(file, JSON.stringify(value));
+    const { details } = (await json('products', 'show', '6200-2RS')) as { readonly details: object };
+    write(whole, { ...details, code: 'NUEVO-1', description: 'Rodamiento nuevo', equivalences: [] });
+    expect(await json('products', 'create', '--from', whole, '--dry-run')).toMatchObject({
+      changed: false,
+      dryRun: true,
+    });
+    expect(await json('products', 'create', '--from', whole)).toMatchObject({
+      changed: true,
+      details: { code: 'NUEVO-1', description: 'Rodamiento nuevo' },
+    });
+    expect(await json('products', 'create', '--from', whole)).toMatchObject({ changed: false });
+    write(change, { description: 'Otra descripción' });
+    expect(await json('products', 'edit', 'NUEVO-1', '--from', change)).toMatchObject({
+      changed: true,
+      details: { code: 'NUEVO-1', description: 'Otra descripción' },
+    });
+    expect(await json('products', 'edit', 'NUEVO-1', '--from', change)).toMatchObject({ changed: false });
+    // Another one of that code and brand.
+    expect((await run(['products', 'create', '--from', whole])).exit).toBe(1);
+    write(change, { descripcion: 'x' });
+    const unknown = await run(['products', 'edit', 'NUEVO-1', '--from', change]);
+    expect([unknown.exit, unknown.stderr]).toEqual([64, expect.stringContaining('¿Quisiste decir description?')]);
+    write(change, { multiple: 'dos' });
+    expect((await run(['products', 'edit', 'NUEVO-1', '--from', change])).stderr).toContain(
+      'No se entiende lo que va en multiple',
+    );
+    expect((await run(['products', 'edit', 'NUEVO-1', '--from', join(folder, 'nada.json')])).exit).toBe(1);
+    expect(await json('products', 'remove', 'NUEVO-1', '--yes')).toMatchObject({ changed: true });
+  });
+
+  it('offers too', async () => {
+    const file = join(folder, 'oferta.json');
+    const write = (value: object) => writeFileSync(file, JSON.stringify(value));
+    write({ rows: [{ productPriceId: '2', quantity: 1 }], percentage: 12, minQuantity: 5 });
+    const made = (await json('offers', 'create', 'row', '--from', file)) as { readonly id: string };
+    expect(made).toMatchObject({ changed: true, percentage: 12, minQuantity: 5 });
+    write({ percentage: 15 });
+    expect(await json('offers', 'edit', 'row', made.id, '--from', file, '--dry-run')).toMatchObject({ dryRun: true });
+    expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({
+      percentage: 15,
+      minQuantity: 5,
+    });
+    expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({ changed: false });
+    write({ porcentaje: 15 });
+    expect((await run(['offers', 'edit', 'row', made.id, '--from', file])).exit).toBe(64);
+    expect(await json('offers', 'withdraw', 'row', made.id, '--yes')).toMatchObject({ changed: true });
+  });
+
   it('announces news, once', async () => {
     const announced = (await json('news', 'announce', '6201-2RS')) as { readonly id: string };
     expect(announced).toMatchObject({ changed: true, code: '6201-2RS' });

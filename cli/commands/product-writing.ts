@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
+import {
+  managedProductToWire,
+  managedProductWire,
+  productDetailsFromWire,
+  productDetailsToWire,
+  productDetailsWire,
+} from '#adapters/wire/product-management.wire.ts';
+import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
+import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
+import { type FromOptions, fromOption, readFields, wholeOf } from '../from-file.ts';
+import { isOutcome, type Outcome } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { type BrandOptions, brandOption, code, productCoded, productName } from './find-product.ts';
+
+const base = {
+  access: 'administration',
+  problem: productManagementProblem,
+  answer: changedWire(z.partial(managedProductWire)),
+  toWire: managedProductToWire,
+} as const;
+
+const written = (details: ProductDetails): string => JSON.stringify(productDetailsToWire(details));
+
+/** The one of that brand and code, if there is one. */
+const held = async (
+  asking: Asking,
+  { code: wanted, brandId }: ProductDetails,
+): Promise<Result<SeenProduct | null, ProductManagementFailure | Outcome>> => {
+  const choices = await asking.services.products.choices(asking.caller);
+  if (!choices.ok) return choices;
+  const brand = choices.val.brands.find(({ id }) => id === brandId)?.name;
+  const found = brand === undefined ? null : await productCoded(asking, wanted, brand);
+  if (found === null || found.ok) return Ok(found?.val ?? null);
+  return isOutcome(found.val) ? Ok(null) : found;
+};
+
+/** `create` and `edit`: a whole product out of a file. */
+export const productWriting = (products: Command, act: Act): void => {
+  declareChange<FromOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    name: 'create',
+    about: 'Crea un artículo con lo que dice un archivo',
+    examples: ['products create --from articulo.json', 'products create --from - --dry-run < articulo.json'],
+    options: [fromOption()],
+    message: (product) => `Creado: ${productName(product)}`,
+    plan: async (asking, { from }) => {
+      const fields = await readFields(asking.cli, from);
+      if (!fields.ok) return fields;
+      const whole = wholeOf(productDetailsWire, fields.val);
+      if (!whole.ok) return whole;
+      const details = productDetailsFromWire(whole.val);
+      const there = await held(asking, details);
+      // One that is there and says the same is made already; another one the server refuses.
+      return there.map((product) => ({
+        question: `¿Crear el artículo ${printable(details.code)}?`,
+        isDone: product !== null && written(product.details) === written(details),
+        before: product === null ? {} : managedProductToWire(product),
+        work: () => asking.services.products.create(asking.caller, details),
+      }));
+    },
+  });
+  declareChange<FromOptions & BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    name: 'edit',
+    about: 'Cambia los campos que dice un archivo, y ningún otro',
+    examples: ['products edit BKR6E --brand NGK --from cambios.json --dry-run'],
+    words: [code],
+    options: [fromOption(), brandOption],
+    message: (product) => `Guardado: ${productName(product)}`,
+    plan: async (asking, { from, brand }, text) => {
+      const fields = await readFields(asking.cli, from);
+      if (!fields.ok) return fields;
+      const found = await productCoded(asking, text, brand);
+      if (!found.ok) return found;
+      const { val: product } = found;
+      const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
+      return whole.map((body) => {
+        const details = productDetailsFromWire(body);
+        return {
+          question: `¿Guardar los cambios de ${productName(product)}?`,
+          isDone: written(details) === written(product.details),
+          before: managedProductToWire(product),
+          work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
+        };
+      });
+    },
+  });
+};

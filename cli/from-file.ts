@@ -1,0 +1,59 @@
+import { text as textOf } from 'node:stream/consumers';
+import { Option } from 'commander';
+import * as z from 'zod/mini';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { readLocalText } from './local-file.ts';
+import { nearestName } from './nearest-name.ts';
+import { type Outcome, problem, wrongUsage } from './outcome.ts';
+import type { Cli } from './run-command.ts';
+
+/** A whole thing out of a file, by the names of the API. */
+export interface FromOptions {
+  readonly from: string;
+}
+
+export const fromOption = (): Option =>
+  new Option(
+    '--from <ARCHIVO>',
+    'un JSON con los campos de la API, o lo que da show --json; - es la entrada',
+  ).makeOptionMandatory();
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The fields that a file has; of what `show --json` answers its `details`. */
+export async function readFields(
+  { terminal }: Cli,
+  path: string,
+): Promise<Result<Readonly<Record<string, unknown>>, Outcome>> {
+  const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
+  const value = parsed(text);
+  if (!isRecord(value)) return Err(problem('file-unreadable', `${path} no es un JSON con campos`));
+  return Ok(isRecord(value['details']) ? value['details'] : value);
+}
+
+/** Those fields over what is there, as the API takes them; or which of them is wrong. */
+export const wholeOf = <Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  fields: Readonly<Record<string, unknown>>,
+  held: object = {},
+): Result<z.output<Schema>, Outcome> => {
+  const names = Object.keys(schema.def.shape);
+  const unknown = Object.keys(fields).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    return Err(wrongUsage(`No hay un campo «${unknown}»`, nearestName(unknown, names)));
+  }
+  const read = z.safeParse(schema, { ...held, ...fields });
+  if (read.success) return Ok(read.data);
+  const places = read.error.issues.map(({ path }) => path.join('.'));
+  return Err(problem('fields-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`));
+};
