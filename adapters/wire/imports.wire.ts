@@ -71,7 +71,7 @@ export const importRunWire = z.object({
     changedFields: counts,
     reasons: counts,
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
-    examples: z.array(z.object({ line: z.number(), changes: z.array(changeWire) })),
+    examples: z.array(z.object({ line: z.number(), name: z.string(), changes: z.array(changeWire) })),
   }),
   failure: z.nullable(coded<RunFailure>()),
 });
@@ -127,7 +127,7 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
       line,
       reasons: reasons.map((reason) => ({ ...reason })),
     })),
-    examples: run.summary.examples.map(({ line, changes }) => ({ line, changes: [...changes] })),
+    examples: run.summary.examples.map((example) => ({ ...example, changes: [...example.changes] })),
   },
   failure: run.failure === null ? null : { ...run.failure },
 });

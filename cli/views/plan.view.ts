@@ -110,7 +110,11 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     ...rowsText(
       shownOf('Cambios', examples.length, summary.changed),
       examples,
-      ['Cambio', ({ changes }) => changes.map((change) => changeText(kind, change)).join('; ')],
+      [
+        'Cambio',
+        ({ name, changes }) =>
+          [name, changes.map((change) => changeText(kind, change)).join('; ')].filter((part) => part !== '').join(': '),
+      ],
       style,
       screenColumns,
     ),

@@ -151,6 +151,7 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   ]);
   expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
   await page.getByRole('button', { name: 'Importar 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText(/^Listo\./)).toBeVisible();
   await page.getByRole('link', { name: 'Todos los clientes' }).click();
   await page.getByRole('searchbox').fill('planilla uno');
@@ -193,6 +194,7 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await expect(page.getByRole('row', { name: /H-1 Taller/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText(/^Listo\./)).toBeVisible();
 
   await page.getByLabel('De quién es').fill('sistema VIEJO');
@@ -203,6 +205,7 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
   await expect(page.getByText(/Límite de crédito: — → 2000/)).toBeVisible();
   await page.getByRole('button', { name: 'Importar 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText(/^Listo\./)).toBeVisible();
 
   // The mistake of the second sheet is undone, then what the first one brought goes.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { changeText } from '#adapters/texts/import-change.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
@@ -76,6 +77,24 @@ describe('new prices of a list out of a sheet', () => {
     await expect.poll(rowsKept).toBe(0);
     const again = (await sheets.schedule(manager, list, sheet(some), { isDryRun: true })).unwrap();
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+    // A comma that slipped is told with what the catalogue calls the article, also where the sheet says its code alone.
+    const cents = (
+      await sheets.schedule(manager, list, sheet('código,precio\n6201-2rs,25\n'), { isDryRun: true })
+    ).unwrap();
+    const [described] = await server.database.query<{ description: string }>(
+      `select description from product_version v join product p on p.id = v.product_id where p.code = '6201-2RS' order by generation desc limit 1`,
+    );
+    expect(cents.examples).toEqual([
+      {
+        line: 2,
+        kind: 'changed',
+        name: `6201-2RS SKF ${described?.description}`,
+        changes: [{ field: 'price', from: expect.stringMatching(/^2500(\.00)?$/), to: '25' }],
+      },
+    ]);
+    expect(cents.examples.flatMap(({ changes }) => changes.map((change) => changeText('prices', change)))).toEqual([
+      'Precio: 2.500,00 → 25,00 (−99 %)',
+    ]);
   });
 
   it('one that is cancelled changes nothing, and its rows go', async () => {

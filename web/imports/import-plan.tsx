@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
-import { changeText } from '#adapters/texts/import-change.es.ts';
+import { changeText, steepText } from '#adapters/texts/import-change.es.ts';
+import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { isSteep } from '#core/catalogue/import/steep-change.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
@@ -23,11 +26,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   const isDone = state === 'done';
   return (
     <>
-      {isDone && (
-        <p className="notice" role="status">
-          Listo: ya está en el catálogo.
-        </p>
-      )}
+      {isDone && <DoneNotice id={run.id} />}
       <dl className="import-figures">
         {figures.map((name) => (
           <div key={name} className={name} data-zero={summary[name] === 0 || undefined}>
@@ -43,6 +42,9 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       )}
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
+      {!isDone && summary.examples.some(({ changes }) => changes.some(isSteep)) && (
+        <p className="notice warn">{steepText}</p>
+      )}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
       <ImportExamples examples={examplesOf(run)} total={summary.changed + summary.rejected} />
@@ -56,11 +58,26 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   );
 }
 
+/** That it is done, or what became of it since. */
+function DoneNotice({ id }: { readonly id: string }) {
+  const { imports } = useServices();
+  const { answer } = useServiceQuery(imports.history, 1);
+  const undo = answer?.records.find((record) => record.id === id)?.undo ?? null;
+  return (
+    <p className={undo === null ? 'notice' : 'notice warn'} role="status">
+      {undo === null
+        ? 'Listo: ya está en el catálogo.'
+        : `${importUndoText(undo)}. Las cifras son las de cuando se importó.`}
+    </p>
+  );
+}
+
 const examplesOf = ({ kind, summary }: ImportRun): readonly ImportExample[] => [
-  ...summary.examples.map(({ line, changes }) => ({
+  ...summary.examples.map(({ line, name, changes }) => ({
     line,
-    what: 'Cambia' as const,
-    text: changes.map((change) => changeText(kind, change)).join('; '),
+    what: changes.some(isSteep) ? ('Cambia mucho' as const) : ('Cambia' as const),
+    text: name,
+    cells: changes.map((change) => changeText(kind, change)).join('; '),
   })),
   ...summary.rejections.map(({ line, reasons }) => ({
     line,

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { changeText } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
+import type { Change } from '#core/catalogue/import/plan.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { maxPriceSheetRows, type PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
@@ -30,6 +32,9 @@ interface DryRun {
 }
 
 const reasonText = (reason: RowReason): string => rowReasonText(reason, 'prices');
+
+const changesText = (changes: readonly Change[]): string =>
+  changes.map((change) => changeText('prices', change)).join('; ');
 
 /** New prices of a list out of a sheet: what it would do is shown first, then from when on. */
 export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
@@ -94,6 +99,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
             allRejected={(report) => allRejected(dryRun, report)}
             fileName={dryRun.file.name}
             reasonText={reasonText}
+            changesText={changesText}
           >
             {null}
           </SheetResult>

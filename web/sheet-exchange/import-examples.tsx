@@ -6,7 +6,7 @@ import { folded } from '#core/shared/folded.ts';
 export interface ImportExample {
   /** Null for what stands in no row. */
   readonly line: number | null;
-  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura';
+  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura' | 'Cambia mucho';
   readonly text: string;
   /** Some of its cells. */
   readonly cells?: string;
@@ -19,9 +19,19 @@ interface ImportExamplesProps {
   readonly label?: string;
 }
 
-const states = { Nueva: 'delivered', Cambia: 'delivered', Rechazada: 'cancelled', 'No figura': 'received' } as const;
+const states = {
+  Nueva: 'delivered',
+  Cambia: 'delivered',
+  Rechazada: 'cancelled',
+  'No figura': 'received',
+  'Cambia mucho': 'cancelled',
+} as const;
 
-const afterAll = Number.MAX_SAFE_INTEGER;
+/** What changes steeply stands first, what stands in no row last. */
+const placeOf = ({ line, what }: ImportExample): number => {
+  if (line === null) return Number.MAX_SAFE_INTEGER;
+  return what === 'Cambia mucho' ? line - Number.MAX_SAFE_INTEGER : line;
+};
 
 /** As many as are worth looking at without a search. */
 const maxShown = 50;
@@ -37,7 +47,7 @@ export function ImportExamples({
   if (examples.length === 0) return null;
   const wanted = folded(search);
   const found = [...examples]
-    .sort((one, other) => (one.line ?? afterAll) - (other.line ?? afterAll))
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .filter(({ line, what, text, cells = '' }) => folded(`${line ?? ''} ${what} ${text} ${cells}`).includes(wanted));
   return (
     <div className="import-examples">

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
+import { steepText } from '#adapters/texts/import-change.es.ts';
 import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { Change } from '#core/catalogue/import/plan.ts';
 import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
+import { isSteep } from '#core/catalogue/import/steep-change.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { saveBlob } from '#web/state/save-file.ts';
@@ -21,6 +24,8 @@ interface SheetResultProps<Reason> {
   readonly allRejected: (report: SheetReport<Reason>) => Promise<RowsOfFile<Reason> | null>;
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
+  /** How its changes are told, where not as texts. */
+  readonly changesText?: ((changes: readonly Change[]) => string) | undefined;
   /** What stands in no row of it, where that is counted. */
   readonly missingText?: string | undefined;
   /** What there is to do once it is done. */
@@ -31,7 +36,7 @@ interface SheetResultProps<Reason> {
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, allRejected, fileName, reasonText, missingText, after, children } = props;
+  const { columns, report, allRejected, fileName, reasonText, changesText, missingText, after, children } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored, headings, examples } =
     report;
   const missingNames = missing?.names ?? [];
@@ -76,6 +81,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
         ))}
       </dl>
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
+      {isDryRun && examples.some(({ changes }) => changes.some(isSteep)) && <p className="notice warn">{steepText}</p>}
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice" role="status">
@@ -96,7 +102,9 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           <ImportExamples
             label="Buscar en las filas"
             examples={[
-              ...examples.map((example) => exampleOf(example, columns)),
+              ...examples.map((example) =>
+                exampleOf(example, changesText ?? ((changes) => cellsText(changes, columns))),
+              ),
               ...rejected.map((row) => ({
                 line: row.line,
                 what: 'Rechazada' as const,
@@ -127,15 +135,15 @@ const firstCells = ({ cells }: RejectedSheetRow<unknown>): string =>
     .slice(0, 4)
     .join(' · ');
 
-const exampleOf = ({ line, kind, name, changes }: SheetExample, columns: ColumnSet): ImportExample => ({
+const cellsText = (changes: readonly Change[], columns: ColumnSet): string =>
+  changes.map(({ field, from, to }) => `${columnText(columns, field)}: ${from || '—'} → ${to || '—'}`).join('; ');
+
+const exampleOf = (
+  { line, kind, name, changes }: SheetExample,
+  textOf: (changes: readonly Change[]) => string,
+): ImportExample => ({
   line,
-  what: kind === 'new' ? 'Nueva' : 'Cambia',
+  what: kind === 'new' ? 'Nueva' : changes.some(isSteep) ? 'Cambia mucho' : 'Cambia',
   text: name,
-  ...(changes.length === 0
-    ? {}
-    : {
-        cells: changes
-          .map(({ field, from, to }) => `${columnText(columns, field)}: ${from || '—'} → ${to || '—'}`)
-          .join('; '),
-      }),
+  ...(changes.length === 0 ? {} : { cells: textOf(changes) }),
 });

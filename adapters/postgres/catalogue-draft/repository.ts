@@ -11,6 +11,7 @@ import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
 import { knownAliases } from './known-aliases.ts';
 import { Names } from './names.ts';
+import { rowTitles } from './row-titles.ts';
 import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -32,6 +33,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
     await database.giveWay();
     return storedRows(database, kind, drafts);
   },
+  titles: (rows) => rowTitles(database, rows),
   unknownNames: (names) => unknownNames(database, names),
   aliases: () => knownAliases(database),
   async *keys(kind, within) {

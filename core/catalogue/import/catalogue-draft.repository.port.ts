@@ -15,8 +15,17 @@ export interface StoredBatch {
   readonly refused: ReadonlyMap<number, PlaceFailure>;
 }
 
+/** A row that names an article: by code and brand, or by its code alone. */
+export interface RowOfArticle {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+}
+
 export interface CatalogueDraftRepository {
   stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
+  /** What the catalogue calls the articles of some rows, by line: code, brand and description. */
+  titles(rows: readonly RowOfArticle[]): Promise<ReadonlyMap<number, string>>;
   /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
   /** What lists call things that the catalogue has by another name. */

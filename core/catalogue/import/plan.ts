@@ -4,6 +4,7 @@ import type { DraftOf } from './drafts.ts';
 import { type Names, noNames } from './new-names.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Rejection } from './row-reasons.ts';
+import { isSteep } from './steep-change.ts';
 
 export interface Change {
   readonly field: string;
@@ -63,7 +64,15 @@ export interface ImportSummary {
   /** Code of the reason → in how many rows. */
   readonly reasons: Readonly<Record<string, number>>;
   readonly rejections: readonly Rejection[];
-  readonly examples: readonly { readonly line: number; readonly changes: readonly Change[] }[];
+  /** The first rows that change something, and the first whose price changes steeply. */
+  readonly examples: readonly PlanExample[];
+}
+
+export interface PlanExample {
+  readonly line: number;
+  /** What it is about: the code, the brand, the description. */
+  readonly name: string;
+  readonly changes: readonly Change[];
 }
 
 export const emptySummary: ImportSummary = {
@@ -83,23 +92,45 @@ const plusOne = (counts: Record<string, number>, name: string) => {
 const lacksPrice = (draft: object): boolean =>
   'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
 
-/** The summary after one more batch. */
+type Changed<Draft> = Extract<Planned<Draft>, { readonly status: 'changed' }>;
+
+/** The rows of a batch that are to be looked at: the first that change something, and as many more whose price changes steeply. */
+export const newExamples = <Draft>(
+  { examples }: Pick<ImportSummary, 'examples'>,
+  planned: readonly Planned<Draft>[],
+): readonly Changed<Draft>[] => {
+  let room = examplesKept - examples.length;
+  let steepRoom = examplesKept - examples.filter(({ changes }) => changes.some(isSteep)).length;
+  return planned.filter((each): each is Changed<Draft> => {
+    if (each.status !== 'changed') return false;
+    const isSteepRow = each.changes.some(isSteep);
+    room -= 1;
+    if (isSteepRow) steepRoom -= 1;
+    return room >= 0 || (isSteepRow && steepRoom >= 0);
+  });
+};
+
+/** The summary after one more batch; `names` are what its new examples are about, by line. */
 export function summarise<Draft extends { readonly line: number }>(
   summary: ImportSummary,
   batch: DraftBatch<Draft>,
   planned: readonly Planned<Draft>[],
+  names: ReadonlyMap<number, string> = new Map(),
 ): ImportSummary {
   const count = { new: summary.new, changed: summary.changed, unchanged: summary.unchanged };
   const changedFields = { ...summary.changedFields };
   const reasons = { ...summary.reasons };
-  const examples = [...summary.examples];
+  const examples = newExamples(summary, planned).map(({ draft, changes }) => ({
+    line: draft.line,
+    name: names.get(draft.line) ?? '',
+    changes,
+  }));
   let { unpriced } = summary;
   for (const each of planned) {
     count[each.status] += 1;
     if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
     for (const { field } of each.changes) plusOne(changedFields, field);
-    if (examples.length < examplesKept) examples.push({ line: each.draft.line, changes: each.changes });
   }
   for (const rejection of batch.rejected)
     for (const code of new Set(rejection.reasons.map((reason) => reason.code))) plusOne(reasons, code);
@@ -111,7 +142,7 @@ export function summarise<Draft extends { readonly line: number }>(
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,
     reasons,
-    examples,
+    examples: [...summary.examples, ...examples],
   };
 }
 

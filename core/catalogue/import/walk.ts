@@ -2,11 +2,20 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
+import { draftName } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
-import type { DraftOf } from './drafts.ts';
+import type { Draft, DraftOf, PriceDraft, StockDraft } from './drafts.ts';
 import { type WithKnownNames, withKnownNames } from './known-names.ts';
 import { collectNames } from './new-names.ts';
-import { emptySummary, type ImportSummary, missingKeys, planBatch, summarise } from './plan.ts';
+import {
+  emptySummary,
+  type ImportSummary,
+  missingKeys,
+  newExamples,
+  type Planned,
+  planBatch,
+  summarise,
+} from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
 import { collectRepeatedRows } from './repeated-rows.ts';
@@ -66,7 +75,7 @@ export const walkImport = async <Kind extends ImportKind>(
       makers.add(makerOf(draft));
       names.add(draft);
     }
-    summary = summarise(summary, batch, planned);
+    summary = summarise(summary, batch, planned, await namesOf(newExamples(summary, planned), catalogueDrafts));
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
   }
@@ -79,6 +88,21 @@ export const walkImport = async <Kind extends ImportKind>(
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
   return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
+};
+
+/** Prices and stock say no description of their own. */
+const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft =>
+  'price' in draft || ('stock' in draft && !('attributes' in draft));
+
+/** What some rows are about: as they say it, and the articles of prices and stock as the catalogue does. */
+const namesOf = async <Kind extends ImportKind>(
+  rows: readonly Planned<DraftOf[Kind]>[],
+  catalogueDrafts: Pick<CatalogueDraftRepository, 'titles'>,
+): Promise<ReadonlyMap<number, string>> => {
+  const drafts: readonly Draft[] = rows.map(({ draft }) => draft);
+  const articles = drafts.filter(isOfArticle);
+  const titles = articles.length === 0 ? new Map<number, string>() : await catalogueDrafts.titles(articles);
+  return new Map(drafts.map((draft) => [draft.line, titles.get(draft.line) ?? draftName(draft)]));
 };
 
 const withCells = async <Kind extends ImportKind>(

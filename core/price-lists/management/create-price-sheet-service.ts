@@ -95,7 +95,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       headings,
       mapping: null,
       ignored: unknownHeadings,
-      examples: [],
+      examples: summary.examples.map((example) => ({ ...example, kind: 'changed' as const })),
       rejected,
       rejectedCount,
       kept,
