@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import {
@@ -16,7 +17,8 @@ import {
 } from '#core/price-lists/management/price-list-management.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -25,8 +27,8 @@ import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable, styleFor } from '../style.ts';
 import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
 import { listedByCode } from './find-customer.ts';
-import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
-import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
+import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
+import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
 interface CompareOptions extends SaveOptions {
   readonly show: ComparisonFilter;
@@ -36,31 +38,54 @@ interface CompareOptions extends SaveOptions {
 }
 
 /** A list as it became, among the others. */
-interface Withdrawn {
+interface Changed {
   readonly list: SeenPriceList;
   readonly lists: readonly SeenPriceList[];
 }
 
+interface AssignOptions {
+  readonly allOf?: string;
+}
+
+/** To which list how many customers went. */
+interface Moved {
+  readonly list: string;
+  readonly moved: number;
+}
+
 /** Lists made, copied, given to customers, compared and taken out of use. */
 export const priceListManagementCommands = (lists: Command, act: Act): void => {
-  withExamples(
-    withSourceOptions(
-      lists.command('create').description('Crea una lista, vacía o con los precios de otra').argument('nombre'),
-    ).action(act<SourceOptions>((cli, options, name) => create(cli, options, name))),
-    'price-lists create Mayorista',
-    'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding tens',
-  );
-  withExamples(
-    withSourceOptions(
-      lists
-        .command('copy')
-        .description('Crea una lista con los precios de otra')
-        .argument('lista', 'la que se copia')
-        .argument('nombre', 'cómo se llama la nueva'),
-      true,
-    ).action(act<SourceOptions>((cli, options, from = '', name = '') => create(cli, { ...options, from }, name))),
-    'price-lists copy "Lista 1" "Lista 1 interior" --percentage 4',
-  );
+  const made = {
+    access: 'management',
+    problem: priceListManagementProblem,
+    answer: changedWire(z.partial(managedPriceListWire)),
+    toWire: ({ list }: Changed) => managedPriceListToWire(list),
+    message: ({ list, lists: all }: Changed) => managedPriceListText(list, all, styleFor(false)),
+  } as const;
+  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'create',
+    about: 'Crea una lista, vacía o con los precios de otra',
+    examples: [
+      'price-lists create Mayorista',
+      'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding tens',
+    ],
+    words: [['nombre', 'cómo se llama']],
+    options: sourceOptions(),
+    plan: (asking, options, name) => createPlan(asking, options, name),
+  });
+  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'copy',
+    about: 'Crea una lista con los precios de otra',
+    examples: ['price-lists copy "Lista 1" "Lista 1 interior" --percentage 4 --dry-run'],
+    words: [
+      ['lista', 'la que se copia'],
+      ['nombre', 'cómo se llama la nueva'],
+    ],
+    options: sourceOptions(true),
+    plan: (asking, options, from = '', name = '') => createPlan(asking, { ...options, from }, name),
+  });
   withExamples(
     lists
       .command('compare')
@@ -79,22 +104,27 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     'price-lists compare "Lista 1" Mayorista --show higher',
     'price-lists compare "Lista 1" Mayorista --output comparacion.xlsx',
   );
-  withExamples(
-    lists
-      .command('assign')
-      .description('Pasa clientes a una lista: los que se nombran, o todos los de otra')
-      .argument('lista', 'con la que van a comprar')
-      .argument('[clientes...]', 'sus códigos')
-      .option('--all-of <LISTA>', 'todos los que compran con ésta')
-      .action(act<{ readonly allOf?: string }>((cli, { allOf }, name, ...codes) => assign(cli, name, codes, allOf))),
-    'price-lists assign Mayorista C-101 C-102',
-    'price-lists assign "Lista 3" --all-of "Lista 2"',
-  );
+  declareChange<AssignOptions, Moved, PriceListManagementFailure>(lists, act, {
+    access: 'management',
+    problem: priceListManagementProblem,
+    name: 'assign',
+    about: 'Pasa clientes a una lista: los que se nombran, o todos los de otra',
+    examples: ['price-lists assign Mayorista C-101 C-102', 'price-lists assign "Lista 3" --all-of "Lista 2" --dry-run'],
+    words: [
+      ['lista', 'con la que van a comprar'],
+      ['[clientes...]', 'sus códigos'],
+    ],
+    options: [new Option('--all-of <LISTA>', 'todos los que compran con ésta')],
+    answer: changedWire(z.object({ list: z.string(), moved: z.optional(z.number()) })),
+    toWire: (moved) => moved,
+    message: ({ list, moved }) => assignedText(moved, list),
+    plan: assignPlan,
+  });
   for (const [name, isWithdrawn, about, word] of [
     ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan', 'Retirar'],
     ['restore', false, 'Vuelve a poner en uso una lista retirada', 'Volver a usar'],
   ] as const) {
-    declareChange<object, Withdrawn, PriceListManagementFailure>(lists, act, {
+    declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
       name,
       about,
       examples: [`price-lists ${name} "Lista 9"${isWithdrawn ? ' --yes' : ''}`],
@@ -123,19 +153,20 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
   }
 };
 
-async function create(cli: Cli, options: SourceOptions, name = ''): Promise<Outcome> {
+type ChangePlan<Value> = Promise<Result<Plan<Value, PriceListManagementFailure>, PriceListManagementFailure | Outcome>>;
+
+async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<Changed> {
   if (options.from === undefined && options.percentage !== undefined) {
-    return wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from "Lista 1"');
+    return Err(wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from "Lista 1"'));
   }
   const open = await openPriceLists(cli);
-  if (!open.ok) return open.val;
-  const source = sourceOfOptions(open.val, null, options);
-  if (!source.ok) return source.val;
-  return priceListOutcome(
-    cli,
-    open.val,
-    await cli.services.managedPriceLists.create(open.val.caller, name, source.val),
-  );
+  if (!open.ok) return open;
+  const { caller, lists } = open.val;
+  return sourceOfOptions(open.val, null, options).map((source) => ({
+    question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
+    before: {},
+    work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
+  }));
 }
 
 async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {
@@ -182,17 +213,28 @@ const whose = async (
   return Ok({ customerIds });
 };
 
-async function assign(cli: Cli, name = '', codes: readonly string[], allOf?: string): Promise<Outcome> {
+async function assignPlan(
+  { cli, services }: Asking,
+  { allOf }: AssignOptions,
+  name = '',
+  ...codes: readonly string[]
+): ChangePlan<Moved> {
   if ((codes.length === 0) === (allOf === undefined)) {
-    return wrongUsage('Van códigos de clientes, o --all-of', 'Por ejemplo: price-lists assign Mayorista C-101');
+    return Err(wrongUsage('Van códigos de clientes, o --all-of', 'Por ejemplo: price-lists assign Mayorista C-101'));
   }
   const open = await openPriceLists(cli);
-  if (!open.ok) return open.val;
+  if (!open.ok) return open;
   const list = open.val.find(name);
-  if (!list.ok) return list.val;
-  const assigned = await whose(cli, open.val, codes, allOf);
-  if (!assigned.ok) return assigned.val;
-  const moved = await cli.services.managedPriceLists.assign(open.val.caller, list.val.id, assigned.val);
-  if (!moved.ok) return problemOf(moved.val, cli.settings.server, priceListManagementProblem);
-  return success({ list: list.val.name, moved: moved.val }, assignedText(moved.val, list.val.name));
+  if (!list.ok) return list;
+  const { id, name: listName } = list.val;
+  const whom = allOf === undefined ? codes.join(', ') : `todos los de ${allOf}`;
+  return (await whose(cli, open.val, codes, allOf)).map((assigned) => ({
+    question: `¿Pasar a ${printable(listName)} a ${printable(whom)}?`,
+    before: { list: listName },
+    work: async () =>
+      (await services.managedPriceLists.assign(open.val.caller, id, assigned)).map((moved) => ({
+        list: listName,
+        moved,
+      })),
+  }));
 }

@@ -24,11 +24,15 @@ const readTyped = (text: string): Money => {
 };
 
 /** What new prices are made of: a list, so many per cent, and a rounding. */
-export const withSourceOptions = (command: Command, isCopy = false): Command => {
-  if (!isCopy) command.option('--from <LISTA>', 'de qué lista salen los precios');
-  return command
-    .option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja', readTyped)
-    .addOption(new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'));
+export const sourceOptions = (isCopy = false): readonly Option[] => [
+  ...(isCopy ? [] : [new Option('--from <LISTA>', 'de qué lista salen los precios')]),
+  new Option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja').argParser(readTyped),
+  new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'),
+];
+
+export const withSourceOptions = (command: Command): Command => {
+  for (const option of sourceOptions()) command.addOption(option);
+  return command;
 };
 
 /** Of the list that is named, or of this one. */

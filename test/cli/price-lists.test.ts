@@ -41,6 +41,8 @@ afterAll(async () => {
 describe('price lists of management', () => {
   it('are made, copied, compared, given to customers and taken out of use', async () => {
     expect((await run(['create', 'Vacía'])).stdout).toContain('Vacía');
+    expect((await run(['create', 'Otra', '--dry-run', '--json'])).stdout).toContain('"dryRun": true');
+    expect((await run(['list'])).stdout).not.toContain('Otra');
     expect((await run(['copy', 'lista 1', 'Copia', '--percentage', '10', '--rounding', 'tens'])).exit).toBe(0);
     await untilDone('Copia');
     // Its prices are written by themselves.
@@ -55,7 +57,16 @@ describe('price lists of management', () => {
     const file = join(directory, 'comparada.csv');
     expect((await run(['compare', 'Lista 1', 'Copia', '--format', 'csv', '--output', file])).exit).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('6203-2RS');
-    expect(documentOf(await run(['assign', 'Copia', 'C1', '--json']))).toEqual({ list: 'Copia', moved: 1 });
+    expect(documentOf(await run(['assign', 'Copia', 'C1', '--json']))).toEqual({
+      list: 'Copia',
+      moved: 1,
+      changed: true,
+    });
+    expect(documentOf(await run(['assign', 'Lista 1', 'C1', '--dry-run', '--json']))).toEqual({
+      list: 'Lista 1',
+      changed: false,
+      dryRun: true,
+    });
     expect((await run(['withdraw', 'Copia', '--yes'])).stderr).toContain('Pasalos a otra lista antes de retirarla');
     expect((await run(['assign', 'Lista 1', '--all-of', 'Copia'])).stdout).toContain('1 cliente compra desde ahora');
     expect((await run(['withdraw', 'Copia'])).exit).toBe(64);

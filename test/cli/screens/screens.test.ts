@@ -25,6 +25,7 @@ const sendOrders = async (): Promise<void> => {
     `update sales_order set sent_at = timestamptz '2026-11-01T12:00Z' + number * interval '1 day', state_at = timestamptz '2026-11-01T12:00Z' + number * interval '1 day'`,
   );
   await database.query(`update sales_order_state set at = timestamptz '2026-11-01T12:00Z'`);
+  await database.query(`update customer set created_at = timestamptz '2026-01-05T12:00Z'`);
 };
 
 beforeAll(async () => {
