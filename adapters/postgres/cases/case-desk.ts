@@ -8,7 +8,7 @@ import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { readInstantKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { addMails, type MailingGroup, mailingOf, mailsOf } from '../mail/mailing.ts';
@@ -64,7 +64,7 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
 
   return {
     async list(scope, filter, after) {
-      const key = after === null ? null : readKey(after);
+      const key = after === null ? null : readInstantKey(after);
       if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const { states, customerId, sellerId, type, from, to, isUnread, text } = filter;
       const asked = caseListSql(sql, {
@@ -147,13 +147,3 @@ const caseFacts = (row: CaseFactRow): CaseFacts => ({
   version: row.version,
   corrections: row.corrections,
 });
-
-const readKey = (after: string): readonly [string, number] | null => {
-  const [createdAt, id] = readPageKey(after, 2) ?? [];
-  const isKey =
-    typeof createdAt === 'string' &&
-    /^2\d{3}-\d{2}-\d{2}[T ]/.test(createdAt) &&
-    !Number.isNaN(Date.parse(createdAt)) &&
-    Number.isSafeInteger(id);
-  return isKey ? [createdAt, Number(id)] : null;
-};

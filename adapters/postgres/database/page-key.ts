@@ -15,3 +15,21 @@ export const readPageKey = (key: string, parts: number): readonly (string | numb
     return null;
   }
 };
+
+const instant =
+  /^(2\d{3})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/;
+
+/** Whether the database takes the text for an instant of this millennium, as it writes them itself or as ISO 8601. */
+export const isInstant = (text: string): boolean => {
+  const [, year = '', month = '', day = ''] = instant.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+};
+
+/** Of a list that is sorted by an instant and an id: those of the last row; null where it is no such key. */
+export const readInstantKey = (key: string): readonly [at: string, id: number] | null => {
+  const [at, id] = readPageKey(key, 2) ?? [];
+  return typeof at === 'string' && isInstant(at) && typeof id === 'number' && Number.isSafeInteger(id)
+    ? [at, id]
+    : null;
+};

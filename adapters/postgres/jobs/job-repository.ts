@@ -4,7 +4,7 @@ import { type JobState, type ListedJob, mayRetry } from '#core/jobs/listed-job.t
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { isInstant, readPageKey, writePageKey } from '../database/page-key.ts';
 import { jobChannel, jobSchema } from './boss.ts';
 
 interface JobRow {
@@ -37,9 +37,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** The instant and the id that a page ended with. */
 const lastOf = (after: string): readonly [string, string] | null => {
   const [at, id] = readPageKey(after, 2) ?? [];
-  return typeof at === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(at)) && isId(id)
-    ? [at, id]
-    : null;
+  return typeof at === 'string' && typeof id === 'string' && isInstant(at) && isId(id) ? [at, id] : null;
 };
 
 /** Jobs as administrators see them; who works them off is job-queue.ts. */

@@ -11,7 +11,7 @@ import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { readInstantKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { correctStoredOrder } from './correct-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -74,7 +74,7 @@ const idsOf = async (queries: Queries, sql: string, values: readonly unknown[]):
 
 export const createOrderDeskRepository = (database: Database): OrderDeskRepository => ({
   async list(scope, filter, after) {
-    const key = after === null ? null : readKey(after);
+    const key = after === null ? null : readInstantKey(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
     const asked = amountsOf(filter);
     const [customers, found, few] = await Promise.all([
@@ -136,16 +136,6 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
 
   move: (order, to, at, author) => moveOrder(database, order, to, at, author),
 });
-
-const readKey = (after: string): readonly [string, number] | null => {
-  const [sentAt, id] = readPageKey(after, 2) ?? [];
-  const isKey =
-    typeof sentAt === 'string' &&
-    /^2\d{3}-\d{2}-\d{2}[T ]/.test(sentAt) &&
-    !Number.isNaN(Date.parse(sentAt)) &&
-    Number.isSafeInteger(id);
-  return isKey ? [sentAt, Number(id)] : null;
-};
 
 /** The ids of the customers that the filter and the scope leave; null for all of them. */
 const narrowed = async (

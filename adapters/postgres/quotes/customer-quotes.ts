@@ -3,7 +3,7 @@ import type { QuoteForStaff } from '#core/quotes/customer-quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { readInstantKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 
 interface Row {
@@ -26,17 +26,10 @@ const pageSql = `
    where q.customer_id = $1 and ($2::timestamptz is null or (q.created_at, q.id) < ($2, $3::bigint))
    order by q.created_at desc, q.id desc limit ${customerQuotesOnAPage + 1}`;
 
-const readKey = (after: string): readonly [string, number] | null => {
-  const [at, id] = readPageKey(after, 2) ?? [];
-  const isKey =
-    typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof id === 'number' && Number.isSafeInteger(id);
-  return isKey ? [at, id] : null;
-};
-
 /** Quotes of the shops as the distributor's staff see them. */
 export const createCustomerQuoteRepository = (database: Database): CustomerQuoteRepository => ({
   async of(scope, customerId, after) {
-    const key = after === null ? [null, null] : readKey(after);
+    const key = after === null ? [null, null] : readInstantKey(after);
     if (key === null) return Err({ code: 'page-key-unreadable' });
     const [theirs] = await database.query(
       'select id from customer where id = $1 and ($2::int is null or seller_id = $2)',
