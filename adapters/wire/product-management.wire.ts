@@ -121,7 +121,15 @@ export const managedProductWire = z.object({
   }),
   brand: text,
   family: text,
-  others: z.array(text),
+  otherRows: z.array(
+    z.object({
+      brand: text,
+      code: text,
+      stockState: z.enum(stockStates),
+      sale: z.enum(saleStates),
+      prices: z.array(z.object({ priceListId: text, price: pesos })),
+    }),
+  ),
   pictures: z.array(text),
   tag: text,
 });
@@ -133,7 +141,10 @@ export const managedProductToWire = (product: SeenProduct): z.infer<typeof manag
     brandId: product.details.brandId,
     typeId: product.details.typeId,
   } as z.infer<typeof managedProductWire>['details'],
-  others: [...product.others],
+  otherRows: product.otherRows.map((each) => ({
+    ...each,
+    prices: each.prices.map(({ priceListId, price }) => ({ priceListId, price: price.toNumber() })),
+  })),
   pictures: [...product.pictures],
 });
 
@@ -141,6 +152,10 @@ export const managedProductFromWire = (product: z.infer<typeof managedProductWir
   ...product,
   id: asId(product.id),
   details: productDetailsFromWire(product.details),
+  otherRows: product.otherRows.map((each) => ({
+    ...each,
+    prices: each.prices.map(({ priceListId, price }) => ({ priceListId: asId(priceListId), price: money(price) })),
+  })),
 });
 
 export const productSaleWire = z.strictObject({ sale: z.enum(saleStates) });

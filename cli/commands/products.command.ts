@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { productManagementProblem, saleTexts } from '#adapters/texts/product-management.es.ts';
+import { stockTexts } from '#adapters/texts/stock.es.ts';
 import {
   managedProductToWire,
   managedProductWire,
@@ -10,6 +11,7 @@ import {
 import {
   everyProduct,
   type ListedProduct,
+  type OtherPriceRow,
   type ProductFilter,
   type ProductState,
   productStates,
@@ -36,6 +38,12 @@ interface ListOptions {
   readonly state?: ProductState;
   readonly brand?: string;
 }
+/** 'BOSCH FR7DC (Disponible, 1.234,50)'. */
+const otherRowText = ({ brand, code, sale, stockState, prices }: OtherPriceRow): string => {
+  const state = sale === 'on-sale' ? stockTexts[stockState] : saleTexts[sale];
+  return `${brand} ${code} (${[state, prices.map(({ price }) => formatAmount(price)).join(' · ')].filter(Boolean).join(', ')})`;
+};
+
 const base = { problem: productManagementProblem } as const;
 type Failed = ProductManagementFailure | Outcome;
 
@@ -101,7 +109,7 @@ const productCommands = (program: Command, act: Act): void => {
     options: [brandOption],
     answer: managedProductWire,
     toWire: managedProductToWire,
-    text: ({ details, brand, family, others, pictures }, style) =>
+    text: ({ details, brand, family, otherRows, pictures }, style) =>
       facts(
         [
           ['Código', details.code],
@@ -114,7 +122,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Costo', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
           ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
           ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],
-          ['De otras marcas', others.join(', ')],
+          ['De otras marcas', otherRows.map(otherRowText).join(', ')],
           ['Vehículos', details.applications.map((each) => `${each.name} ${each.engine}`.trim()).join(', ')],
           ['Imágenes', formatCount(pictures.length)],
         ],

@@ -1,3 +1,5 @@
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { money } from '#core/shared/money.ts';
 import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, searchFor, test } from './people.ts';
 
@@ -113,6 +115,38 @@ interface Saved {
   readonly applications: readonly object[];
   readonly relations: readonly object[];
   readonly attributes: Readonly<Record<string, string>>;
+}
+
+test('what is sold of other brands in place of a product is on its page, with its stock and prices', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-products' });
+  const path = '/api/Management/Products';
+  const { products } = await callAs<Listed>(page, `${path}?text=pastillas`);
+  let shown: WithOthers | undefined;
+  for (const { id } of products) {
+    const one = await callAs<WithOthers>(page, `${path}/${id}`);
+    if (one.otherRows.length > 0) shown ??= one;
+  }
+  const [row] = shown?.otherRows ?? [];
+  if (shown === undefined || row === undefined) throw new Error('the demo has none');
+  await page.goto(`/admin-products?id=${shown.id}`);
+  const others = page.getByRole('region', { name: 'De otras marcas' });
+  const [price] = row.prices;
+  await expect(others.getByRole('row', { name: `${row.code} ${row.brand}` })).toContainText(
+    `Lista 1 ${formatPesos(money(price?.price ?? 0))}`,
+  );
+  await expect(others.getByRole('row')).toHaveCount(shown.otherRows.length + 1);
+  await expectAccessible(page);
+});
+
+interface WithOthers {
+  readonly id: string;
+  readonly otherRows: readonly {
+    readonly code: string;
+    readonly brand: string;
+    readonly prices: readonly { readonly price: number }[];
+  }[];
 }
 
 test('what was sold is not deleted: it says to discontinue it', async ({ browser }) => {

@@ -1,14 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { saleTexts } from '#adapters/texts/product-management.es.ts';
-import { stockTexts } from '#adapters/texts/stock.es.ts';
 import type { ListedProduct } from '#core/catalogue/management/managed-product.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { Stock } from '#web/ui/stock.tsx';
+import { ProductState, productStateText } from './product-state.tsx';
 import { linkToProducts } from './product-url.ts';
-
-const stateText = ({ sale, stockState }: ListedProduct): string =>
-  sale === 'on-sale' ? stockTexts[stockState] : saleTexts[sale];
 
 export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
   {
@@ -40,10 +35,8 @@ export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
   {
     id: 'state',
     header: 'Estado',
-    text: stateText,
-    cell: (product) => (
-      <Stock state={product.sale === 'on-sale' ? product.stockState : 'Red'} word={stateText(product)} />
-    ),
+    text: productStateText,
+    cell: (product) => <ProductState of={product} />,
     card: 'state',
   },
   {

@@ -15,6 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditProduct } from './edit-product.tsx';
+import { OtherPriceRows } from './other-price-rows.tsx';
 import { linkToProducts } from './product-url.ts';
 import { RemoveProductDialog } from './remove-product-dialog.tsx';
 
@@ -36,7 +37,12 @@ export function ProductPage({ id }: { readonly id: ProductId }) {
             <Head product={product} />
             <PicturesOfProduct product={product} />
             <QueryState of={choices} problem={productManagementProblem} skeleton={<Skeleton rows={8} kind="office" />}>
-              {(known) => <EditProduct product={product} choices={known} />}
+              {(known) => (
+                <>
+                  <OtherPriceRows rows={product.otherRows} priceLists={known.priceLists} />
+                  <EditProduct product={product} choices={known} />
+                </>
+              )}
             </QueryState>
           </>
         )}
@@ -54,7 +60,7 @@ function Head({ product }: { readonly product: SeenProduct }) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const { submit, isUnderWay } = useSubmission();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { id, brand, details, others } = product;
+  const { id, brand, details } = product;
   const { code, relations, applications } = details;
   const isDiscontinued = details.sale === 'discontinued';
   const turn = () =>
@@ -73,7 +79,6 @@ function Head({ product }: { readonly product: SeenProduct }) {
   const known = [
     ...(applications.length === 0 ? [] : [countText(applications.length, 'aplicación', 'aplicaciones')]),
     ...(relations.length === 0 ? [] : [countText(relations.length, 'relación', 'relaciones')]),
-    ...(others.length === 0 ? [] : [`También de ${others.join(', ')}`]),
   ];
   return (
     <header className="product-head">

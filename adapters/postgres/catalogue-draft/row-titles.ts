@@ -1,6 +1,7 @@
 import type { RowOfArticle } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { Queries } from '../database/database.ts';
-import { productsOf } from './products-of.ts';
+import { articlesOf } from './articles-of.ts';
+import { type FoundProduct, productsOf } from './products-of.ts';
 
 const descriptionsSql = `
   select distinct on (product_id) product_id as id, description from product_version
@@ -12,7 +13,17 @@ export const rowTitles = async (
   queries: Queries,
   rows: readonly RowOfArticle[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const { found } = await productsOf(queries, rows);
+  const products = await productsOf(queries, rows);
+  // A code that is no product's own is sold in place of one, and has its description.
+  const others = await articlesOf(
+    queries,
+    rows.filter(({ line }) => !products.found.has(line)),
+  );
+  const found = new Map<number, FoundProduct>(products.found);
+  for (const [line, { code, brand, rows: priceRows }] of others.found) {
+    const [row] = priceRows;
+    if (row !== undefined) found.set(line, { id: row.productId, code, brand });
+  }
   const ids = [...new Set([...found.values()].map(({ id }) => id))];
   const described = await queries.query<{ id: number; description: string }>(descriptionsSql, [ids]);
   const descriptions = new Map(described.map(({ id, description }) => [id, description]));

@@ -4,7 +4,7 @@ import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { ownRowSql } from '../products/own-row.ts';
+import { ownRowOf } from '../products/own-row.ts';
 import { knownAliases } from './known-aliases.ts';
 import {
   type ApplicationRow,
@@ -36,27 +36,40 @@ const products = async (queries: Queries, page: Page): Promise<readonly DraftOf[
   return rows.map(productDraft);
 };
 
-const ownRow = `join lateral (${ownRowSql}) own on true`;
-
 const isPublished = `exists (select from product_version v where v.product_id = p.id and v.generation <= $1)`;
+
+/**
+ * The price rows of a page's products, `pp`, with what each says, `x`; of an article with several that say something the one that imports compare
+ * with (docs/rules/imports.md 17).
+ */
+const articleRows = (said: (row: string) => string): string => `
+       join product_price pp on pp.product_id = p.id join product_brand b on b.id = pp.brand_id
+       join lateral (${said('pp.id')}) x on true
+      where p.id > $2 and p.id <= $3 and ${isPublished}
+        and not exists (select from product_price o join product op on op.id = o.product_id join lateral (${said('o.id')}) ox on true
+                         where upper(o.code) = upper(pp.code) and o.brand_id = pp.brand_id and o.id <> pp.id
+                           and (not (${ownRowOf('o', 'op')}), o.id) < (not (${ownRowOf('pp', 'p')}), pp.id))
+      order by p.id, pp.id`;
+
+const stockSaid = (row: string): string => `
+  select v.stock_quantity as stock from (select stock_quantity from price_version where product_price_id = ${row} and generation <= $1
+                                          order by generation desc limit 1) v
+   where v.stock_quantity is not null`;
 
 const stock = (queries: Queries, page: Page): Promise<readonly StockDraft[]> =>
   queries.query<StockDraft>(
-    `select 0 as line, p.code, b.name as brand, x.stock_quantity::text as stock
-       from product p join product_brand b on b.id = p.brand_id ${ownRow}
-       join lateral (select v.stock_quantity from price_version v where v.product_price_id = own.id and v.generation <= $1
-                      order by v.generation desc limit 1) x on true
-      where p.id > $2 and p.id <= $3 and x.stock_quantity is not null and ${isPublished} order by p.id`,
+    `select 0 as line, pp.code, b.name as brand, x.stock::text as stock from product p ${articleRows(stockSaid)}`,
     page,
   );
 
+const priceSaid = (row: string): string => `
+  select l.price from list_price l where l.product_price_id = ${row} and l.price_list_id = pl.id and l.generation <= $1
+   order by l.generation desc limit 1`;
+
 const prices = (queries: Queries, page: Page, priceListId: string): Promise<readonly PriceDraft[]> =>
   queries.query<PriceDraft>(
-    `select 0 as line, p.code, b.name as brand, pl.name as "priceList", x.price::text as price
-       from price_list pl cross join product p join product_brand b on b.id = p.brand_id ${ownRow}
-       join lateral (select l.price from list_price l where l.product_price_id = own.id and l.price_list_id = pl.id
-                      and l.generation <= $1 order by l.generation desc limit 1) x on true
-      where pl.id = $4::int and p.id > $2 and p.id <= $3 and ${isPublished} order by p.id`,
+    `select 0 as line, pp.code, b.name as brand, pl.name as "priceList", x.price::text as price
+       from product p join price_list pl on pl.id = $4::int ${articleRows(priceSaid)}`,
     [...page, priceListId],
   );
 

@@ -15,7 +15,7 @@ import { applicationKey } from '#core/catalogue/import/keys.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
-import { isOwnRow, ownRowSql } from '../products/own-row.ts';
+import { articlesOf, type FoundArticle } from './articles-of.ts';
 import { productsOf } from './products-of.ts';
 import {
   type ApplicationRow,
@@ -89,8 +89,18 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused };
 };
 
+const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] => [
+  ...new Set([...articles.values()].flatMap(({ rows }) => rows.map(({ id }) => id))),
+];
+
+/** What the first of an article's rows that has something says. */
+const firstOf = (article: FoundArticle | undefined, said: (row: number) => string | undefined): string | undefined => {
+  const known = (article?.rows ?? []).flatMap(({ id }) => said(id) ?? []);
+  return known.find((text) => text !== '') ?? known[0];
+};
+
 const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
-  const { found, refused } = await productsOf(queries, drafts);
+  const { found, refused } = await articlesOf(queries, drafts);
   // Of a shop's many lists a sheet names one or two: the prices of the others need not be read.
   const named = new Set(drafts.map(({ priceList }) => folded(priceList)));
   const lists = await queries.query<{ id: number; name: string; is_withdrawn: boolean }>(
@@ -98,22 +108,16 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
     [],
   );
   const withdrawn = new Set(lists.filter((list) => list.is_withdrawn).map(({ name }) => folded(name)));
-  const rows = await queries.query<{ product_id: number; name: string; price: string }>(
-    `select distinct on (p.id, l.price_list_id) p.id as product_id, pl.name, l.price
-       from product p
-       join product_price pp on ${isOwnRow}
-       join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
-       join price_list pl on pl.id = l.price_list_id
-      where p.id = any($1::int[]) and l.price_list_id = any($2::int[])
-      order by p.id, l.price_list_id, l.generation desc`,
-    [
-      [...new Set([...found.values()].map(({ id }) => id))],
-      lists.filter(({ name }) => named.has(folded(name))).map(({ id }) => id),
-    ],
+  const rows = await queries.query<{ id: number; name: string; price: string }>(
+    `select distinct on (l.product_price_id, l.price_list_id) l.product_price_id as id, pl.name, l.price
+       from list_price l join price_list pl on pl.id = l.price_list_id
+      where l.product_price_id = any($1::int[]) and l.price_list_id = any($2::int[]) and l.generation <= ${published}
+      order by l.product_price_id, l.price_list_id, l.generation desc`,
+    [rowsOf(found), lists.filter(({ name }) => named.has(folded(name))).map(({ id }) => id)],
   );
-  const held = new Map(rows.map((row) => [`${row.product_id}\n${folded(row.name)}`, row.price]));
+  const held = new Map(rows.map((row) => [`${row.id} ${folded(row.name)}`, row.price]));
   const there = drafts.flatMap((draft) => {
-    const price = held.get(`${found.get(draft.line)?.id}\n${folded(draft.priceList)}`);
+    const price = firstOf(found.get(draft.line), (row) => held.get(`${row} ${folded(draft.priceList)}`));
     return price === undefined ? [] : [{ ...draft, price }];
   });
   const outOfUse = drafts
@@ -123,19 +127,17 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
 };
 
 const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<StoredBatch> => {
-  const { found, refused } = await productsOf(queries, drafts);
-  const rows = await queries.query<{ product_id: number; stock: string }>(
-    `select p.id as product_id, coalesce(x.stock_quantity::text, '') as stock
-       from product p
-       cross join lateral (${ownRowSql}) own
-       cross join lateral (select v.stock_quantity from price_version v where v.product_price_id = own.id and v.generation <= ${published}
-                            order by v.generation desc limit 1) x
-      where p.id = any($1::int[])`,
-    [[...new Set([...found.values()].map(({ id }) => id))]],
+  const { found, refused } = await articlesOf(queries, drafts);
+  const rows = await queries.query<{ id: number; stock: string }>(
+    `select distinct on (v.product_price_id) v.product_price_id as id, coalesce(v.stock_quantity::text, '') as stock
+       from price_version v
+      where v.product_price_id = any($1::int[]) and v.generation <= ${published}
+      order by v.product_price_id, v.generation desc`,
+    [rowsOf(found)],
   );
-  const held = new Map(rows.map((row) => [row.product_id, row.stock]));
+  const held = new Map(rows.map(({ id, stock: known }) => [id, known]));
   const there = drafts.flatMap((draft) => {
-    const known = held.get(found.get(draft.line)?.id ?? 0);
+    const known = firstOf(found.get(draft.line), (row) => held.get(row));
     return known === undefined ? [] : [{ ...draft, stock: known }];
   });
   return { rows: new Map(there.map((draft) => keyed('stock', draft))), refused };

@@ -1,19 +1,16 @@
 import type { StockDraft } from '#core/catalogue/import/drafts.ts';
 import type { Queries } from '../database/database.ts';
-import { ownRowSql } from '../products/own-row.ts';
-import { productsOf } from './products-of.ts';
+import { articlesOf } from './articles-of.ts';
 import { stockStateSql } from './stock-state.ts';
 
-/** The article's own price row as it was, with another stock. */
+/** The article's price rows as they were, with another stock. */
 const writeSql = `
   with input as (
     select i.stock, i.product_id, old.*
-      from unnest($2::int[], $3::numeric[]) as i (product_id, stock)
-      join product p on p.id = i.product_id
-      cross join lateral (${ownRowSql}) own
+      from unnest($2::int[], $3::int[], $4::numeric[]) as i (row_id, product_id, stock)
       cross join lateral (select v.product_price_id, v.internal_code, v.barcode, v.multiple, v.is_discontinued, v.is_not_available, v.iva,
                                  v.purchase_cost
-                            from price_version v where v.product_price_id = own.id and v.generation < $1
+                            from price_version v where v.product_price_id = i.row_id and v.generation < $1
                            order by v.generation desc limit 1) old),
   kept as (
     insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
@@ -28,13 +25,18 @@ export const writeStock = async (
   generation: number,
   drafts: readonly StockDraft[],
 ): Promise<void> => {
-  const { found } = await productsOf(queries, drafts);
+  const { found } = await articlesOf(queries, drafts);
   // One article may be named with its brand and without it: what is said last counts.
   const stocks = new Map(
     drafts.flatMap(({ line, stock }) => {
-      const product = found.get(line);
-      return product === undefined ? [] : [[product.id, stock] as const];
+      const rows = found.get(line)?.rows ?? [];
+      return rows.map(({ id, productId }) => [id, { productId, stock }] as const);
     }),
   );
-  await queries.query(writeSql, [generation, [...stocks.keys()], [...stocks.values()]]);
+  await queries.query(writeSql, [
+    generation,
+    [...stocks.keys()],
+    [...stocks.values()].map(({ productId }) => productId),
+    [...stocks.values()].map(({ stock }) => stock),
+  ]);
 };

@@ -3,12 +3,11 @@ import type { PriceSheetRepository } from '#core/price-lists/management/price-sh
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
-import { productsOf } from '../catalogue-draft/products-of.ts';
+import { articlesOf } from '../catalogue-draft/articles-of.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
-import { ownRowSql } from '../products/own-row.ts';
 import { inUse } from './held-lists.ts';
 import { roomForChange, tellManagedLists } from './price-changes.ts';
 
@@ -16,13 +15,10 @@ import { roomForChange, tellManagedLists } from './price-changes.ts';
 const rowsAtOnce = 500;
 const sweptAtOnce = 1000;
 
-/** The price row of a product that bears its own code: the one that imports of prices write to. */
+/** The price rows that imports of prices write to. */
 const addSql = `
   insert into price_change_row (price_change_id, product_price_id, price)
-  select $1, pp.id, i.price
-    from unnest($2::int[], $3::numeric[]) as i (product_id, price)
-    join product p on p.id = i.product_id
-    cross join lateral (${ownRowSql}) pp
+  select $1, pp.id, i.price from unnest($2::int[], $3::numeric[]) as i (row_id, price) join product_price pp on pp.id = i.row_id
   on conflict (price_change_id, product_price_id) do update set price = excluded.price`;
 
 /** What nobody is going to make any more, by a look-up for each change that has rows; one that a killed process was reading is of nobody after an hour. */
@@ -99,12 +95,12 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 });
 
 const addRows = async (database: Database, id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void> => {
-  const { found } = await productsOf(database, rows);
+  const { found } = await articlesOf(database, rows);
   // One article may be named with its brand and without it: what is said last counts.
   const prices = new Map(
     rows.flatMap(({ line, price }) => {
-      const product = found.get(line);
-      return product === undefined ? [] : [[product.id, price] as const];
+      const article = found.get(line);
+      return (article?.rows ?? []).map((row) => [row.id, price] as const);
     }),
   );
   await database.query(addSql, [rowId(id), [...prices.keys()], [...prices.values()]]);

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '#core/catalogue/management/managed-product.ts';
+import type { ManagedProduct, OtherPriceRow } from '#core/catalogue/management/managed-product.ts';
 import type { SaleState } from '#core/catalogue/management/product-details.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
@@ -28,6 +28,14 @@ export const contentsSql = `
     left join lateral (select * from price_version pv where pv.product_price_id = own.id and pv.generation <= $2
                         order by pv.generation desc limit 1) x on true`;
 
+/** SQL: what a price row costs in each list that is in use at a generation ($2). */
+const pricesOf = (row: string): string => `
+         (select coalesce(json_agg(json_build_array(l.id, (
+             select lp.price::text from list_price lp
+              where lp.product_price_id = ${row} and lp.price_list_id = l.id and lp.generation <= $2
+              order by lp.generation desc limit 1)) order by l.id), '[]')
+            from price_list l where l.withdrawn_at is null and coalesce(l.generation, 0) <= $2)`;
+
 /** One product ($1), whole, as it is at a generation ($2). */
 const productSql = `
   select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
@@ -35,11 +43,7 @@ const productSql = `
          coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
          x.purchase_cost::text, ${picturesOfRowSql('own.id')} as images,
-         (select coalesce(json_agg(json_build_array(l.id, (
-             select lp.price::text from list_price lp
-              where lp.product_price_id = own.id and lp.price_list_id = l.id and lp.generation <= $2
-              order by lp.generation desc limit 1)) order by l.id), '[]')
-            from price_list l where l.withdrawn_at is null and coalesce(l.generation, 0) <= $2) as prices,
+         ${pricesOf('own.id')} as prices,
          (select coalesce(json_agg(json_build_array(e.brand_name, e.code) order by e.brand_name, e.code), '[]')
             from equivalent_code e where e.product_id = p.id and e.generation <= $2) as equivalents,
          (select coalesce(json_agg(json_build_object('title', r.title, 'id', r.related_product_id, 'quantity', r.quantity,
@@ -53,13 +57,27 @@ const productSql = `
                    where product_id = p.id and generation <= $2
                    order by vehicle_id, engine, details, generation desc) a
             join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id) as applications,
-         (select coalesce(json_agg(ob.name || ' ' || o.code order by ob.name, o.code), '[]')
+         (select coalesce(json_agg(json_build_object('brand', ob.name, 'code', o.code, 'stock_state', ox.stock_state,
+                   'is_discontinued', ox.is_discontinued, 'is_not_available', ox.is_not_available, 'prices', ${pricesOf('o.id')})
+                   order by ob.name, o.code), '[]')
             from product_price o join product_brand ob on ob.id = o.brand_id
-           where o.product_id = p.id and o.id is distinct from own.id
-             and exists (select from price_version ov where ov.product_price_id = o.id and ov.generation <= $2)) as others
+            join lateral (select * from price_version ov where ov.product_price_id = o.id and ov.generation <= $2
+                           order by ov.generation desc limit 1) ox on true
+           where o.product_id = p.id and o.id is distinct from own.id) as other_rows
     from product p
   ${contentsSql}
    where p.id = $1`;
+
+type ListPrices = readonly (readonly [list: number, price: string | null])[];
+
+interface OtherRow {
+  readonly brand: string;
+  readonly code: string;
+  readonly stock_state: 0 | 1 | 2;
+  readonly is_discontinued: boolean;
+  readonly is_not_available: boolean;
+  readonly prices: ListPrices;
+}
 
 interface ProductRow {
   readonly id: number;
@@ -80,7 +98,7 @@ interface ProductRow {
   readonly is_not_available: boolean;
   readonly purchase_cost: string | null;
   readonly images: readonly string[];
-  readonly prices: readonly (readonly [list: number, price: string | null])[];
+  readonly prices: ListPrices;
   readonly equivalents: readonly (readonly [brand: string, code: string])[];
   readonly relations: readonly {
     readonly title: string;
@@ -97,13 +115,24 @@ interface ProductRow {
     readonly from: number | null;
     readonly to: number | null;
   }[];
-  readonly others: readonly string[];
+  readonly other_rows: readonly OtherRow[];
 }
 
 const priceOf = (text: string | null) => {
   const price = fromNullableColumn(text);
   return price?.isZero() ? null : price;
 };
+
+const otherRow = (row: OtherRow): OtherPriceRow => ({
+  brand: row.brand,
+  code: row.code,
+  stockState: stockStates[row.stock_state],
+  sale: saleOf(row),
+  prices: row.prices.flatMap(([list, text]) => {
+    const price = priceOf(text);
+    return price === null ? [] : [{ priceListId: asId(String(list)), price }];
+  }),
+});
 
 const byName = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -120,7 +149,7 @@ export const findManagedProduct = async (
     id: asId(String(row.id)),
     brand: row.brand,
     family: row.family === null ? row.type : `${row.family} › ${row.type}`,
-    others: row.others,
+    otherRows: row.other_rows.map(otherRow),
     pictures: row.images,
     details: {
       brandId: asId(String(row.brand_id)),

@@ -42,6 +42,16 @@ export interface ListedProductPage {
   readonly next: string | null;
 }
 
+/** A price row of another brand or code that is sold in place of a product, with a stock and prices of its own (docs/rules/imports.md 17). */
+export interface OtherPriceRow {
+  readonly brand: string;
+  readonly code: string;
+  readonly stockState: StockState;
+  readonly sale: SaleState;
+  /** In pesos, of the lists in use that have one. */
+  readonly prices: readonly { readonly priceListId: PriceListId; readonly price: Money }[];
+}
+
 /** One product, whole. */
 export interface ManagedProduct {
   readonly id: ProductId;
@@ -50,8 +60,8 @@ export interface ManagedProduct {
   readonly brand: string;
   /** 'Encendido › Bujías'. */
   readonly family: string;
-  /** The same part of other makers, which have prices of their own: 'BOSCH FR7DC'. */
-  readonly others: readonly string[];
+  /** By brand and code. */
+  readonly otherRows: readonly OtherPriceRow[];
   readonly pictures: readonly string[];
 }
 

@@ -83,4 +83,14 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
     const [row] = await test.database.query<{ n: number }>('select count(*)::int as n from product');
     expect((await taken('catalogue', 'csv')).rowCount).toBe(row?.n);
   });
+
+  it('has the price rows of other brands too, among prices and stock', async () => {
+    const [row] = await test.database.query<{ n: number; others: number }>(
+      `select count(*)::int as n, count(*) filter (where pp.brand_id <> p.brand_id)::int as others
+         from product_price pp join product p on p.id = pp.product_id`,
+    );
+    expect(row?.others).toBeGreaterThan(100);
+    expect((await taken('prices', 'csv')).rowCount).toBe(row?.n);
+    expect((await taken('stock', 'csv')).rowCount).toBe(row?.n);
+  });
 });

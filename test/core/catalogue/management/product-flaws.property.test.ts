@@ -102,7 +102,7 @@ describe('what of a product is another', () => {
     id: asId<'product'>('1'),
     brand: 'NGK',
     family: 'Encendido',
-    others: [],
+    otherRows: [],
     pictures: [],
     details: readTypedProduct(typed(part)),
   });

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
+import { recordImport } from '#adapters/postgres/imports/import-history.ts';
+import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
+import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
+import { findManagedProduct } from '#adapters/postgres/products/managed-product-sql.ts';
+import { draftKey } from '#core/catalogue/import/comparable.ts';
+import type { DraftOf, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
+import { databases } from '#test/contracts/databases.ts';
+import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { anImport } from '#test/contracts/import-repository.contract.ts';
+
+type Kind = 'prices' | 'stock';
+const author = { userName: 'admin', actedBy: null };
+const brands = ['Uno', 'Dos', 'Tres'] as const;
+
+/** A product with its price rows, of which none need be its own. */
+interface StoredProduct {
+  readonly code: string;
+  readonly brand: string;
+  readonly rows: readonly {
+    readonly code: string;
+    readonly brand: string;
+    readonly price: number | null;
+    readonly stock: number | null;
+  }[];
+}
+
+describe.each(databases)('price rows of other brands than their product on %s', (_name, open) => {
+  const on = distributorForAll(open);
+
+  const plan = async <Of extends Kind>(kind: Of, drafts: readonly DraftOf[Of][]) => {
+    const { rows, refused } = await on.distributor.catalogueDrafts.stored(kind, drafts);
+    return {
+      planned: planBatch(
+        kind,
+        drafts.filter(({ line }) => !refused.has(line)),
+        rows,
+      ),
+      refused: [...refused],
+    };
+  };
+  /** Imports drafts; answers the id under which the history has it. */
+  const imported = async <Of extends Kind>(kind: Of, drafts: readonly DraftOf[Of][]): Promise<string> => {
+    const draft = (await on.distributor.catalogueDrafts.begin('prueba')).unwrap();
+    await draft.write(kind, (await plan(kind, drafts)).planned);
+    await draft.publish('prueba');
+    const { run } = anImport('writing');
+    await on.database.transaction(async (tx) =>
+      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
+    );
+    await on.distributor.follower.look();
+    return run.id;
+  };
+
+  const brandId = async (name: string): Promise<number> => {
+    const [row] = await on.database.query<{ id: number }>(
+      `insert into product_brand (name, name_key, generation) values ($1, lower($1), 1)
+       on conflict (name_key) do update set name = excluded.name returning id`,
+      [name],
+    );
+    return row?.id ?? 0;
+  };
+  const listed = 'Lista 1';
+  const listId = async (): Promise<number> => {
+    const [row] = await on.database.query<{ id: number }>('select id from price_list where name = $1', [listed]);
+    return row?.id ?? 0;
+  };
+  const add = async ({ code, brand, rows }: StoredProduct): Promise<void> => {
+    const [product] = await on.database.query<{ id: number }>(
+      `with made as (insert into product (brand_id, code) values ($1, $2) returning id),
+            told as (insert into product_version (product_id, generation, type_id, description)
+                     select id, 1, (select min(id) from product_type where parent_id is not null), 'De prueba' from made)
+       select id from made`,
+      [await brandId(brand), code],
+    );
+    for (const row of rows) {
+      await on.database.query(
+        `with made as (insert into product_price (product_id, brand_id, code) values ($1, $2, $3) on conflict do nothing returning id),
+              held as (insert into price_version (product_price_id, generation, stock_quantity) select id, 1, $4::numeric from made)
+         insert into list_price (product_price_id, price_list_id, generation, price)
+         select id, $5, 1, $6::numeric from made where $6::numeric is not null`,
+        [product?.id, await brandId(row.brand), row.code, row.stock, await listId(), row.price],
+      );
+    }
+  };
+  const alone = (code: string, brand: string, price: number | null, stock: number | null) => ({
+    code,
+    brand,
+    price,
+    stock,
+  });
+  /** 'code of the product / brand code' → price and stock, of the products whose codes begin so. */
+  const held = async (prefix: string) =>
+    Object.fromEntries(
+      (
+        await on.database.query<{ place: string; price: string | null; stock: string | null }>(
+          `select p.code || ' / ' || b.name || ' ' || pp.code as place,
+                  (select l.price::text from list_price l where l.product_price_id = pp.id and l.price_list_id = $2
+                    order by l.generation desc limit 1) as price,
+                  (select v.stock_quantity::text from price_version v where v.product_price_id = pp.id
+                    order by v.generation desc limit 1) as stock
+             from product p join product_price pp on pp.product_id = p.id join product_brand b on b.id = pp.brand_id
+            where p.code like $1 || '%' order by pp.id`,
+          [prefix, await listId()],
+        )
+      ).map(({ place, price, stock }) => [place, [price, stock]]),
+    );
+  const exported = async <Of extends Kind>(kind: Of): Promise<readonly DraftOf[Of][]> => {
+    const drafts: DraftOf[Of][] = [];
+    const list = kind === 'prices' ? String(await listId()) : null;
+    for await (const page of createStoredDraftRepository(on.database).drafts(kind, list)) {
+      for (const draft of page) drafts.push({ ...draft, line: drafts.length + 1 });
+    }
+    return drafts;
+  };
+  const price = (line: number, code: string, brand: string | null, amount: string): PriceDraft => ({
+    ...{ line, code, priceList: listed, price: amount },
+    ...(brand === null ? {} : { brand }),
+  });
+  const stock = (line: number, code: string, brand: string, amount: string): StockDraft => ({
+    ...{ line, code, brand, stock: amount },
+  });
+
+  it('are found by their code and brand, and leave the row of the product as it is', async () => {
+    await add({ code: 'A1', brand: 'Uno', rows: [alone('A1', 'Uno', 100, 5), alone('A1-D', 'Dos', 90, 4)] });
+    const { planned } = await plan('prices', [price(1, 'a1-d', 'DOS', '95')]);
+    expect(planned).toMatchObject([{ status: 'changed', changes: [{ field: 'price', from: '90.00', to: '95' }] }]);
+    expect([...(await on.distributor.catalogueDrafts.titles([{ line: 1, code: 'a1-d', brand: 'DOS' }]))]).toEqual([
+      [1, 'A1-D Dos De prueba'],
+    ]);
+    await imported('prices', [price(1, 'a1-d', 'DOS', '95')]);
+    await imported('stock', [stock(1, 'A1-D', 'Dos', '0')]);
+    expect(await held('A1')).toEqual({ 'A1 / Uno A1': ['100.00', '5.00'], 'A1 / Dos A1-D': ['95.00', '0.00'] });
+    const [{ id } = { id: 0 }] = await on.database.query<{ id: number }>(`select id from product where code = 'A1'`);
+    const now = on.distributor.follower.generation();
+    const { otherRows = [] } = (await findManagedProduct(on.database, asId(String(id)), now)) ?? {};
+    expect(
+      otherRows.map(({ prices, ...rest }) => ({
+        ...rest,
+        prices: prices.map((one) => [one.priceListId, String(one.price)]),
+      })),
+    ).toEqual([
+      { brand: 'Dos', code: 'A1-D', stockState: 'Red', sale: 'on-sale', prices: [[String(await listId()), '95']] },
+    ]);
+  });
+
+  it('change together with all that are of the same code and brand, as undoing does', async () => {
+    await add({ code: 'B1', brand: 'Uno', rows: [alone('B1', 'Uno', 100, 5), alone('B9', 'Dos', 90, 4)] });
+    await add({ code: 'B2', brand: 'Uno', rows: [alone('B2', 'Uno', 200, 6), alone('b9', 'Dos', 91, null)] });
+    await add({ code: 'B9', brand: 'Dos', rows: [alone('B9', 'Dos', 92, 3)] });
+    const before = await held('B');
+    // What is compared with is what its own product says.
+    expect((await plan('prices', [price(1, 'B9', 'Dos', '92')])).planned).toMatchObject([{ status: 'unchanged' }]);
+    const prices = await imported('prices', [price(1, 'B9', 'Dos', '50')]);
+    const stocks = await imported('stock', [stock(1, 'B9', 'Dos', '1')]);
+    expect(await held('B')).toEqual({
+      'B1 / Uno B1': ['100.00', '5.00'],
+      'B1 / Dos B9': ['50.00', '1.00'],
+      'B2 / Uno B2': ['200.00', '6.00'],
+      'B2 / Dos b9': ['50.00', '1.00'],
+      'B9 / Dos B9': ['50.00', '1.00'],
+    });
+    for (const id of [stocks, prices]) {
+      const undo = createImportUndoRepository(on.database);
+      (await undo.carryOut(id, author, async () => undefined, new AbortController().signal)).unwrap();
+    }
+    expect(await held('B')).toEqual(before);
+  });
+
+  it("have the prices of a list's sheet, all rows of one article at once", async () => {
+    await add({ code: 'D1', brand: 'Uno', rows: [alone('D1', 'Uno', 100, 5), alone('D9', 'Dos', 90, 4)] });
+    await add({ code: 'D2', brand: 'Uno', rows: [alone('D2', 'Uno', 200, 6), alone('D9', 'Dos', 90, 4)] });
+    const sheets = createPriceSheetRepository(on.database);
+    const list = asId<'price-list'>(String(await listId()));
+    const change = (await sheets.begin(list, new Date().toISOString(), 'dos.csv', author)).unwrap();
+    await sheets.add(change, [price(1, 'D9', 'Dos', '70'), price(2, 'd9', null, '71')]);
+    (await sheets.settle(change, author)).unwrap();
+    const draft = (await on.distributor.catalogueDrafts.begin('prueba')).unwrap();
+    const source = { kind: 'sheet', fileName: 'dos.csv' } as const;
+    expect(await draft.changePrices({ id: change, priceListId: list, source })).toEqual({ prices: 2, found: 2 });
+    await draft.publish('prueba', { kind: 'price-change', id: change, prices: 2, gone: 0 });
+    await on.distributor.follower.look();
+    expect(await held('D')).toEqual({
+      'D1 / Uno D1': ['100.00', '5.00'],
+      'D1 / Dos D9': ['71.00', '4.00'],
+      'D2 / Uno D2': ['200.00', '6.00'],
+      'D2 / Dos D9': ['71.00', '4.00'],
+    });
+  });
+
+  it('make a code without its brand one of two, and are refused as such', async () => {
+    await add({ code: 'C1', brand: 'Uno', rows: [alone('C1', 'Uno', 100, 5), alone('C1', 'Dos', 90, 4)] });
+    await add({ code: 'C2', brand: 'Uno', rows: [alone('C2', 'Uno', 100, 5), alone('C3', 'Tres', 90, 4)] });
+    const { planned, refused } = await plan('prices', [
+      price(1, 'C1', null, '1'),
+      price(2, 'C3', null, '1'),
+      price(3, 'C3', 'Dos', '1'),
+    ]);
+    expect(refused).toEqual([
+      [1, { code: 'product-ambiguous', value: 'C1' }],
+      [3, { code: 'product-not-found', value: 'C3' }],
+    ]);
+    expect(planned).toMatchObject([{ status: 'changed', draft: { line: 2 } }]);
+  });
+
+  it('go out as sheets that change nothing when they come in again, each article once', async () => {
+    let run = 0;
+    const amount = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
+    const code = fc.constantFrom('X', 'x', 'Y');
+    const brand = fc.constantFrom(...brands);
+    const row = fc.record({ code, brand, price: amount, stock: amount });
+    const rows = fc.uniqueArray(row, { selector: (one) => `${one.code} ${one.brand}`, minLength: 1, maxLength: 4 });
+    const product = fc.record({ code, brand, rows });
+    const products = fc.uniqueArray(product, {
+      selector: (one) => `${one.code.toUpperCase()} ${one.brand}`,
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(products, async (some) => {
+        const prefix = `P${run++}-`;
+        const named = <Of extends { readonly code: string }>(one: Of): Of => ({ ...one, code: `${prefix}${one.code}` });
+        for (const one of some) await add({ ...named(one), rows: one.rows.map(named) });
+        for (const kind of ['prices', 'stock'] as const) {
+          const said = some.flatMap(({ rows }) =>
+            rows.filter((each) => each[kind === 'prices' ? 'price' : 'stock'] !== null),
+          );
+          const drafts = (await exported(kind)).filter((draft) => draft.code.startsWith(prefix));
+          const keys = drafts.map((draft) => draftKey(kind, draft as never));
+          expect(new Set(keys).size).toBe(keys.length);
+          const articles = drafts.map((each) => keyIn({ ...each, code: each.code.slice(prefix.length) }));
+          expect(new Set(articles)).toEqual(new Set(said.map(keyIn)));
+          const { planned, refused } = await plan(kind, drafts as never);
+          expect(refused).toEqual([]);
+          expect(planned.filter(({ status }) => status !== 'unchanged')).toEqual([]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+  const keyIn = (one: { readonly code: string; readonly brand?: string }) => `${one.code.toUpperCase()} ${one.brand}`;
+});
