@@ -17,8 +17,9 @@ import {
   productStates,
   type SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
-import { type SaleState, saleStates } from '#core/catalogue/management/product-details.ts';
+import { type FittedVehicle, type SaleState, saleStates } from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { years } from '#core/catalogue/products/years.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -43,6 +44,9 @@ const otherRowText = ({ brand, code, sale, stockState, prices }: OtherPriceRow):
   const state = sale === 'on-sale' ? stockTexts[stockState] : saleTexts[sale];
   return `${brand} ${code} (${[state, prices.map(({ price }) => formatAmount(price)).join(' · ')].filter(Boolean).join(', ')})`;
 };
+
+const fitted = ({ name, engine, from, to }: FittedVehicle): string =>
+  [name, engine, years(from, to)].filter(Boolean).join(' ');
 
 const base = { problem: productManagementProblem } as const;
 type Failed = ProductManagementFailure | Outcome;
@@ -123,7 +127,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
           ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],
           ['De otras marcas', otherRows.map(otherRowText).join(', ')],
-          ['Vehículos', details.applications.map((each) => `${each.name} ${each.engine}`.trim()).join(', ')],
+          ['Vehículos', details.applications.map(fitted).join(', ')],
           ['Imágenes', formatCount(pictures.length)],
         ],
         style,

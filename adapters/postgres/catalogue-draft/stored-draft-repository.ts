@@ -14,7 +14,6 @@ import {
   productFacts,
   type VehicleRow,
   vehicleDraft,
-  yearsOf,
 } from './stored-drafts.ts';
 
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
@@ -90,7 +89,7 @@ interface FittingRow extends ApplicationRow {
 const applications = async (queries: Queries, page: Page): Promise<readonly DraftOf['applications'][]> => {
   const rows = await queries.query<FittingRow>(
     `select distinct on (a.product_id, a.vehicle_id, a.engine, a.details) a.product_id, p.code as product_code,
-            pb.name as product_brand, s.name as segment, b.name as brand, v.name as model, a.engine, a.details, a.year_from, a.year_to
+            pb.name as product_brand, s.name as segment, b.name as brand, v.name as model, a.engine, a.details, a.years::text as years
        from product p join product_brand pb on pb.id = p.brand_id join application a on a.product_id = p.id
        join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
        left join vehicle_brand_segment s on s.id = b.segment_id
@@ -103,7 +102,6 @@ const applications = async (queries: Queries, page: Page): Promise<readonly Draf
     code: row.product_code,
     brand: row.product_brand,
     ...present({ segment: row.segment ?? undefined }),
-    ...yearsOf(row),
   }));
 };
 

@@ -1,6 +1,7 @@
 import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import { ownRowSql } from '../products/own-row.ts';
+import { fromYearsColumn } from './years-column.ts';
 
 /** What is stored, in draft form. */
 export interface ProductRow {
@@ -61,8 +62,7 @@ export interface ApplicationRow {
   readonly model: string;
   readonly engine: string;
   readonly details: string;
-  readonly year_from: number | null;
-  readonly year_to: number | null;
+  readonly years: string;
 }
 
 export const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
@@ -71,9 +71,10 @@ export const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
   vehicleBrand: row.brand,
   model: row.model,
   ...present({ engine: row.engine, details: row.details }),
+  years: fromYearsColumn(row.years),
 });
 
-export const yearsOf = (row: { readonly year_from: number | null; readonly year_to: number | null }) => ({
+const yearsOf = (row: { readonly year_from: number | null; readonly year_to: number | null }) => ({
   ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
   ...(row.year_to === null ? {} : { yearTo: row.year_to }),
 });

@@ -25,8 +25,8 @@ import {
   productFacts,
   type VehicleRow,
   vehicleDraft,
-  yearsOf,
 } from './stored-drafts.ts';
+import { fromYearsColumn } from './years-column.ts';
 
 const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
@@ -65,7 +65,7 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
 
 const applicationsSql = `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
-         a.product_id, b.name as brand, v.name as model, a.engine, a.details, a.year_from, a.year_to
+         a.product_id, b.name as brand, v.name as model, a.engine, a.details, a.years::text as years
     from application a join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
    where a.product_id = any($1::int[]) and a.generation <= ${published}
    order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`;
@@ -83,8 +83,7 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
     const row = held.get(keyIn(found.get(draft.line)?.id, { ...rest, code: '' }));
     if (row === undefined) return [];
     // What the key says is the draft's own, however it is written; the segment is the brand's.
-    const { yearFrom: _from, yearTo: _to, ...same } = draft;
-    return [{ ...same, ...yearsOf(row) }];
+    return [{ ...draft, years: fromYearsColumn(row.years) }];
   });
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused };
 };

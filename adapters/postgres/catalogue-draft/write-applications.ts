@@ -1,16 +1,41 @@
 import type { ApplicationDraft } from '#core/catalogue/import/drafts.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
 import { productsOf } from './products-of.ts';
+import { toYearsColumn } from './years-column.ts';
 
 const writeSql = `
   with input as (
-    select * from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::smallint[])
-      as t (product_id, vehicle_id, engine, details, year_from, year_to)),
+    select * from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[])
+      as t (product_id, vehicle_id, engine, details, years)),
   kept as (
-    insert into application (product_id, vehicle_id, engine, details, year_from, year_to, generation)
-    select *, $1 from input on conflict do nothing returning product_id)
+    insert into application (product_id, vehicle_id, engine, details, years, generation)
+    select product_id, vehicle_id, engine, details, years::int4multirange, $1 from input
+    on conflict do nothing returning product_id)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from kept on conflict do nothing`;
+
+/** What makes two applications one, as far as a sheet's words tell (core/catalogue/import/keys.ts). */
+interface Words {
+  readonly engine: string;
+  readonly details: string;
+}
+interface Fit extends Words {
+  readonly product_id: number;
+  readonly vehicle_id: number;
+}
+const keyOf = ({ product_id, vehicle_id, engine, details }: Fit): string =>
+  [product_id, vehicle_id, engine.toUpperCase(), folded(details)].join('\n');
+
+/** As there is each already, however the sheet writes it: other years are to take the place of those. */
+const storedWords = async (queries: Queries, products: readonly number[]): Promise<ReadonlyMap<string, Words>> => {
+  const rows = await queries.query<Fit>(
+    `select distinct product_id, vehicle_id, engine, details from application where product_id = any($1::int[])
+      order by product_id, vehicle_id, engine, details`,
+    [[...new Set(products)]],
+  );
+  return new Map(rows.map((row) => [keyOf(row), row]));
+};
 
 /** Adds what products fit, or says the years of it anew; brands and models that nobody knew are made. */
 export const writeApplications = async (
@@ -20,20 +45,22 @@ export const writeApplications = async (
   drafts: readonly ApplicationDraft[],
 ): Promise<void> => {
   const { found } = await productsOf(queries, drafts);
-  const placed: { readonly draft: ApplicationDraft; readonly id: number; readonly vehicleId: number }[] = [];
-  for (const draft of drafts) {
-    const product = found.get(draft.line);
+  const placed: (Fit & Pick<ApplicationDraft, 'years'>)[] = [];
+  for (const { line, vehicleBrand, segment, model, engine = '', details = '', years } of drafts) {
+    const product = found.get(line);
     if (product === undefined) continue;
-    const brandId = await names.vehicleBrand(draft.vehicleBrand, draft.segment);
-    placed.push({ draft, id: product.id, vehicleId: await names.vehicle(brandId, draft.model) });
+    const vehicleId = await names.vehicle(await names.vehicleBrand(vehicleBrand, segment), model);
+    placed.push({ product_id: product.id, vehicle_id: vehicleId, engine, details, years });
   }
+  const products = placed.map(({ product_id }) => product_id);
+  const stored = await storedWords(queries, products);
+  const words = placed.map((fit): Words => stored.get(keyOf(fit)) ?? fit);
   await queries.query(writeSql, [
     generation,
-    placed.map(({ id }) => id),
-    placed.map(({ vehicleId }) => vehicleId),
-    placed.map(({ draft }) => draft.engine ?? ''),
-    placed.map(({ draft }) => draft.details ?? ''),
-    placed.map(({ draft }) => draft.yearFrom ?? null),
-    placed.map(({ draft }) => draft.yearTo ?? null),
+    products,
+    placed.map(({ vehicle_id }) => vehicle_id),
+    words.map(({ engine }) => engine),
+    words.map(({ details }) => details),
+    placed.map(({ years }) => toYearsColumn(years)),
   ]);
 };

@@ -23,11 +23,12 @@ export const productCardsSql = `
          (select coalesce(json_agg(json_build_array(e.brand_name, e.code) order by e.brand_name, e.code), '[]')
             from equivalent_code e where e.product_id = p.id and e.generation <= $2) as equivalents,
          (select coalesce(json_agg(json_build_object('brand', vb.name, 'vehicle', ve.name, 'vehicle_id', ve.id, 'engine', a.engine,
-                   'details', a.details, 'from', a.year_from, 'to', a.year_to)
-                   order by vb.sort_order, vb.name, ve.name, a.year_from nulls first, a.engine), '[]')
-            from (select distinct on (vehicle_id, engine, details) * from application
-                   where product_id = p.id and generation <= $2
-                   order by vehicle_id, engine, details, generation desc) a
+                   'details', a.details, 'from', lower(a.range), 'to', upper(a.range) - 1)
+                   order by vb.sort_order, vb.name, ve.name, lower(a.range) nulls first, a.engine), '[]')
+            from (select vehicle_id, engine, details, unnest(years) as range from (
+                    select distinct on (vehicle_id, engine, details) * from application
+                     where product_id = p.id and generation <= $2
+                     order by vehicle_id, engine, details, generation desc) newest) a
             join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id) as applications,
          (select coalesce(json_agg(json_build_object('title', r.title, 'id', rp.id, 'code', rp.code, 'brand', rb.name,
                    'brand_id', rp.brand_id, 'type_id', rv.type_id, 'parent_type_id', rt.parent_id,

@@ -8,10 +8,11 @@ const partsAtOnce = 400;
 
 /** What a part fits is sent once and written for each product of it. */
 const applicationsSql = `
-  insert into application (product_id, vehicle_id, engine, details, year_from, year_to, generation)
-  select p.product_id, f.vehicle_id, f.engine, f.details, f.year_from, f.year_to, ${firstGeneration}
+  insert into application (product_id, vehicle_id, engine, details, years, generation)
+  select p.product_id, f.vehicle_id, f.engine, f.details, 
+         int4multirange(int4range(f.year_from, f.year_to, '[]')), ${firstGeneration}
     from unnest($1::int[], $2::int[]) as p (part, product_id)
-    join unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::smallint[])
+    join unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::int[])
       as f (part, vehicle_id, engine, details, year_from, year_to) on f.part = p.part`;
 
 /** Each product's equivalents are the codes of its part but its own. */

@@ -51,11 +51,12 @@ const productSql = `
             from product_relation r join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
            where r.product_id = p.id and r.generation <= $2) as relations,
          (select coalesce(json_agg(json_build_object('id', ve.id, 'name', vb.name || ' ' || ve.name, 'engine', a.engine,
-                   'details', a.details, 'from', a.year_from, 'to', a.year_to)
-                   order by vb.sort_order, vb.name, ve.name, ve.id, a.year_from nulls first, a.engine, a.details), '[]')
-            from (select distinct on (vehicle_id, engine, details) * from application
-                   where product_id = p.id and generation <= $2
-                   order by vehicle_id, engine, details, generation desc) a
+                   'details', a.details, 'from', lower(a.range), 'to', upper(a.range) - 1)
+                   order by vb.sort_order, vb.name, ve.name, ve.id, lower(a.range) nulls first, a.engine, a.details), '[]')
+            from (select vehicle_id, engine, details, unnest(years) as range from (
+                    select distinct on (vehicle_id, engine, details) * from application
+                     where product_id = p.id and generation <= $2
+                     order by vehicle_id, engine, details, generation desc) newest) a
             join vehicle ve on ve.id = a.vehicle_id join vehicle_brand vb on vb.id = ve.vehicle_brand_id) as applications,
          (select coalesce(json_agg(json_build_object('brand', ob.name, 'code', o.code, 'stock_state', ox.stock_state,
                    'is_discontinued', ox.is_discontinued, 'is_not_available', ox.is_not_available, 'prices', ${pricesOf('o.id')})

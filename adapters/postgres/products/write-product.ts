@@ -140,13 +140,15 @@ const applicationsSql = [
   `delete from application a where a.product_id = $1
       and not exists (select from unnest($2::int[], $3::text[], $4::text[]) as i (id, engine, details)
                        where i.id = a.vehicle_id and i.engine = a.engine and i.details = a.details)`,
-  `insert into application (product_id, vehicle_id, engine, details, year_from, year_to, generation)
-   select $1, i.id, i.engine, i.details, i.year_from, i.year_to, $2
-     from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::int[]) as i (id, engine, details, year_from, year_to)
+  `insert into application (product_id, vehicle_id, engine, details, years, generation)
+   select $1, i.id, i.engine, i.details, i.years, $2
+     from (select id, engine, details, range_agg(int4range(year_from, year_to, '[]')) as years
+             from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::int[]) as one (id, engine, details, year_from, year_to)
+            group by id, engine, details) i
      left join lateral (select * from application a
                          where a.product_id = $1 and a.vehicle_id = i.id and a.engine = i.engine and a.details = i.details
                            and a.generation < $2 order by a.generation desc limit 1) held on true
-    where held.product_id is null or (held.year_from, held.year_to) is distinct from (i.year_from::smallint, i.year_to::smallint)`,
+    where held.product_id is null or held.years <> i.years`,
 ];
 
 /** This product, and those that show it among theirs. */

@@ -22,10 +22,11 @@ const documentsSql = (within: (productId: string) => string): string => `
                  from product_relation r join product other on other.id = r.related_product_id
                 where ${within('r.product_id')} and r.generation <= $1
                 group by 1) relation on relation.product_id = p.id
-    left join (select a.product_id, json_agg(json_build_array(a.vehicle_id, a.engine, a.year_from, a.year_to)) as vehicles
-                 from (select distinct on (product_id, vehicle_id, engine, details) * from application
-                        where ${within('product_id')} and generation <= $1
-                        order by product_id, vehicle_id, engine, details, generation desc) a
+    left join (select a.product_id, json_agg(json_build_array(a.vehicle_id, a.engine, lower(a.range), upper(a.range) - 1)) as vehicles
+                 from (select product_id, vehicle_id, engine, unnest(years) as range from (
+                         select distinct on (product_id, vehicle_id, engine, details) * from application
+                          where ${within('product_id')} and generation <= $1
+                          order by product_id, vehicle_id, engine, details, generation desc) newest) a
                 group by 1) fitting on fitting.product_id = p.id
     left join (select pp.product_id,
                       json_agg(json_build_array(pp.code, pp.brand_id, x.internal_code, x.barcode, x.stock_state,

@@ -20,8 +20,11 @@ const kindOf = (field: Field): CellKind => {
   return numbers.has(field) ? 'number' : 'text';
 };
 
-/** Years stand in two columns, since no single one says each range. */
-const leftOut: ReadonlySet<Field> = new Set<Field>(['year']);
+/** A version's years stand in two columns, since no single one says each range; what a part fits may have several ranges, which only one says. */
+const leftOut: { readonly [Kind in ImportKind]?: readonly Field[] } = {
+  vehicles: ['year'],
+  applications: ['yearFrom', 'yearTo'],
+};
 
 /**
  * What an attribute is called in a sheet so that an import takes it for that attribute: its Spanish label; its name where the label means
@@ -38,7 +41,7 @@ export const headingOfAttribute = (name: string): string | null => {
 
 /** The columns of a sheet of this kind, as an import knows them; of products also those of these attributes, in their usual order. */
 export const sheetColumns = (kind: ImportKind, attributes: Iterable<string> = []): readonly SheetColumn[] => {
-  const fields = columnSets[kind].columns.filter(({ field }) => !leftOut.has(field));
+  const fields = columnSets[kind].columns.filter(({ field }) => leftOut[kind]?.includes(field) !== true);
   const own = fields.map(
     ({ field }): SheetColumn => ({ name: field, heading: labelOf(kind, field), kind: kindOf(field) }),
   );

@@ -11,6 +11,7 @@ import { interpreters } from '../import/read-drafts.ts';
 import { type Layout, recognise } from '../import/recognise.ts';
 import type { RowReason } from '../import/row-reasons.ts';
 import { rowValues, textLimit } from '../import/row-values.ts';
+import { writtenYears } from '../import/year-ranges.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** A row's cells in the order of the columns: numbers are exact texts with a decimal point, null is an empty cell. */
@@ -107,8 +108,8 @@ const detailCells = (details: string): Readonly<Record<string, string>> => {
 
 /** What is said in each column. */
 const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> => {
-  const { attributes, applicationsText, details, yearFrom, yearTo, ...texts } = stored as Partial<
-    DraftOf['catalogue'] & DraftOf['applications']
+  const { attributes, applicationsText, details, years, yearFrom, yearTo, ...texts } = stored as Partial<
+    DraftOf['catalogue'] & DraftOf['applications'] & DraftOf['vehicles']
   >;
   return {
     ...texts,
@@ -116,6 +117,7 @@ const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> =>
     line: undefined,
     applications: applicationsText,
     ...(details === undefined ? {} : detailCells(details)),
+    ...(years === undefined ? {} : { year: writtenYears(years) }),
     yearFrom: yearFrom?.toString(),
     yearTo: yearTo?.toString(),
   };

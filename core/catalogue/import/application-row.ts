@@ -5,6 +5,7 @@ import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
 import { readYearRange, type YearRange } from './year-range.ts';
+import { readYearRanges, unionOfYears } from './year-ranges.ts';
 
 /** What a field of years says; null where it says something else, which is noted. */
 const readYears = (row: RowValues, field: Field): YearRange | null => {
@@ -14,17 +15,23 @@ const readYears = (row: RowValues, field: Field): YearRange | null => {
   return years ?? null;
 };
 
-/** The range of one cell, or of two: 'desde' 08 and nothing 'hasta' is open. */
-const yearsOf = (row: RowValues): YearRange => {
-  if (row.text('year') !== '') return readYears(row, 'year') ?? {};
+/** The ranges of one cell, or the one of two: 'desde' 08 and nothing 'hasta' is open. */
+const yearsOf = (row: RowValues): readonly YearRange[] => {
+  const value = row.text('year');
+  if (value !== '') {
+    const ranges = readYearRanges(value);
+    if (ranges === undefined) row.note({ code: 'bad-year', field: 'year', value });
+    return ranges ?? [];
+  }
   const [since, until] = [readYears(row, 'yearFrom'), readYears(row, 'yearTo')];
-  return present({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to });
+  return [present({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to })];
 };
 
 /** What one product fits (docs/rules/imports.md 8). */
 export function applicationRow(row: RowValues): Result<ApplicationDraft, readonly RowReason[]> {
-  const { from, to } = yearsOf(row);
-  if (from !== undefined && to !== undefined && from > to) row.note({ code: 'years-reversed', from, to });
+  const ranges = yearsOf(row);
+  for (const { from, to } of ranges)
+    if (from !== undefined && to !== undefined && from > to) row.note({ code: 'years-reversed', from, to });
   const details = [row.text('position'), row.text('notes')].filter((part) => part !== '').join(' · ');
   const draft: ApplicationDraft = {
     line: row.line,
@@ -32,7 +39,8 @@ export function applicationRow(row: RowValues): Result<ApplicationDraft, readonl
     ...present({ brand: row.text('brand'), segment: row.text('segment') }),
     vehicleBrand: row.required('vehicleBrand'),
     model: row.required('model'),
-    ...present({ engine: row.text('engine'), details, yearFrom: from, yearTo: to }),
+    ...present({ engine: row.text('engine'), details }),
+    years: unionOfYears(ranges),
   };
   return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);
 }

@@ -5,6 +5,7 @@ import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
 import { oneLine } from './one-line.ts';
+import { writtenYears } from './year-ranges.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -22,17 +23,25 @@ export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kin
 
 /** What a draft says, as fields; what it doesn't say isn't there. Use it for drafts and for stored rows in draft form alike. */
 export function fieldsOf(draft: Draft): Fields {
+  // Of what a part fits years that are not said are all of them, and take the place of others.
+  if ('vehicleBrand' in draft) {
+    const { years, ...rest } = draft;
+    return { ...saidBy(rest), year: writtenYears(years) };
+  }
+  const fields = saidBy(draft);
+  // Years without an end say something: still made.
+  const open = 'yearFrom' in draft && draft.yearFrom !== undefined && draft.yearTo === undefined;
+  return open ? { ...fields, yearTo: '' } : fields;
+}
+
+function saidBy(draft: object): Fields {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(draft)) {
     if (name === 'line' || value === undefined) continue;
     if (typeof value !== 'object') fields[name] = String(value);
     else for (const [attribute, text] of Object.entries(value)) fields[`attributes.${attribute}`] = String(text);
   }
-  // Of what a part fits an end that is not said is open.
-  if ('vehicleBrand' in draft) return { yearFrom: '', yearTo: '', ...fields };
-  // Years without an end say something: still made.
-  const open = 'yearFrom' in draft && draft.yearFrom !== undefined && draft.yearTo === undefined;
-  return open ? { ...fields, yearTo: '' } : fields;
+  return fields;
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/;

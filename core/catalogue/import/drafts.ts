@@ -1,4 +1,5 @@
 import type { ImportKind } from './columns.ts';
+import type { YearRanges } from './year-ranges.ts';
 
 /**
  * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for, or
@@ -46,7 +47,7 @@ export interface VehicleDraft {
   readonly externalCode?: string;
 }
 
-/** One vehicle that a product fits. No years: all of them; an end that is not said is open. */
+/** One vehicle that a product fits. */
 export interface ApplicationDraft {
   readonly line: number;
   readonly code: string;
@@ -57,8 +58,7 @@ export interface ApplicationDraft {
   readonly engine?: string;
   /** Where on the vehicle, and what else the list says of it. */
   readonly details?: string;
-  readonly yearFrom?: number;
-  readonly yearTo?: number;
+  readonly years: YearRanges;
 }
 
 export interface PriceDraft {

@@ -21,7 +21,7 @@ export const stockKey = (row: { readonly code: string; readonly brand?: string }
   join(folded(row.brand ?? ''), code(row.code));
 
 /** Years are no part of it: the next list says them anew. */
-export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'yearFrom' | 'yearTo'>): string =>
+export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'years'>): string =>
   join(
     folded(row.brand ?? ''),
     code(row.code),

@@ -16,6 +16,7 @@ import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from './spre
 import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
 import { vehicleVersions } from './vehicle-versions.ts';
+import { writtenYears } from './year-ranges.ts';
 
 export interface DraftBatch<Draft> {
   readonly drafts: readonly Draft[];
@@ -31,7 +32,7 @@ export interface ReadBatch<Draft> extends DraftBatch<Draft> {
 
 export interface DraftReading<Kind extends ImportKind> {
   readonly layout: Layout;
-  /** Key of keys.ts → line of the first good row with it. Complete once the batches have ended; `missing` needs it. */
+  /** Key of keys.ts, of applications with its years → line of the first good row with it. Complete once the batches have ended; `missing` needs it. */
   readonly seen: ReadonlyMap<string, number>;
   readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
 }
@@ -105,7 +106,8 @@ export const interpreters: Interpreters = {
       (draft) => draft.listPrice,
     );
   },
-  applications: () => oneByOne(applicationRow, applicationKey),
+  // Rows alike but for their years are one thing, which only the whole sheet tells.
+  applications: () => oneByOne(applicationRow, (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
   prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
   stock: () => oneByOne(stockRow, stockKey),

@@ -1,11 +1,12 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
 import { draftName } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { Draft, DraftOf, PriceDraft, StockDraft } from './drafts.ts';
-import { type WithKnownNames, withKnownNames } from './known-names.ts';
+import { withKnownNames } from './known-names.ts';
 import { collectNames } from './new-names.ts';
 import {
   emptySummary,
@@ -60,11 +61,8 @@ export const walkImport = async <Kind extends ImportKind>(
   const names = collectNames();
   const repeated = collectRepeatedRows();
   const rename = withKnownNames(await catalogueDrafts.aliases());
-  for await (const read of stream.batches) {
-    if (!read.ok) return Err(read.val);
-    if (signal.aborted) return givenUp;
-    const known = renamed(kind, read.val, rename, seen);
-    const { batch, planned } = await placeBatch(kind, known, catalogueDrafts);
+  const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
+  const compare = async ({ batch, planned }: PlacedBatch<Kind>): Promise<void> => {
     if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
     for (const { line, reasons } of batch.rejected) {
       for (const reason of reasons) if ('firstLine' in reason) repeated.note(reason.firstLine, line);
@@ -78,6 +76,17 @@ export const walkImport = async <Kind extends ImportKind>(
     summary = summarise(summary, batch, planned, await namesOf(newExamples(summary, planned), catalogueDrafts));
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
+  };
+  for await (const read of stream.batches) {
+    if (!read.ok) return Err(read.val);
+    if (signal.aborted) return givenUp;
+    const known = { ...read.val, drafts: read.val.drafts.map(rename) };
+    if (held === null) await compare(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts));
+    else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
+  }
+  for (const drafts of held === null ? [] : inBatches(held.drafts())) {
+    if (signal.aborted) return givenUp;
+    await compare(await placeBatch(kind, { drafts, rejected: [], rowsRead }, catalogueDrafts));
   }
   const told = repeated.reasons();
   if (told.size > 0) await onRepeated(told);
@@ -114,34 +123,68 @@ const withCells = async <Kind extends ImportKind>(
   return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
 };
 
-/** The batch with the names that the catalogue has: two rows that say the same under two names are one, said twice. */
-const renamed = <Kind extends ImportKind>(
+/** By the names that the catalogue has: two rows that say the same under two names are one, said twice. */
+const onceEach = <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
-  rename: WithKnownNames,
   seen: ReadonlyMap<string, number>,
 ): DraftBatch<DraftOf[Kind]> => {
   const firstLines = new Map<string, number>();
   const again: Rejection[] = [];
-  const drafts = batch.drafts.map(rename).filter((draft) => {
+  const drafts = batch.drafts.filter((draft) => {
     const key = draftKey(kind, draft);
     const firstLine = seen.get(key) ?? firstLines.get(key);
     if (firstLine === undefined) firstLines.set(key, draft.line);
     else again.push({ line: draft.line, reasons: [{ code: 'duplicate-in-file', firstLine }] });
     return firstLine === undefined;
   });
-  if (again.length === 0) return { ...batch, drafts };
-  return { ...batch, drafts, rejected: [...batch.rejected, ...again].sort((a, b) => a.line - b.line) };
+  return { ...withRejected(batch, again), drafts };
 };
+
+const withRejected = <Draft>(batch: DraftBatch<Draft>, more: readonly Rejection[]): DraftBatch<Draft> =>
+  more.length === 0 ? batch : { ...batch, rejected: [...batch.rejected, ...more].sort((a, b) => a.line - b.line) };
+
+/** Of these kinds a row is compared once all rows are known. */
+const holders: { readonly [Kind in ImportKind]?: () => HeldDrafts<DraftOf[Kind]> } = {
+  applications: applicationsOfSheet,
+};
+const heldAtOnce = 1000;
+
+/** Rows that have a place wait; the others are rejected while their cells are at hand. */
+const hold = <Kind extends ImportKind>(
+  { batch, planned }: PlacedBatch<Kind>,
+  held: HeldDrafts<DraftOf[Kind]>,
+): PlacedBatch<Kind> => {
+  const again = planned.flatMap(({ draft }): readonly Rejection[] => {
+    const reason = held.add(draft);
+    return reason === undefined ? [] : [{ line: draft.line, reasons: [reason] }];
+  });
+  return { batch: withRejected(batch, again), planned: [] };
+};
+
+function* inBatches<Draft>(drafts: Iterable<Draft>): Generator<readonly Draft[], void> {
+  let batch: Draft[] = [];
+  for (const draft of drafts) {
+    batch.push(draft);
+    if (batch.length < heldAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface PlacedBatch<Kind extends ImportKind> {
+  readonly batch: DraftBatch<DraftOf[Kind]>;
+  readonly planned: readonly Planned<DraftOf[Kind]>[];
+}
 
 const placeBatch = async <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
   catalogueDrafts: CatalogueDraftRepository,
-) => {
+): Promise<PlacedBatch<Kind>> => {
   const { rows, refused } = await catalogueDrafts.stored(kind, batch.drafts);
   const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
-  const rejected = [...batch.rejected, ...homeless].sort((a, b) => a.line - b.line);
-  return { batch: { ...batch, rejected }, planned: planBatch(kind, placed, rows) };
+  return { batch: withRejected(batch, homeless), planned: planBatch(kind, placed, rows) };
 };

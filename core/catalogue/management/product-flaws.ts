@@ -102,7 +102,7 @@ const applicationFlaws = ({ applications }: ProductDetails): readonly ProductFla
   }),
   ...twice(
     'applications',
-    applications.map(({ vehicleId, engine, details }) => `${vehicleId}\n${engine}\n${details}`),
+    applications.map(({ vehicleId, engine, details, from, to }) => [vehicleId, engine, details, from, to].join('\n')),
     '.engine',
   ),
 ];

@@ -228,9 +228,9 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await apply('catalogue', [aProduct({ code: 'FITS-1' })]);
     const gol = { line: 1, code: 'FITS-1', vehicleBrand: 'Volkswagen', model: 'Gol Trend', engine: '1.6' } as const;
     const drafts = [
-      { ...gol, details: 'Delantero', segment: 'Autos', yearFrom: 2008 },
-      { ...gol, line: 2, model: 'Saveiro', yearTo: 2005 },
-      { ...gol, line: 3, code: 'NOBODY' },
+      { ...gol, details: 'Delantero', segment: 'Autos', years: [{ from: 2008 }] },
+      { ...gol, line: 2, model: 'Saveiro', years: [{ to: 2005 }] },
+      { ...gol, line: 3, code: 'NOBODY', years: [{}] },
     ];
     const { refused } = await on.distributor.catalogueDrafts.stored('applications', drafts);
     expect([...refused]).toEqual([[3, { code: 'product-not-found', value: 'NOBODY' }]]);
@@ -254,10 +254,12 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     const before = await fits();
     expect(before).toHaveLength(2);
     const again = [
-      { ...gol, brand: 'skf', vehicleBrand: 'volkswagen', details: 'delantero', yearFrom: 2008, yearTo: 2013 },
+      { ...gol, brand: 'skf', vehicleBrand: 'volkswagen', details: 'delantero', years: [{ from: 2008, to: 2013 }] },
     ];
     const [changed] = await plan('applications', again);
-    expect(changed?.status === 'changed' && changed.changes).toEqual([{ field: 'yearTo', from: '', to: '2013' }]);
+    expect(changed?.status === 'changed' && changed.changes).toEqual([
+      { field: 'year', from: '2008 en adelante', to: '2008-2013' },
+    ]);
     await apply('applications', again);
     expect(await statuses('applications', again)).toEqual(['unchanged']);
     const after = await fits();

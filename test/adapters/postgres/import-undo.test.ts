@@ -75,7 +75,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     applications: [
       {
         ...{ line: 1, code: 'OLD-1', brand: 'SKF', vehicleBrand: 'Marca de auto', segment: 'Segmento nuevo' },
-        ...{ model: 'Modelo nuevo', engine: '1.6', yearFrom: 1996, yearTo: 2008 },
+        ...{ model: 'Modelo nuevo', engine: '1.6', years: [{ from: 1996, to: 2008 }, { from: 2012 }] },
       },
     ],
     vehicles: [{ line: 1, brand: 'Otra de auto', segment: 'Autos', model: 'Uno', version: 'S', yearFrom: 2001 }],

@@ -74,6 +74,29 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     await fresh.dispose();
   });
 
+  it('keep the years of what a product fits, each as one range', async () => {
+    const before = migrationFiles().filter(({ version }) => version < 64);
+    (await migrate(test.database, before)).unwrap();
+    await test.database.query(
+      `with brand as (insert into product_brand (name, name_key, generation) values ('SKF', 'skf', 1) returning id),
+            product as (insert into product (brand_id, code) select id, 'A' from brand returning id),
+            maker as (insert into vehicle_brand (name, name_key, generation) values ('Fiat', 'fiat', 1) returning id),
+            vehicle as (insert into vehicle (vehicle_brand_id, name, name_key, generation) select id, 'Uno', 'uno', 1 from maker returning id)
+       insert into application (product_id, vehicle_id, engine, year_from, year_to, generation)
+       select product.id, vehicle.id, engine, year_from, year_to, 1 from product, vehicle,
+         (values ('a', 1998::smallint, 2004::smallint), ('b', 2008, null), ('c', null, 2100), ('d', null, null)) as i (engine, year_from, year_to)`,
+    );
+    (await migrate(test.database)).unwrap();
+    expect(await test.database.query('select engine, years::text from application order by engine')).toEqual([
+      { engine: 'a', years: '{[1998,2005)}' },
+      { engine: 'b', years: '{[2008,)}' },
+      { engine: 'c', years: '{(,2101)}' },
+      { engine: 'd', years: '{(,)}' },
+    ]);
+    for (const years of ['{}', '{[1850,1990)}', '{[1990,2200)}'])
+      await expect(test.database.query('update application set years = $1::int4multirange', [years])).rejects.toThrow();
+  });
+
   it('run once each, though four processes begin at the same time', async () => {
     const begun = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database)));
     expect(begun.reduce((sum, done) => sum + done.unwrap(), 0)).toBe(migrationFiles().length);

@@ -331,10 +331,14 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     // A list says all of it as before.
     const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
     expect(
-      rename({ line: 1, code: '6203-2RS', vehicleBrand: 'VW', model: 'GOL', engine: '1.6 Nafta', segment: 'Autos' }),
+      rename({
+        ...{ line: 1, code: '6203-2RS', vehicleBrand: 'VW', model: 'GOL', engine: '1.6 Nafta', segment: 'Autos' },
+        years: [{}],
+      }),
     ).toEqual({
       line: 1,
       code: '6203-2RS',
+      years: [{}],
       vehicleBrand: 'Volkswagen',
       model: 'Gol Trend',
       engine: '1.6 8V AP',

@@ -71,6 +71,35 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       [action],
     );
 
+  it('a vehicle stands once for each range of its years; ranges that touch are one', async () => {
+    await write({ brand: 'Maker', code: 'PM-YEARS' });
+    const [vehicle] = await on.database.query<{ id: number }>(
+      `with brand as (insert into vehicle_brand (name, name_key, generation) values ('Rangos', 'rangos', 1) returning id)
+       insert into vehicle (vehicle_brand_id, name, name_key, generation) select id, 'Uno', 'uno', 1 from brand returning id`,
+    );
+    const fit = { vehicleId: asId<'vehicle'>(String(vehicle?.id)), name: '', engine: '1.6 en rangos', details: '' };
+    const put = async (...spans: readonly (readonly [from: number | null, to: number | null])[]) => {
+      const applications = spans.map(([from, to]) => ({ ...fit, from, to }));
+      (await change(await seen('PM-YEARS'), { applications })).unwrap();
+      await on.distributor.follower.look();
+      return (await seen('PM-YEARS')).details.applications.map(({ from, to }) => [from, to]);
+    };
+    const stored = () => on.database.query('select years::text from application where engine = $1', [fit.engine]);
+    expect(await put([2008, null], [1998, 2004])).toEqual([
+      [1998, 2004],
+      [2008, null],
+    ]);
+    const before = await stored();
+    expect(await put([1998, 2004], [2008, null])).toHaveLength(2);
+    expect(await stored()).toEqual(before);
+    expect(await put([1998, 2004], [2003, 2007], [2010, 2010])).toEqual([
+      [1998, 2007],
+      [2010, 2010],
+    ]);
+    expect(await put([null, null])).toEqual([[null, null]]);
+    expect(await put()).toEqual([]);
+  });
+
   it('one is made with its price, keeps the zeros of its code, and everybody reads it at once', async () => {
     await write({ brand: 'Maker', code: 'PM-1', family: 'Encendido' });
     const like = await seen('PM-1');

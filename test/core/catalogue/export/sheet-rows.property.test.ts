@@ -8,7 +8,9 @@ import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import { present } from '#core/catalogue/import/present.ts';
 import { meaningOf, recognise } from '#core/catalogue/import/recognise.ts';
+import { unionOfYears } from '#core/catalogue/import/year-ranges.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
 import { draftsOf } from '../import/a-sheet.builder.ts';
 
@@ -27,13 +29,21 @@ const number = fc.oneof(
   fc.tuple(fc.nat(9_999_999), fc.nat(99)).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`),
 );
 const wild = fc.oneof(number, fc.constantFrom('-3.00', '12.500', '0.00', '0.125', '123456789012345678', '1e5', 'x'));
+interface Years {
+  readonly yearFrom?: number;
+  readonly yearTo?: number;
+}
 const year = fc.integer({ min: 1900, max: 2100 });
-const years = fc.oneof(
+const years: fc.Arbitrary<Years> = fc.oneof(
   fc.constant({}),
   year.map((yearFrom) => ({ yearFrom })),
   year.map((yearTo) => ({ yearTo })),
   fc.tuple(year, year).map(([a, b]) => ({ yearFrom: Math.min(a, b), yearTo: Math.max(a, b) })),
 );
+
+const ranges = fc.array(years, { minLength: 1, maxLength: 4 }).map((some) => ({
+  years: unionOfYears(some.map(({ yearFrom: from, yearTo: to }: Years) => present({ from, to }))),
+}));
 
 const attributeNames = Object.keys(technicalLabels);
 type Records = { readonly [Kind in ImportKind]: fc.Arbitrary<DraftOf[Kind]> };
@@ -92,7 +102,7 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
             ),
           }),
         ),
-        years,
+        ranges,
       )
       .map((parts) => Object.assign({}, ...parts) as DraftOf['applications']),
     vehicles: fc
@@ -162,9 +172,11 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
             segment: __,
             listPrice: ___,
             multiple: ____,
+            years,
             ...rest
           } = draft as unknown as Record<string, unknown>;
           for (const field of Object.keys(rest)) if (field !== 'line') expect(again.get(key)).toHaveProperty([field]);
+          if (years !== undefined) expect(again.get(key)?.['year']).toBe(fieldsOf(draft)['year']);
         }
       }),
     );

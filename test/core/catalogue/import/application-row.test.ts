@@ -15,10 +15,10 @@ describe('a list of what fits what', () => {
     expect(drafts).toEqual([
       {
         ...{ line: 2, code: 'BKR6E', vehicleBrand: 'Volkswagen', model: 'Gol', engine: '1.6' },
-        ...{ details: 'Delantero · con aire', yearFrom: 1996, yearTo: 2008 },
+        ...{ details: 'Delantero · con aire', years: [{ from: 1996, to: 2008 }] },
       },
-      { line: 3, code: 'BKR6E', vehicleBrand: 'Volkswagen', model: 'Gol', engine: '1.8', yearFrom: 2008 },
-      { line: 4, code: 'BKR6E', vehicleBrand: 'Fiat', model: 'Uno', details: 'Fire' },
+      { line: 3, code: 'BKR6E', vehicleBrand: 'Volkswagen', model: 'Gol', engine: '1.8', years: [{ from: 2008 }] },
+      { line: 4, code: 'BKR6E', vehicleBrand: 'Fiat', model: 'Uno', details: 'Fire', years: [{}] },
     ]);
   });
 
@@ -30,11 +30,11 @@ describe('a list of what fits what', () => {
       ['C', 'Ford', 'Ka', '99', 'actual'],
       ['D', 'Ford', 'Ka', '', '2007'],
     ]);
-    expect(drafts.map(({ yearFrom, yearTo }) => [yearFrom, yearTo])).toEqual([
-      [1999, 2007],
-      [1999, undefined],
-      [1999, undefined],
-      [undefined, 2007],
+    expect(drafts.map(({ years }) => years)).toEqual([
+      [{ from: 1999, to: 2007 }],
+      [{ from: 1999 }],
+      [{ from: 1999 }],
+      [{ to: 2007 }],
     ]);
   });
 
@@ -45,13 +45,16 @@ describe('a list of what fits what', () => {
       ['A', 'Ford', 'Ka', '', '08-99', '', ''],
       ['A', 'Ford', '', '', '', '', ''],
       ['A', 'Ford', 'Ka', '1.0', '99-03', '', ''],
-      ['a', 'FORD', 'KA', '1.0', '04-08', '', ''],
+      ['a', 'FORD', 'KA', '1.0', '1999-2003', '', ''],
+      ['a', 'FORD', 'KA', '1.0', '05-08', '', ''],
+      ['A', 'Ford', 'Ka', '1.3', '99-03 / 08-04', '', ''],
     ]);
     expect(rejected.map(({ line, reasons }) => [line, reasons.map(({ code }) => code)])).toEqual([
       [2, ['bad-year']],
       [3, ['years-reversed']],
       [4, ['missing-value']],
       [6, ['duplicate-in-file']],
+      [8, ['years-reversed']],
     ]);
   });
 });

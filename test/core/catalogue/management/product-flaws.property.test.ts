@@ -62,6 +62,15 @@ describe('what keeps a product from being stored', () => {
         ],
       }),
     ).toEqual(['applications.0.to years-reversed', 'applications.1.from year-wrong', 'applications.2.to year-wrong']);
+    expect(
+      flawsOf({
+        applications: [
+          { ...fit, from: '1998', to: '2004' },
+          { ...fit, from: '2008', to: '' },
+          { ...fit, from: '1998', to: '2004' },
+        ],
+      }),
+    ).toEqual(['applications.2.engine part-twice']);
     expect(flawsOf({ attributes: [{ name: 'no such', value: 'x' }] })).toEqual(['attributes choice-missing']);
   });
 

@@ -1,0 +1,50 @@
+import type { ApplicationDraft } from './drafts.ts';
+import { applicationKey } from './keys.ts';
+import type { RowReason } from './row-reasons.ts';
+import { unionOfYears, writtenYears, type YearRanges } from './year-ranges.ts';
+
+/** Drafts that are compared when the sheet has ended, since a later row may say more of the same thing. */
+export interface HeldDrafts<Draft> {
+  /** Undefined where the draft was taken, else why not. */
+  add(draft: Draft): RowReason | undefined;
+  drafts(): Iterable<Draft>;
+}
+
+interface Row {
+  readonly line: number;
+  readonly years: YearRanges;
+}
+
+interface Group {
+  readonly first: ApplicationDraft;
+  /** The rows after the first; null where there are none, as of nearly all. */
+  more: Row[] | null;
+}
+
+/**
+ * Rows that are alike but for their years are one application of all their years, wherever in the sheet they stand; one that says the same years
+ * again is a repetition (docs/rules/imports.md 8).
+ */
+export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
+  const groups = new Map<string, Group>();
+  return {
+    add(draft) {
+      const key = applicationKey(draft);
+      const group = groups.get(key);
+      if (group === undefined) {
+        groups.set(key, { first: draft, more: null });
+        return undefined;
+      }
+      const same = [group.first, ...(group.more ?? [])].find(
+        ({ years }) => writtenYears(years) === writtenYears(draft.years),
+      );
+      if (same !== undefined) return { code: 'duplicate-in-file', firstLine: same.line };
+      group.more = [...(group.more ?? []), { line: draft.line, years: draft.years }];
+      return undefined;
+    },
+    *drafts() {
+      for (const { first, more } of groups.values())
+        yield more === null ? first : { ...first, years: unionOfYears([first, ...more].flatMap(({ years }) => years)) };
+    },
+  };
+};
