@@ -1,12 +1,14 @@
 import type { OverviewRepository } from '#core/overview/overview.repository.port.ts';
 import { debtAges, idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
+import { readIdleCustomers } from './customers/idle-customers.ts';
 import { mayBeIdleSql } from './customers/idle-sql.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
 import { readMissingProducts } from './missing-products.ts';
 import { readOfficeTrouble } from './office-trouble.ts';
+import { readCatalogueChanges } from './price-lists/catalogue-changes.ts';
 
 interface CasesRow {
   readonly open: number;
@@ -53,6 +55,8 @@ const noCases: CasesRow = { open: 0, old: 0 };
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
   missing: (since) => readMissingProducts(database, startOfDay(since)),
   office: (jobsSince) => readOfficeTrouble(database, jobsSince),
+  idle: (scope, since, after) => readIdleCustomers(database, scope, startOfDay(since), after),
+  changesAfter: (generations, current) => readCatalogueChanges(database, generations, current),
 
   async read(scope, today, since) {
     const seller = scope === 'everybody' ? null : rowId(scope.ofSeller);

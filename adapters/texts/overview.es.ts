@@ -2,12 +2,14 @@ import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { OverviewFailure } from '#core/overview/overview.service.ts';
 import type { DebtAge } from '#core/overview/overview.ts';
 import type { Period } from '#core/overview/periods.ts';
+import type { StaleCause } from '#core/overview/stale-price-file.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const texts: Texts<OverviewFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo traer el resumen, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
 };
 
 export const overviewProblem = (failure: OverviewFailure): string => tell(texts, failure);
@@ -33,3 +35,10 @@ export const failedJobTexts = {
   'price-changes': 'cambios de precios',
   'offer-turns': 'ofertas por fecha',
 } as const satisfies Record<JobQueueName, string>;
+
+/** Why a price list's files are out of date. */
+export const staleCauseTexts = {
+  prices: 'Cambiaron los precios',
+  catalogue: 'Cambió el catálogo',
+  disabled: 'Cambió lo que está deshabilitado',
+} as const satisfies Record<StaleCause, string>;

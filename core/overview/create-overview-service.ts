@@ -15,6 +15,7 @@ import type { OverviewRepository } from './overview.repository.port.ts';
 import type { OverviewService } from './overview.service.ts';
 import { idleAfterDays, shownZeroResults } from './overview.ts';
 import { firstDayOf } from './periods.ts';
+import { stalePriceFile } from './stale-price-file.ts';
 
 interface OverviewParts {
   readonly overview: OverviewRepository;
@@ -39,7 +40,8 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
     return { ...read, stalePriceFiles: lists.filter((list) => isOutdated(list, current)).length };
   };
 
-  return authorise<OverviewService>('orderDesk', {
+  const access = { read: 'orderDesk', idleCustomers: 'orderDesk', stalePriceFiles: 'management' } as const;
+  return authorise<OverviewService>(access, {
     async read(caller) {
       const scope = scopeOf(caller);
       if (scope === null) return Err({ code: 'not-allowed' });
@@ -54,6 +56,25 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
         scope === 'everybody' ? officeOn(today) : null,
       ]);
       return Ok({ ...read, today, openOrders, zeroResults: missed, missingProducts, failedMails, office });
+    },
+
+    async idleCustomers(caller, after) {
+      const scope = scopeOf(caller);
+      if (scope === null) return Err({ code: 'not-allowed' });
+      return overview.idle(scope, dayAfter(dateInBuenosAires(clock.now()), -idleAfterDays), after);
+    },
+
+    async stalePriceFiles() {
+      const current = currentVersion(productRepository, hasher);
+      const lists = await priceLists.lists();
+      const generations = lists.flatMap(({ made }) => (made === null ? [] : [made.version.generation]));
+      const changes = await overview.changesAfter([...new Set(generations)], current.generation);
+      return Ok(
+        lists.flatMap((list) => {
+          const change = list.made === null ? undefined : changes.get(list.made.version.generation);
+          return stalePriceFile(list, current, change ?? null) ?? [];
+        }),
+      );
     },
   });
 };

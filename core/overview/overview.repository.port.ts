@@ -1,7 +1,11 @@
+import type { PageKeyUnreadable } from '#core/customers/customer-management.repository.port.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { IdleCustomerPage } from './idle-customer.ts';
 import type { MissingProduct } from './missing-product.ts';
 import type { OfficeTrouble } from './office-trouble.ts';
 import type { Overview } from './overview.ts';
+import type { CatalogueChange } from './stale-price-file.ts';
 
 export interface OverviewRepository {
   /** Of the orders since that day. */
@@ -14,4 +18,8 @@ export interface OverviewRepository {
   missing(since: string): Promise<readonly MissingProduct[]>;
   /** Of jobs, those that ended since that day. */
   office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles'>>;
+  /** Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most. */
+  idle(scope: DeskScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
+  /** What came after each of those generations, up to the current one; nothing of those that nothing came after. */
+  changesAfter(generations: readonly number[], current: number): Promise<ReadonlyMap<number, CatalogueChange>>;
 }

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
 import {
   arrive,
   emptyCart,
@@ -53,10 +55,71 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   await expect(staff.getByRole('link', { name: /^Pedido 20/ }).first()).toBeVisible();
 });
 
+/** What the figure says, and its list in a window: as many rows, or the sentence where there are none. */
+const openList = async (page: Page, figure: string, title: string, none: string): Promise<Locator> => {
+  const link = page.getByRole('link', { name: figure });
+  const value = page.locator('.figure').filter({ has: link }).locator('b');
+  await link.click();
+  const list = page.getByRole('dialog', { name: title });
+  await expect(async () => {
+    const count = Number(await value.innerText());
+    await expect(list.locator('tbody tr')).toHaveCount(Math.min(count, idleCustomersOnAPage), { timeout: 500 });
+    await expect(list.getByText(none)).toHaveCount(count === 0 ? 1 : 0, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  return list;
+};
+const openIdle = (page: Page) =>
+  openList(page, 'Clientes sin pedidos', 'Clientes sin pedidos hace 30 días o más', 'Todos los que pueden comprar');
+
+test('figures whose screens are an administrator’s open their list in a window for a manager', async ({ browser }) => {
+  const staff = await arrive(browser, 'gerente', { at: '/management' });
+  const idle = await openIdle(staff);
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  const debt = idle.getByRole('link', { name: /^Ver deuda de / }).first();
+  const name = (await debt.getAttribute('aria-label'))?.slice('Ver deuda de '.length) ?? '';
+  await expect(idle.locator('tbody tr').first()).toContainText(name);
+  await debt.click();
+  await expect(staff).toHaveURL(/\/account-ageing\?customer=\d+$/);
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  // Back is at the list again; Esc leaves it for the figures.
+  await staff.goBack();
+  await expect(idle.locator('tbody tr').first()).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(idle).toHaveCount(0);
+  await expect(staff).toHaveURL(/\/management$/);
+
+  const files = await openList(
+    staff,
+    'Listas de precios desactualizadas',
+    'Listas de precios desactualizadas',
+    'Los archivos de todas las listas están al día.',
+  );
+  await expectAccessible(staff);
+  await files.getByRole('button', { name: 'Listo' }).click();
+  await expect(files).toHaveCount(0);
+  await expect(staff.getByRole('link', { name: 'Listas de precios desactualizadas' })).toBeFocused();
+});
+
+test('a list of figures that does not come says so, and comes with another try', async ({ browser }) => {
+  const staff = await arrive(browser, 'gerente', { at: '/management' });
+  // The live connection, once it stands, asks anew by itself.
+  await staff.waitForLoadState('networkidle');
+  const calls = '**/api/Management/Overview/idle-customers*';
+  await staff.route(calls, (route) => route.abort());
+  await staff.getByRole('link', { name: 'Clientes sin pedidos' }).click();
+  const list = staff.getByRole('dialog');
+  await expect(list.getByText('No se pudo traer el resumen, reintentá')).toBeVisible();
+  await staff.unroute(calls);
+  await list.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(list.locator('tbody tr').first()).toBeVisible();
+});
+
 test('a seller sees their own, and nothing of mails', async ({ browser }) => {
   const seller = await arrive(browser, 'vendedor', { at: '/management' });
   await expect(seller.getByRole('link', { name: 'Pedidos sin recibir' })).toBeVisible();
   await expect(seller.getByRole('region', { name: 'Para revisar' })).toHaveCount(0);
+  await openIdle(seller);
 });
 
 test('management sees what a customer did not find, and who does not order', async ({ browser }) => {

@@ -4,9 +4,8 @@ import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { linkToImport } from '#web/imports/imports-url.ts';
 import { Figure } from './figure.tsx';
+import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
-
-const tellAdmin = 'avisale a un administrador';
 
 const bad = (count: number) => (count > 0 ? { look: 'down' as const } : {});
 
@@ -34,8 +33,6 @@ export function OfficeFigures({ overview: { failedMails, office } }: { readonly 
 function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }: { readonly office: OfficeTrouble }) {
   const failedJobs = jobs.reduce((all, { count }) => all + count, 0);
   const linkTo = useLinkTo();
-  // The specification keeps these files from managers (docs/rules/overview.md 3).
-  const filesTo = linkTo('/admin-list-price-files');
   return (
     <>
       <Figure
@@ -56,14 +53,11 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
       <Figure
         label="Listas de precios desactualizadas"
         value={formatCount(stalePriceFiles)}
-        to={filesTo}
+        // The files themselves are an administrator's (docs/rules/overview.md 6).
+        to={linkTo('/admin-list-price-files') ?? linkToOverview({ list: 'stale-price-files' })}
         {...bad(stalePriceFiles)}
       >
-        {stalePriceFiles === 0
-          ? 'todas al día'
-          : filesTo === null
-            ? tellAdmin
-            : 'el catálogo cambió desde que se hicieron'}
+        {stalePriceFiles === 0 ? 'todas al día' : 'el catálogo cambió desde que se hicieron'}
       </Figure>
       <Figure
         label="Tareas que fallaron"

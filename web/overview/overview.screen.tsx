@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { overviewProblem } from '#adapters/texts/overview.es.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -6,13 +8,23 @@ import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAddressState } from '#web/url/address-state.ts';
 import { DebtByAge } from './debt-by-age.tsx';
 import { MissingProducts } from './missing-products.tsx';
 import { OfficeFigures } from './office-figures.tsx';
 import { OrdersByDay } from './orders-by-day.tsx';
+import { linkToOverview, readOverviewUrl } from './overview-url.ts';
 import { SoldFigures } from './sold-figures.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { ZeroResults } from './zero-results.tsx';
+
+/** They come with the table when somebody opens one: the figures do without. */
+const IdleCustomersDialog = lazy(async () => ({
+  default: (await import('./idle-customers-dialog.tsx')).IdleCustomersDialog,
+}));
+const StalePriceFilesDialog = lazy(async () => ({
+  default: (await import('./stale-price-files-dialog.tsx')).StalePriceFilesDialog,
+}));
 
 /** /management: what was sold, what waits and what is owed; each figure leads to its list. */
 export function OverviewScreen() {
@@ -25,7 +37,21 @@ export function OverviewScreen() {
       <QueryState of={asked} problem={overviewProblem} skeleton={<Skeleton rows={8} kind="office" />}>
         {(answer) => <Figures overview={answer} />}
       </QueryState>
+      <FigureList />
     </main>
+  );
+}
+
+/** The list of a figure that has no screen of its own, over the figures. */
+function FigureList() {
+  const { list, after } = useAddressState(readOverviewUrl);
+  const navigate = useNavigate();
+  const close = () => navigate(linkToOverview(), { replace: true });
+  return (
+    <Suspense fallback={null}>
+      {list === 'idle-customers' && <IdleCustomersDialog after={after} onClose={close} />}
+      {list === 'stale-price-files' && <StalePriceFilesDialog onClose={close} />}
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#cor
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { Figure } from './figure.tsx';
+import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
 
 const counted = (count: number): string =>
@@ -55,7 +56,11 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       <Figure
         label="Clientes sin pedidos"
         value={formatCount(idleCustomers)}
-        to={linkTo('/admin-customers', `?idle=${dayAfter(today, -idleAfterDays)}`)}
+        // The list of all customers is an administrator's (docs/rules/overview.md 6).
+        to={
+          linkTo('/admin-customers', `?idle=${dayAfter(today, -idleAfterDays)}`) ??
+          linkToOverview({ list: 'idle-customers' })
+        }
       >
         hace {idleAfterDays} días o más
       </Figure>

@@ -8,7 +8,7 @@ import {
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
-import { mayBeIdleSql } from './idle-sql.ts';
+import { isIdleSql } from './idle-sql.ts';
 
 /** Of either of its logins, and the newest of its orders. */
 const lastOnes = `
@@ -20,11 +20,6 @@ const longestFirst = (words: readonly string[]): readonly string[] =>
 
 /** What no text of the database holds. */
 const plain = (text: string): string => text.replaceAll('\0', '');
-
-/** Of `customer c`: it may buy, was there by that instant and ordered nothing since (docs/rules/overview.md 5). */
-const idleSql = (since: string): string =>
-  `${mayBeIdleSql(since)} and not exists (
-     select from sales_order o where o.customer_id = c.id and o.state <> 'Cancelled' and o.sent_at >= ${since}::timestamptz)`;
 
 /**
  * The conditions of a filter with their values: each is another text, which is prepared once. Who has the whole text for a code is the first
@@ -44,7 +39,7 @@ export const pageSql = (
     ...(sellerId === '' ? [] : [`c.seller_id = ${value(rowId(sellerId))}`]),
     ...(zone === '' ? [] : [`c.zone = ${value(plain(zone))}`]),
     ...(priceListId === '' ? [] : [`c.price_list_id = ${value(rowId(priceListId))}`]),
-    ...(idleSince === '' ? [] : [idleSql(value(startOfDay(idleSince)))]),
+    ...(idleSince === '' ? [] : [isIdleSql(value(startOfDay(idleSince)))]),
     ...(after === null ? [] : [`(c.name_key, c.id) > (${value(after[0])}, ${value(after[1])}::int)`]),
   ];
   const where = (more: readonly string[]): string => {

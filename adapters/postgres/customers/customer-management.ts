@@ -17,7 +17,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
-import { readPageKey, writePageKey } from '../database/page-key.ts';
+import { writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
@@ -34,6 +34,7 @@ import {
   pageSql,
   updateSql,
 } from './customer-management-sql.ts';
+import { customerPlaceOf } from './customer-place.ts';
 import { columnsOf, type DetailsRow, details, type ListedRow, listed } from './customer-rows.ts';
 import { isUsedSql } from './customer-use-sql.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
@@ -55,7 +56,7 @@ export const createCustomerManagementRepository = (
   moved: (customerId: CustomerId) => void,
 ): CustomerManagementRepository => ({
   async page(filter, after) {
-    const key = after === null ? null : keyOf(after);
+    const key = after === null ? null : customerPlaceOf(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
     const [sql, values] = pageSql(filter, key);
     const rows = await database.query<ListedRow>(sql, values);
@@ -198,13 +199,6 @@ export const createCustomerManagementRepository = (
 });
 
 /** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
-const keyOf = (after: string): readonly [name: string, id: number] | null => {
-  const [name, id] = readPageKey(after, 2) ?? [];
-  const isPlace =
-    typeof name === 'string' && !name.includes('\0') && typeof id === 'number' && rowId(String(id)) === id;
-  return isPlace ? [name, id] : null;
-};
-
 const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails | null> => {
   const [row] = await queries.query<DetailsRow>(detailsSql, [rowId(id)]);
   return row === undefined ? null : details(row);
