@@ -20,7 +20,7 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   for (const [name, address] of [
     ['Pagos informados sin revisar', /\/admin-payments\?state=waiting$/],
     ['Importaciones que fallaron', /\/admin-imports/],
-    ['Tareas que fallaron', /\/admin-jobs/],
+    ['Trabajos que fallaron', /\/admin-jobs/],
     ['Correos que no salieron', /\/admin-mails\?state=failed$/],
   ] as const) {
     await office.getByRole('link', { name }).click();
@@ -134,7 +134,7 @@ test('management sees what a customer did not find, and who does not order', asy
   for (const [name, address] of [
     ['Pagos informados sin revisar', /\/admin-payments\?state=waiting$/],
     ['Importaciones que fallaron', /\/admin-imports/],
-    ['Tareas que fallaron', /\/admin-jobs/],
+    ['Trabajos que fallaron', /\/admin-jobs/],
     ['Listas de precios desactualizadas', /\/admin-list-price-files$/],
     ['Correos que no salieron', /\/admin-mails\?state=failed$/],
   ] as const) {

@@ -60,7 +60,7 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
         {stalePriceFiles === 0 ? 'todas al día' : 'el catálogo cambió desde que se hicieron'}
       </Figure>
       <Figure
-        label="Tareas que fallaron"
+        label="Trabajos que fallaron"
         value={formatCount(failedJobs)}
         to={linkTo('/admin-jobs', failedJobs === 0 ? '' : '?state=failed')}
         {...bad(failedJobs)}
