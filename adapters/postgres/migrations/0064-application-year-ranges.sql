@@ -1,7 +1,7 @@
 -- What a product fits may be made in several ranges of years, 1998-2004 and 2008-2012: all of them are one content, which a sheet or a person says
 -- anew as a whole. The rows are written once, in the type's change. Imports between their calls had another form.
 
-delete from catalogue_import;
+delete from catalogue_import where run->>'kind' = 'applications';
 alter table application add column years int4multirange;
 alter table application alter column years type int4multirange using int4multirange(int4range(year_from, year_to, '[]'));
 alter table application
