@@ -11,23 +11,30 @@ const published = '(select coalesce(max(generation), 0) from catalogue_generatio
 const someProduct = `product p where exists (
   select from product_version v where v.product_id = p.id and v.generation <= ${published})`;
 
+/** A price `l` that stands: the newest of its row in its list, and not emptied. */
+const standing = `l.price > 0 and l.generation <= ${published} and not exists (
+  select from list_price n where n.product_price_id = l.product_price_id and n.price_list_id = l.price_list_id
+     and n.generation > l.generation and n.generation <= ${published})`;
+
+const signsIn = `exists (select from app_user u where u.customer_id = c.id and u.password_hash <> '')`;
+
 /** A list without prices is looked for through all prices: once each, whatever customers it has. */
 const factsSql = `
   with bare as materialized (
-    select pl.id from price_list pl where not exists (
-      select from list_price l where l.price_list_id = pl.id and l.generation <= ${published} and l.price > 0))
+    select pl.id from price_list pl where not exists (select from list_price l where l.price_list_id = pl.id and ${standing}))
   select ${counted(someProduct)} as products,
          ${counted(`${someProduct} and not exists (
-           select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation <= ${published}
-            where pp.product_id = p.id)`)} as unpriced,
+           select from product_price pp join list_price l on l.product_price_id = pp.id where pp.product_id = p.id and ${standing})`)} as unpriced,
          ${counted('price_list where withdrawn_at is null')} as "priceLists",
+         exists (select from price_list where withdrawn_at is null and id not in (select id from bare)) as "hasPrices",
          exists (select from equivalent_code where generation <= ${published}) as "hasEquivalents",
          exists (select from application where generation <= ${published}) as "hasApplications",
          ${counted('delivery_method')} as "deliveryMethods",
          ${counted('customer')} as customers,
          ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",
-         ${counted(`customer c where not exists (
-           select from app_user u where u.customer_id = c.id and u.password_hash <> '')`)} as "withoutLogin",
+         exists (select from customer where price_list_id not in (select id from bare)) as "hasCustomerWithPrices",
+         ${counted(`customer c where not ${signsIn}`)} as "withoutLogin",
+         exists (select from customer c where ${signsIn}) as "hasCustomerWithLogin",
          exists (select from sales_order) as "hasOrders"`;
 
 /** What there is of the shop. */

@@ -1,5 +1,5 @@
 import { isPdf } from '#core/current-account/management/document-pdf.ts';
-import { pictureKind } from '#core/files/picture.ts';
+import { checkPictureContent, pictureKind } from '#core/files/picture.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** The largest receipt that is kept, in bytes. */
@@ -20,7 +20,9 @@ export const receiptKind = (content: Uint8Array): ReceiptKind | null => {
 
 export const receiptFlaw = ({ content }: NamedFile): ReceiptFlaw | null => {
   if (content.length > maxReceiptBytes) return { code: 'receipt-too-large', max: maxReceiptBytes };
-  return receiptKind(content) === null ? { code: 'receipt-unreadable' } : null;
+  const kind = receiptKind(content);
+  const isWhole = kind === 'pdf' || (kind !== null && checkPictureContent(content).ok);
+  return isWhole ? null : { code: 'receipt-unreadable' };
 };
 
 /** A name without a path, signs that no system takes, or an ending that its bytes do not have. */

@@ -11,6 +11,8 @@ export interface SetupFacts {
   readonly products: number;
   /** Products that no price list has a price of: nobody can order them. */
   readonly unpriced: number;
+  /** Whether a list in use has a price of anything. */
+  readonly hasPrices: boolean;
   readonly priceLists: number;
   readonly hasEquivalents: boolean;
   readonly hasApplications: boolean;
@@ -18,8 +20,12 @@ export interface SetupFacts {
   readonly customers: number;
   /** Customers by whose price list nothing can be ordered. */
   readonly withoutPrices: number;
+  /** Whether a customer's price list has a price of anything. */
+  readonly hasCustomerWithPrices: boolean;
   /** Customers none of whose logins has a password yet. */
   readonly withoutLogin: number;
+  /** Whether a customer's login has a password. */
+  readonly hasCustomerWithLogin: boolean;
   readonly hasOrders: boolean;
   readonly backups: BackupPlace;
 }
@@ -52,11 +58,11 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   name: met(facts.hasOwnName && facts.hasOwnLogo, 'advised'),
   delivery: met(facts.deliveryMethods > 0, 'missing'),
   products: met(facts.products > 0, 'missing'),
-  prices: met(facts.priceLists > 0 && facts.products > facts.unpriced, 'missing'),
+  prices: met(facts.hasPrices, 'missing'),
   equivalents: met(facts.hasEquivalents, 'advised'),
   applications: met(facts.hasApplications, 'advised'),
-  customers: met(facts.customers > 0 && facts.customers > facts.withoutPrices, 'missing'),
-  logins: met(facts.customers > facts.withoutLogin, 'missing'),
+  customers: met(facts.hasCustomerWithPrices, 'missing'),
+  logins: met(facts.hasCustomerWithLogin, 'missing'),
   mails: met(facts.sendsMails, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),

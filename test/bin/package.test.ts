@@ -101,7 +101,11 @@ it('says its version and its help, from any folder', ({ skip }) => {
     spawnSync(program('mostrador'), words, { cwd: folder, env: { PATH, HOME }, encoding: 'utf8', timeout: 20_000 });
   const { version } = JSON.parse(manifestBefore) as { version: string };
   expect(run('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
-  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('orders list'), stderr: '' });
+  expect(run('--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('mostrador help orders'),
+    stderr: '',
+  });
 });
 
 it('runs, server and terminal', async ({ skip }) => {

@@ -21,6 +21,7 @@ describe('what there is of a shop', () => {
         unpriced: 0,
         priceLists: 1,
         hasEquivalents: false,
+        hasPrices: true,
       },
       ...{
         hasApplications: false,
@@ -29,6 +30,8 @@ describe('what there is of a shop', () => {
         withoutPrices: 0,
         withoutLogin: 0,
         hasOrders: false,
+        hasCustomerWithPrices: true,
+        hasCustomerWithLogin: true,
       },
       backups: 'with-the-data',
     });
@@ -41,6 +44,9 @@ describe('what there is of a shop', () => {
       `insert into customer (external_code, name, price_list_id, email) values ('C3', 'Tres', 1, '')`,
     );
     await server.database.query('delete from list_price where product_price_id = 1');
-    expect(await facts()).toMatchObject({ customers: 3, withoutLogin: 1, unpriced: 1 });
+    expect(await facts()).toMatchObject({ customers: 3, withoutLogin: 1, unpriced: 1, hasPrices: true });
+    // A price that is emptied is none.
+    await server.database.query('update list_price set price = 0 where product_price_id = 2');
+    expect(await facts()).toMatchObject({ unpriced: 2, hasCustomerWithPrices: true, hasCustomerWithLogin: true });
   });
 });

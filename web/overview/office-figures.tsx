@@ -65,7 +65,7 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
         to={linkTo('/admin-jobs', failedJobs === 0 ? '' : '?state=failed')}
         {...bad(failedJobs)}
       >
-        {failedJobs === 0 ? 'ninguna falló' : jobs.map(({ queue }) => failedJobTexts[queue]).join(' · ')}
+        {failedJobs === 0 ? 'ninguno falló' : jobs.map(({ queue }) => failedJobTexts[queue]).join(' · ')}
       </Figure>
     </>
   );

@@ -15,7 +15,7 @@ const allSql = `
 
 const owedSql = `
   select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
-   where d.customer_id = any($2::int[]) and d.debt <> 0 and d.id > $1 order by d.id limit ${rowsAtOnce}`;
+   where d.customer_id = any($2::int[]) and d.debt > 0 and not d.finished and d.id > $1 order by d.id limit ${rowsAtOnce}`;
 
 const namedSql = `
   select ${storedColumns} from unnest($1::text[], $2::int[], $3::int[]) as n (letter, point_of_sale, number)

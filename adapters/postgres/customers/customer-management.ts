@@ -198,7 +198,6 @@ export const createCustomerManagementRepository = (
   },
 });
 
-/** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
 const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails | null> => {
   const [row] = await queries.query<DetailsRow>(detailsSql, [rowId(id)]);
   return row === undefined ? null : details(row);

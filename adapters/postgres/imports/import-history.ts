@@ -13,19 +13,22 @@ import { rowId } from '../database/row-id.ts';
 import { asJson } from './json-text.ts';
 import { readSheetRejections } from './sheet-imports.ts';
 
-/** Whether `l` came after `r`, changed something and is in its way: of the catalogue all of them follow one another, of sheets those of a kind. */
+/** A process that ended in the middle of an import of a sheet tells nothing more: after so long it is over. */
+const runningFor = '30 minutes';
+
+const runningSql = (record: 'r' | 'l'): string =>
+  `(${record}.generation is null and ${record}.ended_at is null and coalesce(${record}.told_at, ${record}.imported_at) > now() - interval '${runningFor}')`;
+
+/** Whether the import `r` still writes; the catalogue's are noted once they are published. */
+export const isRunningSql = runningSql('r');
+
+/** Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow one another, of sheets those of a kind. */
 export const isLaterSql = `l.id > r.id and l.undone_at is null
-  and (l.generation is not null or l.ended_at is null or exists (select from sheet_import_change x where x.record_id = l.id))
+  and (l.generation is not null or ${runningSql('l')} or exists (select from sheet_import_change x where x.record_id = l.id))
   and (l.kind = r.kind or (l.generation is not null and r.generation is not null))`;
 
 /** An undoing that took longer gave up, or its process ended: it may be asked for again, and is one job all the same. */
 const undoingFor = '15 minutes';
-
-/** A process that ended in the middle of an import of a sheet tells nothing more: after so long it is over. */
-const runningFor = '30 minutes';
-
-/** Whether the import `r` still writes; the catalogue's are noted once they are published. */
-export const isRunningSql = `(r.generation is null and r.ended_at is null and coalesce(r.told_at, r.imported_at) > now() - interval '${runningFor}')`;
 
 const listSql = `
   select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",

@@ -11,11 +11,14 @@ const rowsAtOnce = 500;
 /** Imports of a kind that can be undone, one after the other, and whose rejected rows are there. */
 const keptOfAKind = 10;
 
+/** An import that wrote nothing, or was rejected whole, puts none out of the last ones that have what the table keeps of them. */
 const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
   (table) => `
   delete from ${table} where ctid = any(array(
     select x.ctid from ${table} x join import_record r on r.id = x.record_id
-     where r.kind = $1 and r.id not in (select id from import_record where kind = $1 order by id desc limit ${keptOfAKind})
+     where r.kind = $1 and r.id not in (
+       select i.id from import_record i where i.kind = $1 and exists (select from ${table} k where k.record_id = i.id)
+        order by i.id desc limit ${keptOfAKind})
      limit ${rowsAtOnce}))
   returning 1`,
 );

@@ -18,20 +18,25 @@ const nothing: SetupFacts = {
     sendsMails: false,
     products: 0,
     unpriced: 0,
+    hasPrices: false,
     priceLists: 0,
     hasEquivalents: false,
   },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutLogin: 0, hasOrders: false },
+  ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false },
   backups: 'nowhere',
 };
 const enough: SetupFacts = {
   ...nothing,
   products: 9,
   unpriced: 3,
+  hasPrices: true,
   priceLists: 1,
   deliveryMethods: 1,
   customers: 2,
   withoutLogin: 1,
+  hasCustomerWithPrices: true,
+  hasCustomerWithLogin: true,
 };
 
 describe('setting a shop up', () => {
@@ -50,8 +55,13 @@ describe('setting a shop up', () => {
   it('is far enough once somebody can sign in, find something with a price and have it delivered', () => {
     expect(canOrder(enough)).toBe(true);
     expect(canOrder({ ...enough, deliveryMethods: 0 })).toBe(false);
-    expect(canOrder({ ...enough, unpriced: 9 })).toBe(false);
-    expect(canOrder({ ...enough, withoutLogin: 2 })).toBe(false);
+    expect(canOrder({ ...enough, hasPrices: false })).toBe(false);
+    expect(canOrder({ ...enough, hasCustomerWithLogin: false })).toBe(false);
+  });
+
+  it('is far enough whatever the counts that ended at their limit say', () => {
+    const many = { products: maxCounted, unpriced: maxCounted, customers: maxCounted, withoutPrices: maxCounted };
+    expect(canOrder({ ...enough, ...many, withoutLogin: maxCounted })).toBe(true);
   });
 
   it('says what there is, or what of it is left', () => {
@@ -65,7 +75,7 @@ describe('setting a shop up', () => {
     expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
     expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('done');
     expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('1 cliente con una lista sin precios');
-    expect(canOrder({ ...enough, withoutPrices: 2 })).toBe(false);
+    expect(canOrder({ ...enough, hasCustomerWithPrices: false })).toBe(false);
     expect(setupStates({ ...enough, backups: 'with-the-data' }).backups).toBe('advised');
     expect(setupStates({ ...enough, backups: 'elsewhere' }).backups).toBe('done');
     expect(setupStepNote('backups', { ...enough, backups: 'with-the-data' })).toBe(
@@ -93,6 +103,7 @@ describe('setting a shop up', () => {
         withoutPrices: count,
       },
       ...{ withoutLogin: count, hasOrders: fc.boolean(), backups: fc.constantFrom(...backupPlaces) },
+      ...{ hasPrices: fc.boolean(), hasCustomerWithPrices: fc.boolean(), hasCustomerWithLogin: fc.boolean() },
     });
     fc.assert(
       fc.property(facts, (before) => {
