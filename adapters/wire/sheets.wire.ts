@@ -46,6 +46,8 @@ const rejectedRowWire = z.object({ line: z.number(), cells: z.array(z.string()),
 
 export const sheetReportWire = z.object({
   isDryRun: z.boolean(),
+  /** Null where the history does not have it. */
+  importId: z.nullable(z.string()),
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),

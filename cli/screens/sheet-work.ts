@@ -141,11 +141,10 @@ export const beginSheetImport = async <Reason extends object>(
       return Ok({ name: 'rechazadas.csv', content });
     },
     async undo() {
-      const page = await history.list(caller, null);
-      if (!page.ok) return Err(historyProblem(page.val));
-      const [last] = page.val.records;
-      if (last === undefined) return Err(historyProblem({ code: 'import-not-found' }));
-      return (await history.undo(caller, last.id)).mapErr(historyProblem);
+      // Others import too: the newest of the history may be theirs.
+      const importId = report?.importId ?? null;
+      if (importId === null) return Err('No quedó en la historia: no hay nada para deshacer');
+      return (await history.undo(caller, importId)).mapErr(historyProblem);
     },
     async leave() {
       return state === 'writing'

@@ -5,6 +5,8 @@ import type { BegunSheetImport, EndedSheetImport, SheetImportRepository } from '
 
 /** One import in the history: it is there from its first written row on, or once all of its rows were rejected. */
 export interface ImportRecordKeeper {
+  /** The import's id in the history; null as long as it is not there. */
+  recorded(): string | null;
   /** Who writes, as a part of the import. */
   writer(): Promise<Author>;
   /** Tells how far it is, not more than twice a second. */
@@ -28,6 +30,7 @@ export const keepImportRecord = (
     isBegun = true;
   };
   return {
+    recorded: () => (isBegun ? begun.id : null),
     async writer() {
       await begin();
       return { ...author, importId: begun.id };
@@ -46,6 +49,7 @@ export const keepImportRecord = (
 
 /** Nothing is kept of a sheet that is only looked at. */
 export const keepNoRecord = (author: Author): ImportRecordKeeper => ({
+  recorded: () => null,
   writer: async () => author,
   advance: async () => undefined,
   end: async () => undefined,

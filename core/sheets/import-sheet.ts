@@ -225,6 +225,7 @@ export const importSheet = async <
     .slice(0, allRejected ? rejected.length : maxRejectedTold);
   return Ok({
     isDryRun,
+    importId: record.recorded(),
     created: count.new,
     changed: count.changed,
     unchanged: count.unchanged,

@@ -100,6 +100,8 @@ export interface SheetExample {
 
 export interface SheetReport<Reason> {
   readonly isDryRun: boolean;
+  /** By which the history knows it, and it can be undone; null where none was recorded. */
+  readonly importId: string | null;
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;

@@ -81,6 +81,7 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
     );
     expect(report).toMatchObject({ created: 2, changed: 2, rejectedCount: 1 });
     const [record, former] = await customers.records();
+    expect(report.importId).toBe(record?.id);
     expect(record).toMatchObject({
       ...{ kind: 'customers', fileName: 'mala.csv', importedBy: 'admin', isLast: true, hasRejectedRows: true },
       counts: { new: 2, changed: 2, unchanged: 0, rejected: 1 },

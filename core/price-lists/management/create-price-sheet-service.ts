@@ -88,6 +88,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     const { new: created, changed, unchanged } = summary;
     return Ok({
       isDryRun: true,
+      importId: null,
       created,
       changed,
       unchanged,

@@ -149,10 +149,26 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   await screen.until('Importado');
   const stored = () => office.server.database.query(`select from customer where external_code like 'T-%'`);
   expect(await stored()).toHaveLength(1);
-  screen.type('z');
-  await screen.until('¿Deshacer esta importación?');
-  screen.type('s');
-  await screen.until('Se está deshaciendo');
+  // Somebody else's import is the newest one meanwhile: it is not this one.
+  const theirs = join(folder, 'de-otro.csv');
+  writeFileSync(theirs, 'Código;Razón social;Lista\nO-7;Siete;Lista 1\n');
+  expect((await admin.run('import', theirs, '--kind', 'customers', '--yes')).exit).toBe(0);
+  const undo = async (said: string) => {
+    screen.type('z');
+    await screen.until('¿Deshacer esta importación?');
+    screen.type('s');
+    await screen.until(said);
+  };
+  await undo('Deshacé primero la última');
+  expect(await stored()).toHaveLength(1);
+  const last = async () =>
+    JSON.parse((await admin.run('imports', 'list', '--kind', 'customers', '--json')).stdout).records[0];
+  const { id, fileName, undo: begun } = await last();
+  expect([fileName, begun]).toEqual(['de-otro.csv', null]);
+  expect((await admin.run('imports', 'undo', id, '--yes')).exit).toBe(0);
+  await expect.poll(async () => (await last()).undo.undoneAt).not.toBeNull();
+  expect(await stored()).toHaveLength(1);
+  await undo('Se está deshaciendo');
   await expect.poll(stored).toHaveLength(0);
   screen.type('q');
   expect(await screen.exit).toBe(0);

@@ -94,7 +94,9 @@ about('a sheet that is imported', () => {
         const dry = await imported(tableOf(rows), true);
         const done = await imported(tableOf(rows), false);
         expect(dry.written).toEqual([]);
-        expect(done.report).toEqual({ ...dry.report, isDryRun: false });
+        const isRecorded = rows.some((each) => each !== 'unchanged');
+        expect(dry.report.importId).toBeNull();
+        expect(done.report).toEqual({ ...dry.report, isDryRun: false, importId: isRecorded ? 'import' : null });
         const { created, changed, unchanged, rejected } = done.report;
         expect(created + changed + unchanged + rejected.length).toBe(rows.length);
         expect(rejected.map(({ line }) => line)).toEqual(
