@@ -7,6 +7,7 @@ import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
 import { isSteep } from '#core/catalogue/import/steep-change.ts';
+import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { saveBlob } from '#web/state/save-file.ts';
@@ -45,7 +46,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const save = async () => {
     const all = await allRejected(report);
     if (all === null) return;
-    const rows = [...all.rejected, ...all.kept].sort((one, other) => one.line - other.line);
+    const rows = rowsOfRejectedFile(all);
     const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
     const cellAt = (at: number, header: string) => ({
       ...{ id: String(at), header, text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '' },

@@ -182,6 +182,14 @@ it('a sheet of any kind comes in by command', async () => {
   expect([dry.exit, JSON.parse(dry.stdout)]).toMatchObject([1, { isDryRun: true, created: 1 }]);
   expect(readFileSync(file, 'utf8')).toMatch(/"Fila del archivo";"Motivo del rechazo"\r\n"U-9";.*;"3";/);
   expect((await admin.run('import', customers, '--kind', 'customers', '--strict', '--yes')).exit).toBe(64);
+  const twice = join(folder, 'repetidos.csv');
+  writeFileSync(twice, 'Código;Razón social;Lista\nR-1;Uno;Lista 1\nR-2;Dos;Lista 1\nR-1;Otro;Lista 1\n');
+  await admin.run('import', twice, '--kind', 'customers', '--dry-run', '--rejections', file);
+  const lines = readFileSync(file, 'utf8').split('\r\n').slice(1, -1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^"R-1";"Uno";"Lista 1";"2";"Esta fila cuenta/),
+    expect.stringMatching(/^"R-1";"Otro";"Lista 1";"4";/),
+  ]);
   const done = await admin.run('import', customers, '--kind', 'customers', '--yes', '--json');
   expect(JSON.parse(done.stdout)).toMatchObject({ isDryRun: false, created: 1 });
   for (const kind of ['documents', 'offers']) {
