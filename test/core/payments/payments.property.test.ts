@@ -5,6 +5,7 @@ import { blankPayment, paymentFlaws, readTypedPayment } from '#core/payments/pay
 import { maxReceiptBytes, receiptFlaw, receiptName } from '#core/payments/receipt.ts';
 import { settle } from '#core/payments/settlement.ts';
 import { money, sum } from '#core/shared/money.ts';
+import { aPicture } from '#test/builders/picture.builder.ts';
 
 const today = '2026-11-25';
 const details = (part: Partial<PaymentDetails> = {}): PaymentDetails => ({
@@ -97,13 +98,16 @@ describe('a payment that a company reports', () => {
 });
 
 describe('the receipt of a payment', () => {
-  const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+  const jpg = aPicture('jpg', 800, 600);
   const pdf = new TextEncoder().encode('%PDF-1.7\nhola\n%%EOF\n');
   const svg = new TextEncoder().encode('<svg onload="alert(1)"/>');
 
   it('is a PDF or a photograph by its bytes, whatever it is called', () => {
     expect([jpg, pdf].map((content) => receiptFlaw({ name: 'x.svg', content }))).toEqual([null, null]);
-    expect(receiptFlaw({ name: 'x.jpg', content: svg })).toEqual({ code: 'receipt-unreadable' });
+    const torn = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+    for (const content of [svg, torn, aPicture('png', 10_000, 10_000)]) {
+      expect(receiptFlaw({ name: 'x.jpg', content })).toEqual({ code: 'receipt-unreadable' });
+    }
     const large = { name: 'x.pdf', content: new Uint8Array(maxReceiptBytes + 1) };
     expect(receiptFlaw(large)).toEqual({ code: 'receipt-too-large', max: maxReceiptBytes });
   });
