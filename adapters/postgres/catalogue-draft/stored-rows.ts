@@ -85,7 +85,7 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
     // What the key says is the draft's own, however it is written; the segment is the brand's.
     return [{ ...draft, years: fromYearsColumn(row.years) }];
   });
-  return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused };
+  return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused, named: found };
 };
 
 const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] => [

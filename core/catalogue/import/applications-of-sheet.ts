@@ -1,3 +1,4 @@
+import type { NamedProduct } from './catalogue-draft.repository.port.ts';
 import type { ApplicationDraft } from './drafts.ts';
 import { applicationKey } from './keys.ts';
 import type { RowReason } from './row-reasons.ts';
@@ -5,8 +6,8 @@ import { unionOfYears, writtenYears, type YearRanges } from './year-ranges.ts';
 
 /** Drafts that are compared when the sheet has ended, since a later row may say more of the same thing. */
 export interface HeldDrafts<Draft> {
-  /** Undefined where the draft was taken, else why not. */
-  add(draft: Draft): RowReason | undefined;
+  /** Undefined where the draft was taken, else why not; `named` is what the catalogue calls what the draft speaks of. */
+  add(draft: Draft, named?: NamedProduct): RowReason | undefined;
   drafts(): Iterable<Draft>;
 }
 
@@ -28,8 +29,9 @@ interface Group {
 export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
   const groups = new Map<string, Group>();
   return {
-    add(draft) {
-      const key = applicationKey(draft);
+    add(draft, named) {
+      // One row may say the brand and another leave it out.
+      const key = applicationKey({ ...draft, ...named });
       const group = groups.get(key);
       if (group === undefined) {
         groups.set(key, { first: draft, more: null });

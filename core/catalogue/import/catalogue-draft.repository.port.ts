@@ -13,6 +13,14 @@ import type { PlaceFailure } from './row-reasons.ts';
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
+  /** Of applications: the products that the drafts name, by line. */
+  readonly named?: ReadonlyMap<number, NamedProduct>;
+}
+
+/** A product as the catalogue calls it, however a row names it. */
+export interface NamedProduct {
+  readonly code: string;
+  readonly brand: string;
 }
 
 /** A row that names an article: by code and brand, or by its code alone. */

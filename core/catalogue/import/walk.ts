@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
-import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
 import { draftName } from './draft-name.ts';
@@ -152,14 +152,14 @@ const heldAtOnce = 1000;
 
 /** Rows that have a place wait; the others are rejected while their cells are at hand. */
 const hold = <Kind extends ImportKind>(
-  { batch, planned }: PlacedBatch<Kind>,
+  { batch, planned, named }: PlacedBatch<Kind>,
   held: HeldDrafts<DraftOf[Kind]>,
 ): PlacedBatch<Kind> => {
   const again = planned.flatMap(({ draft }): readonly Rejection[] => {
-    const reason = held.add(draft);
+    const reason = held.add(draft, named?.get(draft.line));
     return reason === undefined ? [] : [{ line: draft.line, reasons: [reason] }];
   });
-  return { batch: withRejected(batch, again), planned: [] };
+  return { batch: withRejected(batch, again), planned: [], named };
 };
 
 function* inBatches<Draft>(drafts: Iterable<Draft>): Generator<readonly Draft[], void> {
@@ -176,6 +176,7 @@ function* inBatches<Draft>(drafts: Iterable<Draft>): Generator<readonly Draft[],
 interface PlacedBatch<Kind extends ImportKind> {
   readonly batch: DraftBatch<DraftOf[Kind]>;
   readonly planned: readonly Planned<DraftOf[Kind]>[];
+  readonly named: StoredBatch['named'];
 }
 
 const placeBatch = async <Kind extends ImportKind>(
@@ -183,8 +184,8 @@ const placeBatch = async <Kind extends ImportKind>(
   batch: DraftBatch<DraftOf[Kind]>,
   catalogueDrafts: CatalogueDraftRepository,
 ): Promise<PlacedBatch<Kind>> => {
-  const { rows, refused } = await catalogueDrafts.stored(kind, batch.drafts);
+  const { rows, refused, named } = await catalogueDrafts.stored(kind, batch.drafts);
   const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
-  return { batch: withRejected(batch, homeless), planned: planBatch(kind, placed, rows) };
+  return { batch: withRejected(batch, homeless), planned: planBatch(kind, placed, rows), named };
 };

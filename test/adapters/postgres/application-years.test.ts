@@ -18,6 +18,7 @@ import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { aSheet } from '#test/core/catalogue/import/a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca del vehículo', 'Modelo', 'Motor', 'Años', 'Notas'];
+const withBrand = ['Marca', ...headings];
 type Row = readonly string[];
 let made = 0;
 
@@ -38,8 +39,8 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
   };
 
   /** Walks a sheet whose rows come three at a time, and imports it where that is asked. */
-  const walked = async (rows: readonly Row[], isImported: boolean) => {
-    const reading = (await readDrafts('applications', emptyMapping, aSheet([headings, ...rows]))).unwrap();
+  const walked = async (rows: readonly Row[], isImported: boolean, heads: Row = headings) => {
+    const reading = (await readDrafts('applications', emptyMapping, aSheet([heads, ...rows]))).unwrap();
     const rejected: RejectedRow[] = [];
     const { catalogueDrafts, follower } = on.distributor;
     const draft = isImported ? (await catalogueDrafts.begin('prueba')).unwrap() : null;
@@ -105,6 +106,23 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
     expect((await fits()).filter((each) => each.startsWith('Gol'))).toEqual(['Gol 1.6 · 98–04', 'Gol 1.6 · 08–12']);
     const oneCell = [code, 'Volkswagen', 'Gol', '1.6', '1998-2004, 2008-2012', ''];
     expect((await dryRun([oneCell, ...others])).counts).toEqual([0, 0, 21, 0]);
+  });
+
+  it('a row that names the brand and one that does not are of the same part', async () => {
+    const rows = [
+      ['SKF', code, 'Volkswagen', 'Gol', '1.6', '1998-2004', ''],
+      ['', code, 'Volkswagen', 'Gol', '1.6', '2008-2012', ''],
+      ['', code.toLowerCase(), 'Volkswagen', 'Gol', '1.6', '98-04', ''],
+    ];
+    const result = await walked(rows, true, withBrand);
+    expect(result.counts).toEqual([1, 0, 0, 1]);
+    expect(result.reasons).toEqual([[4, ['duplicate-in-file']]]);
+    expect(await fits()).toEqual(['Gol 1.6 · 98–04', 'Gol 1.6 · 08–12']);
+    expect((await walked(rows, false, withBrand)).counts).toEqual([0, 0, 1, 1]);
+    // Of the years that were, one of the two rows says the same.
+    const other = [rows[0] ?? [], ['', code, 'Volkswagen', 'Gol', '1.6', '2015', '']];
+    expect((await walked(other, true, withBrand)).counts).toEqual([0, 1, 0, 0]);
+    expect(await fits()).toEqual(['Gol 1.6 · 98–04', 'Gol 1.6 · 15']);
   });
 
   it('a sheet that says other years takes the place of all that there were, also in other letters', async () => {
