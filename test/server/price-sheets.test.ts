@@ -97,6 +97,26 @@ describe('new prices of a list out of a sheet', () => {
     ]);
   });
 
+  it('rows that others repeat are told with those that are told, and only where they count', async () => {
+    const flawed = Array.from({ length: maxRejectedTold - 1 }, (_, at) => `NADIE-${at},9`);
+    const rows = ['6200-2RS,9', '6200-2RS,9', ...flawed, 'OTRO,9', 'OTRO,9', '6201-2RS,9', '6201-2RS,9'];
+    const content = sheet(['código,precio', ...rows].join('\n'));
+    const keptOf = async (allRejected: boolean) => {
+      const report = (await sheets.schedule(manager, list, content, { isDryRun: true, allRejected })).unwrap();
+      expect(report.rejectedCount).toBe(maxRejectedTold + 3);
+      return report.kept.map(({ line, reasons }) => [
+        line,
+        reasons.map((reason) => ('line' in reason ? reason.line : null)),
+      ]);
+    };
+    const last = rows.length + 1;
+    expect(await keptOf(false)).toEqual([[2, [3]]]);
+    expect(await keptOf(true)).toEqual([
+      [2, [3]],
+      [last - 1, [last]],
+    ]);
+  });
+
   it('one that is cancelled changes nothing, and its rows go', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     (await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n', at), { isDryRun: false })).unwrap();

@@ -4,6 +4,7 @@ import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-
 import type { DraftSource, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -56,6 +57,8 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
     const { headings, unknownHeadings } = opened.val.layout;
     const rejected: RejectedRow[] = [];
     const kept: RejectedRow[] = [];
+    /** The lines of all rejected rows, also of those that are not told. */
+    const out = new Set<number>();
     let rejectedCount = 0;
     let isTooLong = false;
     const walked = await walkImport(
@@ -71,13 +74,19 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
         },
         async onRejected(rows) {
           rejectedCount += rows.length;
+          for (const { line } of rows) out.add(line);
           rejected.push(...rows.slice(0, maxRejected - rejected.length));
         },
         async onRepeated(repeated) {
-          const rows = await source.rows('prices', path, options, [...repeated.keys()], giveUp.signal);
-          const out = new Set(rejected.map(({ line }) => line));
-          for (const row of rows.ok ? rows.val : [])
-            if (!out.has(row.line)) kept.push({ ...row, reasons: repeated.get(row.line) ?? [] });
+          const told = new Set(rejected.map(({ line }) => line));
+          const repeatedByTold = new Map<number, readonly RepeatedBelow[]>();
+          for (const [line, reasons] of repeated) {
+            const ofTold = reasons.filter((reason) => told.has(reason.line));
+            if (!out.has(line) && ofTold.length > 0) repeatedByTold.set(line, ofTold);
+          }
+          if (repeatedByTold.size === 0) return;
+          const rows = await source.rows('prices', path, options, [...repeatedByTold.keys()], giveUp.signal);
+          for (const row of rows.ok ? rows.val : []) kept.push({ ...row, reasons: repeatedByTold.get(row.line) ?? [] });
         },
       },
       giveUp.signal,
