@@ -14,8 +14,21 @@ const vehiclesOf = {
   model: 'select $1::int',
 };
 
-/** What one model has passes to another: of what both say in the same words, and in the same generation, the other's stays. */
+/** Where two say that a product fits in the same words, both say all years of the two, as of each generation; `both` are these two. */
+const uniteYears = (both: string): string => `
+  update application a set years = a.years + o.years
+    from application o
+   where ${both} and o.product_id = a.product_id and o.details = a.details
+     and o.generation = (
+       select max(x.generation) from application x
+        where x.product_id = o.product_id and x.vehicle_id = o.vehicle_id and x.engine = o.engine and x.details = o.details
+          and x.generation <= a.generation)`;
+
+/** What one model has passes to another: what both say in the same words, and in the same generation, stands once. */
 const modelMoves = [
+  uniteYears(
+    'a.vehicle_id in ($1, $2) and o.vehicle_id in ($1, $2) and o.vehicle_id <> a.vehicle_id and o.engine = a.engine',
+  ),
   `delete from application s where s.vehicle_id = $1 and exists (
      select from application t where t.vehicle_id = $2 and t.product_id = s.product_id and t.engine = s.engine
         and t.details = s.details and t.generation = s.generation)`,
@@ -154,6 +167,10 @@ const model = `split_part($1, ':', 1)::int`;
 const engine = `substr($1, position(':' in $1) + 1)`;
 
 const renameEngine = [
+  uniteYears(
+    `a.vehicle_id = ${model} and a.engine in (${engine}, $2) and o.vehicle_id = ${model} and o.engine in (${engine}, $2)
+       and o.engine <> a.engine`,
+  ),
   `delete from application s where s.vehicle_id = ${model} and s.engine = ${engine} and exists (
      select from application t where t.vehicle_id = s.vehicle_id and t.product_id = s.product_id and t.engine = $2
         and t.details = s.details and t.generation = s.generation)`,

@@ -376,6 +376,45 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(await service().one(manager, 'engines', asId("x'; --"))).toMatchObject({ val: { code: 'name-not-found' } });
   });
 
+  it('models and engines that are merged have the years of both', async () => {
+    await on.database.query(
+      'truncate vehicle_brand_segment, vehicle_brand, vehicle, application, vehicle_version restart identity cascade',
+      [],
+    );
+    await aFleet(on.database);
+    await on.database.query(
+      `with made as (insert into vehicle_brand (segment_id, name, name_key, generation) values (2, 'Prueba', 'prueba', 1) returning id)
+       insert into vehicle (vehicle_brand_id, name, name_key, generation)
+       select made.id, names.name, lower(names.name), 1 from made, (values ('Viejo'), ('Nuevo')) as names (name)`,
+      [],
+    );
+    const [old, kept] = [await idOf('models', 'Viejo', 'Prueba'), await idOf('models', 'Nuevo', 'Prueba')];
+    const add = (product: number, model: NameId, engine: string, generation: number, years: string) =>
+      on.database.query(
+        `insert into application (product_id, vehicle_id, engine, generation, years) values ($1, $2, $3, $4, $5::text::int4multirange)`,
+        [product, Number(model), engine, generation, years],
+      );
+    await add(1, old, '1.6', 1, '{[1998,2004]}');
+    await add(1, kept, '1.6', 1, '{[2008,2012]}');
+    await add(1, kept, '1.6 8v', 1, '{[2013,2014]}');
+    await add(4, old, '1.6', 1, '{[1990,1991]}');
+    await add(4, old, '1.6', 3, '{[1994,1995]}');
+    await add(4, kept, '1.6', 2, '{[2000,2001]}');
+    const stored = async () =>
+      (
+        await on.database.query<{ said: string }>(
+          `select concat_ws(' ', product_id, generation, engine, years) as said from application where vehicle_id = $1
+            order by product_id, engine, generation`,
+          [Number(kept)],
+        )
+      ).map(({ said }) => said);
+    (await service().merge(manager, 'models', old, kept)).unwrap();
+    const ofFour = ['4 1 1.6 {[1990,1992)}', '4 2 1.6 {[1990,1992),[2000,2002)}', '4 3 1.6 {[1994,1996),[2000,2002)}'];
+    expect(await stored()).toEqual(['1 1 1.6 {[1998,2005),[2008,2013)}', '1 1 1.6 8v {[2013,2015)}', ...ofFour]);
+    (await service().merge(manager, 'engines', asId(`${kept}:1.6 8v`), asId(`${kept}:1.6`))).unwrap();
+    expect(await stored()).toEqual(['1 1 1.6 {[1998,2005),[2008,2015)}', ...ofFour]);
+  });
+
   it('is refused to whoever may not, and while somebody writes the catalogue', async () => {
     const seller = callerOf(0, { role: 'Seller', customerId: null });
     expect(await service().create(seller, 'brands', { name: 'X', parentId: null })).toMatchObject({
