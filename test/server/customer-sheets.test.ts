@@ -90,7 +90,7 @@ describe('customers out of a sheet and into one', () => {
       (await customers.page(admin, { ...everyCustomer, text: 'frenos sur' }, null)).unwrap().customers.length;
     expect(await found()).toBe(0);
     const done = (await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap();
-    expect(done).toEqual({ ...dry, isDryRun: false });
+    expect(done).toEqual({ ...dry, isDryRun: false, importId: expect.any(String) });
     expect(await found()).toBe(1);
     expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toMatchObject({
       created: 0,

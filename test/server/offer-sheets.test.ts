@@ -89,7 +89,7 @@ describe('offers out of a sheet and into one', () => {
     ]);
     expect(await entries()).toBe(before);
     const done = (await sheets.importFile(manager, aSheetUpload(sheet), false)).unwrap();
-    expect(done).toEqual({ ...dry, isDryRun: false });
+    expect(done).toEqual({ ...dry, isDryRun: false, importId: expect.any(String) });
     // And that of the import.
     expect(await entries()).toBe((before ?? 0) + 3);
     const [kit] = (await offers.page(manager, { kind: 'lot', text: 'nuevo', state: 'scheduled' }, null)).unwrap()
