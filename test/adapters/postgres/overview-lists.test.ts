@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writePageKey } from '#adapters/postgres/database/page-key.ts';
-import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
-import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import { type IdleCustomer, type IdleCustomerPage, idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
-import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { anOverviewService } from '#test/builders/overview.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -29,16 +25,7 @@ describe.each(databases)('the lists of management’s figures on %s (docs/rules/
 
   beforeAll(async () => {
     const { database } = on;
-    service = createOverviewService({
-      overview: createOverviewRepository(database),
-      desk: createOrderDeskRepository(database),
-      zeroResults: createZeroResultRepository(database),
-      outbox: createOutboxRepository(database),
-      priceLists: createPriceListRepository(database, follower),
-      productRepository: { ...follower, disabled: () => nothingDisabled },
-      hasher,
-      clock: { now: () => noon },
-    });
+    service = anOverviewService(database);
     await database.query(`insert into seller (name) values ('Ana')`);
     // Pages end between two of the same name, which only their ids tell apart.
     await database.query(

@@ -3,20 +3,17 @@ import { createCustomerManagementRepository } from '#adapters/postgres/customers
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { addJob } from '#adapters/postgres/jobs/add-job.ts';
 import { jobSchema, prepareJobs } from '#adapters/postgres/jobs/boss.ts';
-import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
-import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
-import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { anOverviewService } from '#test/builders/overview.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { anImport } from '#test/contracts/import-repository.contract.ts';
@@ -31,16 +28,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
 
   beforeAll(async () => {
     const { database } = on;
-    service = createOverviewService({
-      overview: createOverviewRepository(database),
-      desk: createOrderDeskRepository(database),
-      zeroResults: createZeroResultRepository(database),
-      outbox: createOutboxRepository(database),
-      priceLists: createPriceListRepository(database, follower),
-      productRepository: { ...follower, disabled: () => nothingDisabled },
-      hasher,
-      clock: { now: () => noon },
-    });
+    service = anOverviewService(database);
     await database.query(`insert into seller (name) values ('Ana')`);
     await database.query('update customer set seller_id = 1 where id = 1');
     const sold: readonly (readonly [customer: number, sentAt: string, total: number, state: string])[] = [

@@ -1,0 +1,26 @@
+import type { Database } from '#adapters/postgres/database/database.ts';
+import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
+import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
+import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { createOverviewService } from '#core/overview/create-overview-service.ts';
+import type { OverviewService } from '#core/overview/overview.service.ts';
+import { noon } from '#test/builders/distributor.builder.ts';
+
+const follower = { generation: () => 5 };
+
+/** Management's first screen on a database, at noon of the tests' day, with nothing switched off. */
+export const anOverviewService = (database: Database): OverviewService =>
+  createOverviewService({
+    overview: createOverviewRepository(database),
+    desk: createOrderDeskRepository(database),
+    zeroResults: createZeroResultRepository(database),
+    outbox: createOutboxRepository(database),
+    priceLists: createPriceListRepository(database, follower),
+    productRepository: { ...follower, disabled: () => nothingDisabled },
+    hasher,
+    clock: { now: () => noon },
+  });
