@@ -59,7 +59,11 @@ describe('documents out of a sheet and into one', () => {
       [[2, '0003-00000416', 'Esta fila cuenta, y la línea 6 la repite. Dejá la que va y borrá la otra']],
     );
     expect(await entries()).toBe(before);
-    expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toEqual({ ...dry, isDryRun: false, importId: expect.any(String) });
+    expect((await sheets.importFile(admin, aSheetUpload(sheet), false)).unwrap()).toEqual({
+      ...dry,
+      isDryRun: false,
+      importId: expect.any(String),
+    });
     const [entry] = await server.database.query<{ user_name: string; facts: object }>(
       `select user_name, facts from audit_entry where action = 'document-created' order by id desc limit 1`,
     );
