@@ -1,4 +1,4 @@
-import { type MissingProduct, ordersLookedThrough, shownMissingProducts } from '#core/overview/missing-product.ts';
+import { type MissingProduct, shownMissingProducts } from '#core/overview/missing-product.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from './database/database.ts';
 
@@ -6,25 +6,24 @@ const published = '(select coalesce(max(generation), 0) from catalogue_generatio
 
 /**
  * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Each order is asked
- * for its lines (`offset 0` keeps it so): never all lines are read. What is discontinued does not come back.
+ * for its lines (`offset 0` keeps it so), which the index `sales_order_line_asked` answers alone: never all lines are read. What is discontinued
+ * does not come back.
  */
 const missingSql = `
   with sent as materialized (
-    select id, customer_id from sales_order where sent_at >= $1::timestamptz and state <> 'Cancelled'
-     order by sent_at desc limit ${ordersLookedThrough}),
+    select id, customer_id from sales_order where sent_at >= $1::timestamptz and state <> 'Cancelled'),
   asked as materialized (
-    select l.product_price_id as row, o.customer_id, l.quantity
+    select l.product_price_id as row, o.customer_id, l.quantity, true as is_ordered
       from sent o cross join lateral (
         select product_price_id, quantity from sales_order_line
          where order_id = o.id and product_price_id is not null offset 0) l
      union all
-    select product_price_id, customer_id, quantity from cart_line
+    select product_price_id, customer_id, quantity, false from cart_line
      where added_at >= $1::timestamptz and product_price_id is not null),
   counted as materialized (
-    select row, count(*)::int as customers, sum(quantity)::int as units
-      from (select row, customer_id, sum(quantity) as quantity from asked group by row, customer_id) by_customer
-     group by row order by customers desc, units desc, row)
-  select pp.product_id as "productId", pp.code, b.name as brand, v.description, c.customers, c.units
+    select row, count(distinct customer_id)::int as customers, sum(quantity)::int as units, bool_or(is_ordered) as is_ordered
+      from asked group by row order by customers desc, units desc, row)
+  select pp.product_id as "productId", pp.code, b.name as brand, v.description, c.customers, c.units, c.is_ordered as "isOrdered"
     from (select c.* from counted c
             cross join lateral (select stock_state, is_not_available, is_discontinued from price_version x
                                  where x.product_price_id = c.row and x.generation <= ${published}

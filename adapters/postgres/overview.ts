@@ -1,5 +1,5 @@
 import type { OverviewRepository } from '#core/overview/overview.repository.port.ts';
-import { debtAges, idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
+import { idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { readIdleCustomers } from './customers/idle-customers.ts';
 import { mayBeIdleSql } from './customers/idle-sql.ts';
@@ -19,6 +19,7 @@ interface DebtRow {
   readonly in_time: string;
   readonly to30: string;
   readonly to60: string;
+  readonly to90: string;
   readonly more: string;
   readonly late: number;
 }
@@ -39,7 +40,8 @@ const debtSql = (seller: number | null): string => `
   select coalesce(sum(debt) filter (where expiration >= $1::date), 0) as in_time,
          coalesce(sum(debt) filter (where expiration < $1::date and expiration >= $1::date - 30), 0) as to30,
          coalesce(sum(debt) filter (where expiration < $1::date - 30 and expiration >= $1::date - 60), 0) as to60,
-         coalesce(sum(debt) filter (where expiration < $1::date - 60), 0) as more,
+         coalesce(sum(debt) filter (where expiration < $1::date - 60 and expiration >= $1::date - 90), 0) as to90,
+         coalesce(sum(debt) filter (where expiration < $1::date - 90), 0) as more,
          count(distinct customer_id) filter (where expiration < $1::date)::int as late
     from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
@@ -72,16 +74,18 @@ export const createOverviewRepository = (database: Database): OverviewRepository
       database.query<DebtRow>(debtSql(seller), values(today)),
       database.query<{ idle: number }>(idleSql(seller), values(startOfDay(dayAfter(today, -idleAfterDays)))),
     ]);
-    const [debt = { in_time: '0', to30: '0', to60: '0', more: '0', late: 0 }] = debts;
-    const owed = [debt.in_time, debt.to30, debt.to60, debt.more].map(fromColumn);
+    const [debt = { in_time: '0', to30: '0', to60: '0', to90: '0', more: '0', late: 0 }] = debts;
     return {
       days: days.map(({ day, count, total }) => ({ day, count, total: fromColumn(total) })),
       claims: claims[0] ?? noCases,
       warranties: warranties[0] ?? noCases,
-      debt: Object.fromEntries(debtAges.map((age, place) => [age, owed[place]])) as Record<
-        (typeof debtAges)[number],
-        (typeof owed)[number]
-      >,
+      debt: {
+        inTime: fromColumn(debt.in_time),
+        to30: fromColumn(debt.to30),
+        to60: fromColumn(debt.to60),
+        to90: fromColumn(debt.to90),
+        more: fromColumn(debt.more),
+      },
       lateCustomers: debt.late,
       idleCustomers: idle[0]?.idle ?? 0,
     };

@@ -1,6 +1,5 @@
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { OverviewFailure } from '#core/overview/overview.service.ts';
-import type { DebtAge } from '#core/overview/overview.ts';
 import type { Period } from '#core/overview/periods.ts';
 import type { StaleCause } from '#core/overview/stale-price-file.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -19,13 +18,6 @@ export const periodTexts = {
   week: { now: 'Esta semana', before: 'la semana pasada hasta el mismo día' },
   month: { now: 'Este mes', before: 'el mes pasado hasta la misma fecha' },
 } as const satisfies Record<Period['name'], { readonly now: string; readonly before: string }>;
-
-export const debtAgeTexts = {
-  inTime: 'En término',
-  to30: 'Vencida hasta 30 días',
-  to60: 'De 31 a 60 días',
-  more: 'Más de 60 días',
-} as const satisfies Record<DebtAge, string>;
 
 /** What a queue's jobs do, as a figure names those that failed. */
 export const failedJobTexts = {

@@ -6,6 +6,7 @@ import {
   type DebtByBucket,
   everyDebtor,
 } from '#core/current-account/ageing/customer-ageing.ts';
+import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
@@ -17,6 +18,7 @@ export const ageingQueryWire = z.strictObject({
   seller: z.optional(z.string().check(z.maxLength(64))),
   zone: z.optional(z.string().check(z.maxLength(200))),
   late: z.optional(z.literal('1')),
+  age: z.optional(z.enum(debtBuckets)),
   after: z.optional(z.string().check(z.maxLength(300))),
 });
 type AgeingQueryWire = z.infer<typeof ageingQueryWire>;
@@ -32,6 +34,7 @@ export const ageingFilterFromWire = (query: Omit<AgeingQueryWire, 'after'>): Age
   sellerId: query.seller === undefined ? null : idFromWire(query.seller),
   zone: query.zone ?? null,
   isLate: query.late !== undefined,
+  bucket: query.age ?? null,
 });
 
 /** Only what is asked: the same filter is the same address. */
@@ -41,12 +44,14 @@ export const ageingFilterToWire = ({
   sellerId,
   zone,
   isLate,
+  bucket,
 }: AgeingFilter): Record<string, string> => ({
   ...(text.trim() === '' ? {} : { q: text.trim() }),
   ...(customerId === null ? {} : { customer: customerId }),
   ...(sellerId === null ? {} : { seller: sellerId }),
   ...(zone === null ? {} : { zone }),
   ...(isLate ? { late: '1' } : {}),
+  ...(bucket === null ? {} : { age: bucket }),
 });
 
 /** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */

@@ -16,6 +16,9 @@ const officeWire = z.object({
   jobs: z.array(z.object({ queue: z.string(), count: z.number() })),
 });
 
+/** A server of before tells no `to90`: what it tells is `more`. */
+const debtWire = z.object({ inTime: pesos, to30: pesos, to60: pesos, to90: z.optional(pesos), more: pesos });
+
 const missingWire = z.object({
   productId: z.string(),
   code: z.string(),
@@ -23,6 +26,7 @@ const missingWire = z.object({
   description: z.string(),
   customers: z.number(),
   units: z.number(),
+  isOrdered: z.optional(z.boolean()),
 });
 
 export const overviewWire = z.object({
@@ -31,7 +35,7 @@ export const overviewWire = z.object({
   openOrders: openCountsWire,
   claims: casesWire,
   warranties: casesWire,
-  debt: z.object({ inTime: pesos, to30: pesos, to60: pesos, more: pesos }),
+  debt: debtWire,
   lateCustomers: z.number(),
   idleCustomers: z.number(),
   zeroResults: z.nullable(z.array(z.object({ text: z.string(), times: z.number() }))),
@@ -53,7 +57,13 @@ export const overviewToWire = ({
   missingProducts: missingProducts === null ? null : [...missingProducts],
   office: office === null ? null : officeToWire(office),
   days: days.map(({ day, count, total }) => ({ day, count, total: toPesos(total) })),
-  debt: { inTime: toPesos(debt.inTime), to30: toPesos(debt.to30), to60: toPesos(debt.to60), more: toPesos(debt.more) },
+  debt: {
+    inTime: toPesos(debt.inTime),
+    to30: toPesos(debt.to30),
+    to60: toPesos(debt.to60),
+    to90: toPesos(debt.to90),
+    more: toPesos(debt.more),
+  },
 });
 
 export const overviewFromWire = ({
@@ -64,10 +74,21 @@ export const overviewFromWire = ({
   ...overview
 }: z.infer<typeof overviewWire>): Overview => ({
   ...overview,
-  missingProducts: missingProducts?.map((product) => ({ ...product, productId: asId(product.productId) })) ?? null,
+  missingProducts:
+    missingProducts?.map(({ isOrdered = false, ...product }) => ({
+      ...product,
+      productId: asId(product.productId),
+      isOrdered,
+    })) ?? null,
   office: office ? officeFromWire(office) : null,
   days: days.map(({ day, count, total }) => ({ day, count, total: money(total) })),
-  debt: { inTime: money(debt.inTime), to30: money(debt.to30), to60: money(debt.to60), more: money(debt.more) },
+  debt: {
+    inTime: money(debt.inTime),
+    to30: money(debt.to30),
+    to60: money(debt.to60),
+    to90: money(debt.to90 ?? 0),
+    more: money(debt.more),
+  },
 });
 
 const officeToWire = ({ payments: { count, amount }, jobs, ...office }: OfficeTrouble): z.infer<typeof officeWire> => ({

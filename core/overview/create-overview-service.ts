@@ -46,9 +46,8 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
       const scope = scopeOf(caller);
       if (scope === null) return Err({ code: 'not-allowed' });
       const today = dateInBuenosAires(clock.now());
-      const since = [firstDayOf(today), dayAfter(today, -29)].reduce((one, other) => (one < other ? one : other));
       const [read, openOrders, missed, missingProducts, failedMails, office] = await Promise.all([
-        overview.read(scope, today, since),
+        overview.read(scope, today, firstDayOf(today)),
         desk.openCounts(scope),
         scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
         scope === 'everybody' ? overview.missing(dayAfter(today, -idleAfterDays)) : null,

@@ -10,9 +10,8 @@ export interface MissingProduct {
   /** How many asked for it, in orders or in the cart that is still open. */
   readonly customers: number;
   readonly units: number;
+  /** Some of them sent an order with it; false where it lies in carts alone. */
+  readonly isOrdered: boolean;
 }
 
 export const shownMissingProducts = 10;
-
-/** Only the newest orders are looked through, so that it costs the same in a shop with many. */
-export const ordersLookedThrough = 1000;

@@ -1,4 +1,5 @@
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
+import type { DebtByBucket } from '#core/current-account/ageing/customer-ageing.ts';
 import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { MissingProduct } from './missing-product.ts';
@@ -10,10 +11,6 @@ export interface DayOfOrders {
   readonly count: number;
   readonly total: Money;
 }
-
-/** What is owed, by how long its day has passed. */
-export const debtAges = ['inTime', 'to30', 'to60', 'more'] as const;
-export type DebtAge = (typeof debtAges)[number];
 
 export interface OpenCases {
   readonly open: number;
@@ -29,12 +26,13 @@ export const shownZeroResults = 12;
 export interface Overview {
   /** The day in Buenos Aires. */
   readonly today: string;
-  /** Days with orders since `daysShown` days before the month before this one began; the oldest first. */
+  /** Days with orders since `firstDayOf` today; the oldest first. */
   readonly days: readonly DayOfOrders[];
   readonly openOrders: OpenCounts;
   readonly claims: OpenCases;
   readonly warranties: OpenCases;
-  readonly debt: Readonly<Record<DebtAge, Money>>;
+  /** What is owed, by how long its day has passed: as the list of debts by age has it. */
+  readonly debt: DebtByBucket;
   /** Customers with something owed whose day has passed. */
   readonly lateCustomers: number;
   /** Customers that may buy, have been customers for `idleAfterDays` days and ordered nothing in them. */

@@ -38,11 +38,11 @@ export const periodsOf = (today: string): readonly Period[] => {
   ];
 };
 
-/** The first day that some period needs. */
+/** The first day that some period, or the chart, needs. */
 export const firstDayOf = (today: string): string =>
-  periodsOf(today)
-    .map(({ before }) => before.from)
-    .reduce((one, other) => (one < other ? one : other));
+  [dayAfter(today, 1 - 2 * chartDays), ...periodsOf(today).map(({ before }) => before.from)].reduce((one, other) =>
+    one < other ? one : other,
+  );
 
 export interface Sold {
   readonly count: number;
@@ -57,13 +57,23 @@ export const soldIn = (days: readonly DayOfOrders[], { from, to }: Span): Sold =
   };
 };
 
-/** Each of the last so many days, those without orders too; the oldest first. */
-export const lastDays = (
-  days: readonly DayOfOrders[],
-  today: string,
-  howMany: number,
-): readonly { day: string; count: number }[] =>
-  Array.from({ length: howMany }, (_none, place) => {
-    const day = dayAfter(today, place + 1 - howMany);
-    return { day, count: days.find((each) => each.day === day)?.count ?? 0 };
+/** A day, and the one that stands as far before it as the chart is long. */
+export interface ComparedDay {
+  readonly day: string;
+  readonly sold: Sold;
+  readonly dayBefore: string;
+  readonly soldBefore: Sold;
+}
+
+/** As many days are drawn, against as many before them. */
+export const chartDays = 30;
+
+/** Each of the last days, those without orders too, against the same place in the days before them; the oldest first (docs/rules/overview.md 2). */
+export const comparedDays = (days: readonly DayOfOrders[], today: string): readonly ComparedDay[] => {
+  const on = (day: string): Sold => soldIn(days, { from: day, to: day });
+  return Array.from({ length: chartDays }, (_none, place) => {
+    const day = dayAfter(today, place + 1 - chartDays);
+    const dayBefore = dayAfter(day, -chartDays);
+    return { day, sold: on(day), dayBefore, soldBefore: on(dayBefore) };
   });
+};

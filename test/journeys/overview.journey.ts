@@ -45,6 +45,24 @@ test('management sees what was sold as it is ordered, and each figure leads to i
   // Nobody reloaded anything.
   await expect(today).not.toHaveText(before);
 
+  // Orders and amounts by day, drawn and as a table.
+  const byDay = staff.getByRole('region', { name: 'Pedidos por día' });
+  await byDay.getByText('Ver como tabla').click();
+  await expect(byDay.getByRole('row')).toHaveCount(31);
+  await expect(byDay.getByRole('row').nth(1)).toContainText(/\d,\d\d/);
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  for (const [name, address] of [
+    [/recibidos$/, /\/admin-orders\?state=Received$/],
+    [/en reparto$/, /\/admin-orders\?state=InDelivery$/],
+    [/^31–60 días: /, /\/account-ageing\?age=to60$/],
+    [/^Toda la deuda: /, /\/account-ageing$/],
+  ] as const) {
+    await staff.getByRole('link', { name }).click();
+    await expect(staff).toHaveURL(address);
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+    await staff.goBack();
+  }
   await staff.getByRole('link', { name: 'Pedidos sin recibir' }).click();
   await expect(staff).toHaveURL(/\/admin-orders\?state=Sent/);
   await staff.goBack();

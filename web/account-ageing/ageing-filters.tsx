@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import type { AgeingFilter } from '#core/current-account/ageing/customer-ageing.ts';
+import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
@@ -28,6 +30,9 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
     ...(filter.customerId === null
       ? []
       : [{ name: customerName ?? 'Un cliente', remove: () => change({ customerId: null }) }]),
+    ...(filter.bucket === null
+      ? []
+      : [{ name: `Debe ${debtBucketTexts[filter.bucket].toLowerCase()}`, remove: () => change({ bucket: null }) }]),
     ...(filter.zone === null ? [] : [{ name: `Zona ${filter.zone}`, remove: () => change({ zone: null }) }]),
     ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, remove: () => change({ sellerId: null }) }]),
   ];
@@ -46,6 +51,13 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
       set={set}
       clearTo={linkToAgeing()}
     >
+      <SelectField
+        label="Antigüedad"
+        any="Todas"
+        value={filter.bucket ?? ''}
+        groups={plain(debtBuckets.map((bucket) => ({ id: bucket, name: debtBucketTexts[bucket] })))}
+        onChange={(id) => change({ bucket: debtBuckets.find((bucket) => bucket === id) ?? null })}
+      />
       <SelectField
         label="Zona"
         any="Todas"

@@ -1,19 +1,27 @@
+import { Link } from 'react-router-dom';
+import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { debtAgeTexts } from '#adapters/texts/overview.es.ts';
-import { debtAges, type Overview } from '#core/overview/overview.ts';
-import { sum } from '#core/shared/money.ts';
+import { everyDebtor, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
+import type { Overview } from '#core/overview/overview.ts';
+import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 
-/** What is owed, by how long its day has passed: a bar in proportion, and the amounts. */
+/** What is owed, by how long its day has passed: a bar in proportion, and the amounts, each of which leads to who owes it. */
 export function DebtByAge({ overview: { debt } }: { readonly overview: Pick<Overview, 'debt'> }) {
-  const all = sum(debtAges.map((age) => debt[age]));
-  const widths = debtAges.map((age) => (all.isZero() ? 0 : debt[age].times(100).dividedBy(all).toNumber()));
+  const all = totalOwed(debt);
+  const widths = debtBuckets.map((age) => (all.isZero() ? 0 : debt[age].times(100).dividedBy(all).toNumber()));
   return (
     <section className="overview-panel" aria-label="Deuda por antigüedad">
       <h2>
-        Deuda por antigüedad <span>{formatPesos(all)}</span>
+        Deuda por antigüedad{' '}
+        <span>
+          <Link to={linkToAgeing()} aria-label={`Toda la deuda: ${formatPesos(all)}`}>
+            {formatPesos(all)}
+          </Link>
+        </span>
       </h2>
       <svg className="debt-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        {debtAges.map((age, place) => (
+        {debtBuckets.map((age, place) => (
           <rect
             key={age}
             className={`debt-${age}`}
@@ -25,13 +33,20 @@ export function DebtByAge({ overview: { debt } }: { readonly overview: Pick<Over
         ))}
       </svg>
       <dl className="debt-ages">
-        {debtAges.map((age) => (
+        {debtBuckets.map((age) => (
           <div key={age}>
             <dt>
               <i className={`debt-${age}`} aria-hidden="true" />
-              {debtAgeTexts[age]}
+              {debtBucketTexts[age]}
             </dt>
-            <dd>{formatAmount(debt[age])}</dd>
+            <dd>
+              <Link
+                to={linkToAgeing({ filter: { ...everyDebtor, bucket: age } })}
+                aria-label={`${debtBucketTexts[age]}: ${formatPesos(debt[age])}`}
+              >
+                {formatAmount(debt[age])}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,24 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
+import { dayAfter } from '#core/shared/buenos-aires.ts';
+import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { linkToProducts } from '#web/products-management/product-url.ts';
 
-/** What customers asked for and cannot have now, the most asked first. Each leads to its product. */
-export function MissingProducts({ products }: { readonly products: readonly MissingProduct[] }) {
+const askedText = ({ customers, units }: Pick<MissingProduct, 'customers' | 'units'>): string =>
+  `${customers === 1 ? 'un cliente' : `${formatCount(customers)} clientes`} · ${units === 1 ? 'una unidad' : `${formatCount(units)} unidades`}`;
+
+interface MissingProductsProps {
+  readonly products: readonly MissingProduct[];
+  /** The day in Buenos Aires. */
+  readonly today: string;
+}
+
+/** What customers asked for and cannot have now, the most asked first. Each leads to its product, and how many asked to their orders. */
+export function MissingProducts({ products, today }: MissingProductsProps) {
+  const from = dayAfter(today, -idleAfterDays);
   return (
     <section className="overview-panel" aria-label="Artículos pedidos sin stock">
       <h2>
@@ -15,7 +28,7 @@ export function MissingProducts({ products }: { readonly products: readonly Miss
         <p className="muted">Lo que pidieron tiene stock.</p>
       ) : (
         <ol className="missing-products">
-          {products.map(({ productId, code, brand, description, customers, units }) => (
+          {products.map(({ productId, code, brand, description, isOrdered, ...asked }) => (
             <li key={`${brand} ${code}`}>
               <span>
                 <Link className="mono" to={linkToProducts({ open: productId })}>
@@ -24,8 +37,16 @@ export function MissingProducts({ products }: { readonly products: readonly Miss
                 {brand} <span className="muted">{description}</span>
               </span>
               <span>
-                {customers === 1 ? 'un cliente' : `${formatCount(customers)} clientes`} ·{' '}
-                {units === 1 ? 'una unidad' : `${formatCount(units)} unidades`}
+                {isOrdered ? (
+                  <Link
+                    to={linkToDesk({ filter: { ...everySoldOrder, text: code, from } })}
+                    aria-label={`Pedidos de ${code}: ${askedText(asked)}`}
+                  >
+                    {askedText(asked)}
+                  </Link>
+                ) : (
+                  `${askedText(asked)}, en carritos`
+                )}
               </span>
             </li>
           ))}

@@ -1,44 +1,109 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
-import { lastDays } from '#core/overview/periods.ts';
+import { type ComparedDay, chartDays, comparedDays, type Sold } from '#core/overview/periods.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { money } from '#core/shared/money.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 
-const daysShown = 30;
+const ordersOf = (day: string): string => linkToDesk({ filter: { ...everySoldOrder, from: day, to: day } });
+const inOrders = ({ count }: Sold): string => (count === 1 ? 'un pedido' : `${formatCount(count)} pedidos`);
+const told = ({ day, sold, soldBefore }: ComparedDay): string =>
+  `${formatDate(day)}: ${inOrders(sold)}, ${formatPesos(sold.total)}; ${chartDays} días antes, ${inOrders(soldBefore)}, ${formatPesos(soldBefore.total)}`;
 
-/** A bar for each of the last days, which leads to its orders. */
+/** Orders and amounts of the last days against those before them: a column a day, which leads to its orders, and the same as a table. */
 export function OrdersByDay({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
-  const shown = lastDays(days, today, daysShown);
-  const most = Math.max(1, ...shown.map(({ count }) => count));
+  const shown = comparedDays(days, today);
+  const all = shown.flatMap(({ sold, soldBefore }) => [sold, soldBefore]);
+  const mostOrders = Math.max(1, ...all.map(({ count }) => count));
+  const mostPesos = Math.max(1, ...all.map(({ total }) => total.toNumber()));
   return (
     <section className="overview-panel" aria-label="Pedidos por día">
       <h2>
         Pedidos por día{' '}
         <span>
-          {daysShown} días, hasta {formatCount(most)}
+          {chartDays} días, contra los {chartDays} de antes
         </span>
       </h2>
-      <ol className="day-bars">
-        {shown.map(({ day, count }) => (
-          <li key={day}>
-            <Link
-              to={linkToDesk({ filter: { ...everySoldOrder, from: day, to: day } })}
-              aria-label={`${formatDate(day)}: ${count === 1 ? 'un pedido' : `${formatCount(count)} pedidos`}`}
-              title={`${formatDate(day)}: ${formatCount(count)}`}
-            >
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <rect x="0" y={100 - (count / most) * 100} width="10" height={(count / most) * 100} />
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <p className="day-ends">
-        <span>{formatDate(shown[0]?.day ?? today).slice(0, 5)}</span>
-        <span>{formatDate(today).slice(0, 5)}</span>
-      </p>
+      <div className="day-chart">
+        <p className="day-scale" aria-hidden="true">
+          <span>
+            Pedidos <b>{formatCount(mostOrders)}</b>
+          </span>
+          <span>
+            Importe <b>{formatPesos(money(mostPesos))}</b>
+          </span>
+        </p>
+        <ol className="day-bars">
+          {shown.map((each) => (
+            <li key={each.day}>
+              <Link to={ordersOf(each.day)} aria-label={told(each)} title={told(each)}>
+                <Bars now={each.sold.count / mostOrders} before={each.soldBefore.count / mostOrders} />
+                <Bars
+                  now={each.sold.total.toNumber() / mostPesos}
+                  before={each.soldBefore.total.toNumber() / mostPesos}
+                />
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <p className="day-ends">
+          <span>{formatDate(shown[0]?.day ?? today).slice(0, 5)}</span>
+          <span className="day-legend">
+            <i className="of-now" aria-hidden="true" /> estos días <i className="of-before" aria-hidden="true" /> los de
+            antes
+          </span>
+          <span>{formatDate(today).slice(0, 5)}</span>
+        </p>
+      </div>
+      <details className="day-table">
+        <summary>Ver como tabla</summary>
+        <DayTable days={shown.toReversed()} />
+      </details>
     </section>
+  );
+}
+
+/** Shares of the most: what was before stands behind, wider and paler. */
+function Bars({ now, before }: { readonly now: number; readonly before: number }) {
+  return (
+    <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="of-before" x="0" y={100 - before * 100} width="10" height={before * 100} />
+      <rect className="of-now" x="2" y={100 - now * 100} width="6" height={now * 100} />
+    </svg>
+  );
+}
+
+function DayTable({ days }: { readonly days: readonly ComparedDay[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Día</th>
+          <th scope="col">Pedidos</th>
+          <th scope="col">Importe ($)</th>
+          <th scope="col">Pedidos {chartDays} días antes</th>
+          <th scope="col">Importe ($) {chartDays} días antes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, sold, dayBefore, soldBefore }) => (
+          <tr key={day}>
+            <th scope="row">
+              <Link to={ordersOf(day)}>{formatDate(day)}</Link>
+            </th>
+            <td>{formatCount(sold.count)}</td>
+            <td>{formatAmount(sold.total)}</td>
+            <td>
+              <Link to={ordersOf(dayBefore)} aria-label={`${inOrders(soldBefore)} el ${formatDate(dayBefore)}`}>
+                {formatCount(soldBefore.count)}
+              </Link>
+            </td>
+            <td>{formatAmount(soldBefore.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

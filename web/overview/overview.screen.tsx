@@ -64,7 +64,9 @@ function Figures({ overview }: { readonly overview: Overview }) {
       <div className="overview-panels">
         <OrdersByDay overview={overview} />
         <DebtByAge overview={overview} />
-        {overview.missingProducts !== null && <MissingProducts products={overview.missingProducts} />}
+        {overview.missingProducts !== null && (
+          <MissingProducts products={overview.missingProducts} today={overview.today} />
+        )}
         {overview.zeroResults !== null && <ZeroResults searches={overview.zeroResults} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
-import { everyOrder, maxCounted } from '#core/orders/desk/desk-order.ts';
+import { everyOrder, maxCounted, type OpenState } from '#core/orders/desk/desk-order.ts';
 import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
@@ -25,6 +25,11 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
     if (late === 0) return `nada de más de ${oldAfterDays} días`;
     return to === null ? text : <Link to={to}>{text}</Link>;
   };
+  const inState = (state: OpenState, text: string) => (
+    <Link to={linkToDesk({ filter: { ...everyOrder, states: [state] } })}>
+      {counted(openOrders[state])} {text}
+    </Link>
+  );
   return (
     <section className="figures" aria-label="Para atender">
       <Figure
@@ -32,7 +37,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
         value={counted(openOrders.Sent)}
         to={linkToDesk({ filter: { ...everyOrder, states: ['Sent'] } })}
       >
-        {counted(openOrders.Received)} recibidos · {counted(openOrders.InDelivery)} en reparto
+        {inState('Received', 'recibidos')} · {inState('InDelivery', 'en reparto')}
       </Figure>
       <Figure
         label="Reclamos abiertos"

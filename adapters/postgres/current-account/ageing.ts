@@ -1,7 +1,7 @@
 import { ageInDays } from '#core/current-account/age.ts';
 import type { AgeingRepository } from '#core/current-account/ageing/ageing.repository.port.ts';
 import type { AgeingFilter, CustomerAgeing, DebtByBucket } from '#core/current-account/ageing/customer-ageing.ts';
-import { firstExpirations } from '#core/current-account/ageing/debt-bucket.ts';
+import { type DebtBucket, firstExpirations } from '#core/current-account/ageing/debt-bucket.ts';
 import { isDocumentDay } from '#core/current-account/management/document-details.ts';
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
@@ -80,18 +80,29 @@ const ageingSql = ({ seller, filter, today, after, most }: Asked): { text: strin
   const whose = customerConditions(seller, filter, add);
   const owedBy = (condition: string): string => `coalesce(sum(debt) filter (where ${condition}), 0)`;
   const all = ['in_time', 'to30', 'to60', 'to90', 'more'] as const;
+  const within: Readonly<Record<DebtBucket, string>> = {
+    inTime: `expiration >= ${now}`,
+    to30: `expiration < ${now} and expiration >= ${to30}`,
+    to60: `expiration < ${to30} and expiration >= ${to60}`,
+    to90: `expiration < ${to60} and expiration >= ${to90}`,
+    more: `expiration < ${to90}`,
+  };
+  const having = [
+    ...(filter.isLate ? [`min(expiration) < ${now}`] : []),
+    ...(filter.bucket === null ? [] : [`bool_or(${within[filter.bucket]})`]),
+  ];
   return {
     text: `
     with owed as materialized (
       select customer_id, min(expiration) as oldest, count(*)::int as documents,
-             ${owedBy(`expiration >= ${now}`)} as in_time,
-             ${owedBy(`expiration < ${now} and expiration >= ${to30}`)} as to30,
-             ${owedBy(`expiration < ${to30} and expiration >= ${to60}`)} as to60,
-             ${owedBy(`expiration < ${to60} and expiration >= ${to90}`)} as to90,
-             ${owedBy(`expiration < ${to90}`)} as more
+             ${owedBy(within.inTime)} as in_time,
+             ${owedBy(within.to30)} as to30,
+             ${owedBy(within.to60)} as to60,
+             ${owedBy(within.to90)} as to90,
+             ${owedBy(within.more)} as more
         from account_document where debt > 0 and not finished
         ${whose.length === 0 ? '' : `and customer_id in (select id from customer where ${whose.join(' and ')})`}
-       group by customer_id ${filter.isLate ? `having min(expiration) < ${now}` : ''}),
+       group by customer_id ${having.length === 0 ? '' : `having ${having.join(' and ')}`}),
     totals as (
       select count(*)::int as all_customers, ${all.map((each) => `coalesce(sum(${each}), 0) as all_${each}`).join(', ')} from owed),
     picked as (

@@ -29,9 +29,18 @@ export interface AgeingFilter {
   readonly zone: string | null;
   /** Only those with something whose day has passed. */
   readonly isLate: boolean;
+  /** Only those with something owed for as long. */
+  readonly bucket: DebtBucket | null;
 }
 
-export const everyDebtor: AgeingFilter = { text: '', customerId: null, sellerId: null, zone: null, isLate: false };
+export const everyDebtor: AgeingFilter = {
+  text: '',
+  customerId: null,
+  sellerId: null,
+  zone: null,
+  isLate: false,
+  bucket: null,
+};
 
 /** Who is late for longest first, and the key of the last one where there are more (`null` at the end). */
 export interface AgeingPage {

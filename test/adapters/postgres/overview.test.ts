@@ -51,6 +51,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       [1, '2026-11-19', 7],
       [2, '2026-10-01', 11],
       [2, '2026-01-01', 13],
+      [2, '2026-08-22', 17],
       [2, '2026-01-01', 0],
     ].entries()) {
       await database.query(
@@ -73,10 +74,11 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       ['2026-11-20', 2, '60.00'],
     ]);
     expect(openOrders).toEqual({ Sent: 2, Received: 1, InDelivery: 0 });
-    expect([debt.inTime, debt.to30, debt.to60, debt.more].map((owed) => owed.toFixed(2))).toEqual([
+    expect([debt.inTime, debt.to30, debt.to60, debt.to90, debt.more].map((owed) => owed.toFixed(2))).toEqual([
       '5.00',
       '7.00',
       '11.00',
+      '17.00',
       '13.00',
     ]);
     expect([lateCustomers, claims, failedMails]).toEqual([2, { open: 0, old: 0 }, 1]);
@@ -162,8 +164,16 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     await database.query('update price_version set stock_state = 2, is_discontinued = true where product_price_id = 3');
     expect((await service.read(admin)).unwrap().missingProducts).toEqual([
       expect.objectContaining({ code: '6200-2RS', brand: 'SKF', customers: 2, units: 9 }),
-      expect.objectContaining({ code: '6201-2RS', customers: 1, units: 50 }),
+      expect.objectContaining({ code: '6201-2RS', customers: 1, units: 50, isOrdered: true }),
     ]);
+
+    // However many came after: all that is asked for is read, not the newest orders alone.
+    await database.query(
+      `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_name, subtotal, discount, total, state, state_at, snapshot)
+       select 2025, n, 2, '2026-11-20T14:30:00Z', 'x', '', 0, 0, 0, 'Delivered', '2026-11-20T14:30:00Z', '{}' from generate_series(1, 1001) n`,
+    );
+    expect((await service.read(admin)).unwrap().missingProducts?.map(({ units }) => units)).toEqual([9, 50]);
+    await database.query('delete from sales_order where year = 2025');
 
     // A cart that is still open asks as well; what has stock again is missed no more.
     await database.query(`insert into cart (customer_id) values (1)`);

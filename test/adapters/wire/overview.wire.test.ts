@@ -10,12 +10,20 @@ const overview: Overview = {
   openOrders: { Sent: 1, Received: 2, InDelivery: 3 },
   claims: { open: 1, old: 0 },
   warranties: { open: 0, old: 0 },
-  debt: { inTime: money(1), to30: money(2), to60: money(3), more: money(4) },
+  debt: { inTime: money(1), to30: money(2), to60: money(3), to90: money(5), more: money(4) },
   lateCustomers: 1,
   idleCustomers: 2,
   zeroResults: [{ text: 'bomba', times: 2 }],
   missingProducts: [
-    { productId: asId('7'), code: 'A-1', brand: 'SKF', description: 'Rodamiento', customers: 2, units: 5 },
+    {
+      productId: asId('7'),
+      code: 'A-1',
+      brand: 'SKF',
+      description: 'Rodamiento',
+      customers: 2,
+      units: 5,
+      isOrdered: true,
+    },
   ],
   failedMails: 0,
   office: {
@@ -38,4 +46,7 @@ it('reads a server of before, which tells nothing of the office, and leaves out 
   expect(overviewFromWire(overviewWire.parse(before))).toMatchObject({ missingProducts: null, office: null });
   const newer = { ...before, office: { ...office, jobs: [{ queue: 'of-tomorrow', count: 1 }] } };
   expect(overviewFromWire(overviewWire.parse(newer)).office?.jobs).toEqual([]);
+  const { to90, ...fourAges } = before.debt;
+  expect(to90).toBe(5);
+  expect(overviewFromWire(overviewWire.parse({ ...before, debt: fourAges })).debt.to90.toNumber()).toBe(0);
 });

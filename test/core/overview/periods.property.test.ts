@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstDayOf, lastDays, periodsOf, soldIn } from '#core/overview/periods.ts';
+import { chartDays, comparedDays, firstDayOf, periodsOf, soldIn } from '#core/overview/periods.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -33,13 +33,18 @@ describe('what a period is held against (docs/rules/overview.md 2)', () => {
 
   it('counts every day once', () => {
     fc.assert(
-      fc.property(day, fc.array(fc.nat(20), { minLength: 1, maxLength: 40 }), (today, counts) => {
+      fc.property(day, fc.array(fc.nat(20), { minLength: 1, maxLength: 70 }), (today, counts) => {
         const days = counts.map((count, back) => ({ day: dayAfter(today, -back), count, total: money(count) }));
         const all = soldIn(days, { from: dayAfter(today, 1 - counts.length), to: today });
         expect(all.count).toBe(counts.reduce((sum, count) => sum + count, 0));
         expect(all.total.toNumber()).toBe(all.count);
-        const shown = lastDays(days, today, counts.length);
-        expect(shown.map(({ count }) => count)).toEqual([...counts].reverse());
+        const shown = comparedDays(days, today);
+        const atDay = (back: number): number => counts[back] ?? 0;
+        expect(shown.map(({ sold }) => sold.count).reverse()).toEqual(shown.map((_each, back) => atDay(back)));
+        expect(shown.map(({ soldBefore }) => soldBefore.total.toNumber()).reverse()).toEqual(
+          shown.map((_each, back) => atDay(back + chartDays)),
+        );
+        expect(firstDayOf(today) <= (shown[0]?.dayBefore ?? '')).toBe(true);
       }),
     );
   });

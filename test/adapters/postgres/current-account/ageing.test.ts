@@ -140,6 +140,18 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
     expect(late.count).toBeLessThan((await list({ zone: 'Lejos' })).count);
   });
 
+  it('is narrowed to one age: who owes something of it, with all of that age', async () => {
+    const everybody = await list({});
+    for (const bucket of debtBuckets) {
+      const { count, owed } = await list({ bucket });
+      expect(owed[bucket].toFixed(2)).toBe(everybody.owed[bucket].toFixed(2));
+      expect(count > 0).toBe(!everybody.owed[bucket].isZero());
+      for (const customer of (await list({ bucket })).customers) expect(customer.owed[bucket].isZero()).toBe(false);
+    }
+    expect((await list({ bucket: 'inTime' })).count).toBeLessThan(everybody.count);
+    expect((await list({ bucket: 'more', isLate: true })).count).toBe((await list({ bucket: 'more' })).count);
+  });
+
   it('is a seller’s of their own customers, and nobody else’s', async () => {
     expect((await list({}, seller)).customers.map(({ zone }) => zone)).toEqual(['Norte']);
     expect((await list({ sellerId: asId('2') }, seller)).count).toBe(0);
