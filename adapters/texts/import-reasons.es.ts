@@ -24,6 +24,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'too-many-cells': 'Hay más celdas que títulos',
   'other-price-list': 'Es de otra lista de precios',
   'product-not-found': 'El artículo no está en el catálogo',
+  'product-undescribed': 'No existe y la planilla no trae descripción',
   'product-ambiguous': 'Hay varios artículos con ese código',
   'price-list-withdrawn': 'La lista de precios está retirada',
 };

@@ -66,7 +66,10 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
     const wanted = missing
       .map((group) => group.map((field) => `«${columnText(columns, field)}»`).join(' o '))
       .join(', ');
-    return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es`;
+    const { partial } = columns;
+    const isWhole = partial !== undefined && missing.every((group) => !group.includes(partial.key[0]));
+    const without = isWhole && unknown.length > 0 ? ', o que no está: así cambia sólo lo que ya existe' : '';
+    return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es${without}`;
   },
   'ambiguous-column': ({ field, headings }) =>
     `Más de una columna puede ser «${columnText(columns, field)}»: ${list(headings)}. Hay que decir cuál`,
@@ -115,6 +118,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'too-many-cells': tooManyCellsText,
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
+  'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
   'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,
 });

@@ -107,6 +107,23 @@ describe('an import', () => {
     expect(await server.database.query('select count(*)::int as n from product_version')).toEqual(before);
   });
 
+  it('changes only the columns of a sheet without descriptions, and makes nothing of codes that are not there', async () => {
+    await apply((await plan(rows('PARC1;HELLA;Bobina;Encendido;Bobinas;100,00;3;1'))).id);
+    const planned = await plan('Código;Marca;Múltiplo\nparc1;;6\nPARC1;HELLA;12\nNUEVO9;HELLA;6\n');
+    expect(planned.summary).toMatchObject({
+      ...{ new: 0, changed: 1, rejected: 2 },
+      examples: [{ line: 2, name: 'PARC1 HELLA Bobina', changes: [{ field: 'multiple', from: '1', to: '6' }] }],
+      newNames: { brands: [], families: [] },
+    });
+    expect(planned.summary.rejections).toMatchObject([
+      { line: 3, reasons: [{ code: 'duplicate-in-file', firstLine: 2 }] },
+      { line: 4, reasons: [{ code: 'product-undescribed', value: 'HELLA NUEVO9' }] },
+    ]);
+    expect(await apply(planned.id)).toMatchObject({ state: 'done' });
+    const again = await plan(rows('PARC1;HELLA;Bobina;Encendido;Bobinas;100,00;3;6'));
+    expect(again.summary).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
+  });
+
   it('lets good rows in past rejected ones, unless it is strict', async () => {
     const content = rows(
       'GOOD-1;HELLA;Buena;Motor;;10;1;1',
@@ -212,7 +229,8 @@ describe('a broken file', async () => {
       Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3, 0, 0, 255, 254]),
       'not-a-spreadsheet',
     ],
-    ['lacks a column', 'Código;Precio\nA;1\n', 'missing-columns'],
+    ['lacks a column', 'Código;Marca\nA;1\n', 'missing-columns'],
+    ['may say the description under another heading', 'Código;Precio;Lo que es\nA;1;B\n', 'missing-columns'],
     ['has no heading anybody knows', 'x;y\n1;2\n', 'heading-not-found'],
     [
       'is an old Excel',

@@ -12,6 +12,7 @@ import type {
   VehicleDraft,
 } from '#core/catalogue/import/drafts.ts';
 import { applicationKey } from '#core/catalogue/import/keys.ts';
+import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
@@ -39,12 +40,26 @@ const productsSql = `
     join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
     ${productFacts.joins}`;
 
+/** Rows without a description are of products that exist: by code and brand, or by code alone. */
 const products = async (queries: Queries, drafts: readonly ProductDraft[]): Promise<StoredBatch> => {
-  const rows = await queries.query<ProductRow>(productsSql, [
-    drafts.map(({ brand }) => folded(brand)),
+  const undescribed = drafts.filter(({ description }) => description === undefined);
+  const { found, refused } = await productsOf(
+    queries,
+    undescribed.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
+  );
+  const brandOf = ({ line, brand }: ProductDraft): string => found.get(line)?.brand ?? brand;
+  const stored = await queries.query<ProductRow>(productsSql, [
+    drafts.map((draft) => folded(brandOf(draft))),
     drafts.map(({ code }) => code.toUpperCase()),
   ]);
-  return { rows: new Map(rows.map((row) => keyed('catalogue', productDraft(row)))), refused: none };
+  const rows = new Map(stored.map((row) => keyed('catalogue', productDraft(row))));
+  const isMissing = (draft: ProductDraft): boolean =>
+    refused.get(draft.line)?.code !== 'product-ambiguous' &&
+    !rows.has(draftKey('catalogue', { ...draft, brand: brandOf(draft) }));
+  const missing = undescribed.filter(isMissing).map(({ line, code, brand }): [number, PlaceFailure] => {
+    return [line, { code: 'product-undescribed', value: [brand, code].filter(Boolean).join(' ') }];
+  });
+  return { rows, refused: new Map([...refused, ...missing]), named: found };
 };
 
 const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[]): Promise<StoredBatch> => {

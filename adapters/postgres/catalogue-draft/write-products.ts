@@ -43,7 +43,7 @@ const contentsSql = `
             multiple, stock_quantity, iva, price)),
   contents as (
     insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical)
-    select i.product_id, $1, coalesce(i.type_id, old.type_id, $3), i.description, coalesce(i.position, old.position, ''),
+    select i.product_id, $1, coalesce(i.type_id, old.type_id, $3), coalesce(i.description, old.description, ''), coalesce(i.position, old.position, ''),
            coalesce(old.engines, ''), coalesce(i.applications_text, old.applications_text, ''),
            coalesce(old.technical, '{}') || i.technical::jsonb
       from input i
@@ -95,7 +95,7 @@ export const writeProducts = async (
     places.map(({ product_id }) => product_id),
     places.map(({ row_id }) => row_id),
     typeIds,
-    drafts.map(({ description }) => description),
+    optional(({ description }) => description),
     optional(({ position }) => position),
     optional(({ applicationsText }) => applicationsText),
     drafts.map(({ attributes }) => JSON.stringify(attributes)),

@@ -13,7 +13,7 @@ import type { PlaceFailure } from './row-reasons.ts';
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
-  /** Of applications: the products that the drafts name, by line. */
+  /** Of applications, and of rows of products without a description: the products that the drafts name, by line. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
 }
 

@@ -34,9 +34,15 @@ function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mappin
   return attributes;
 }
 
+interface CatalogueRowReading {
+  readonly attributeNames: Iterable<string>;
+  /** The sheet has no descriptions: its rows are of products that exist, and may leave out the brand. */
+  readonly isPartial: boolean;
+}
+
 export function catalogueRow(
   row: RowValues,
-  attributeNames: Iterable<string>,
+  { attributeNames, isPartial }: CatalogueRowReading,
   mapping: Mapping,
 ): Result<ProductDraft, readonly RowReason[]> {
   const multiple = row.amount('multiple');
@@ -47,8 +53,8 @@ export function catalogueRow(
   const draft: ProductDraft = {
     line: row.line,
     code: row.code('code'),
-    brand: row.required('brand'),
-    description: row.required('description'),
+    brand: isPartial ? row.text('brand') : row.required('brand'),
+    ...(isPartial ? {} : { description: row.required('description') }),
     ...present({
       family: row.text('family'),
       subfamily: row.text('subfamily'),

@@ -1,4 +1,4 @@
-import type { ColumnSet } from './column-set.ts';
+import { type ColumnSet, missingColumns } from './column-set.ts';
 import type { ImportRun } from './import.service.ts';
 import type { Mapping } from './mapping.ts';
 import { meaningOf } from './recognise.ts';
@@ -57,9 +57,10 @@ export const columnChoiceFlaws = (
   { meanings, constants }: ColumnChoice,
 ): readonly ColumnChoiceFlaw[] => {
   const twice = new Set(meanings.filter((each, at) => each !== '' && meanings.indexOf(each) !== at));
-  const has = (field: string): boolean => meanings.includes(field) || (constants[field] ?? '').trim() !== '';
+  const constantFields = Object.keys(constants).filter((field) => (constants[field] ?? '').trim() !== '');
+  const said = new Set([...meanings.filter((each) => each !== ''), ...constantFields]);
   return [
-    ...set.required.filter((group) => !group.some(has)).map((fields) => ({ code: 'column-missing', fields }) as const),
+    ...missingColumns(set, said).map((fields) => ({ code: 'column-missing', fields }) as const),
     ...[...twice].map((meaning) => ({ code: 'column-twice', meaning }) as const),
   ];
 };

@@ -7,6 +7,13 @@ export interface Column<Name extends string = string> {
   readonly synonyms: readonly string[];
 }
 
+/** What a sheet needs that makes nothing new. */
+export interface PartialSheet<Name extends string = string> {
+  readonly without: Name;
+  /** What names a thing: the first is needed. */
+  readonly key: readonly [Name, ...Name[]];
+}
+
 /** The columns that sheets of a kind may have, and what people write above them. */
 export interface ColumnSet<Name extends string = string> {
   /** As a mapping file names it. */
@@ -14,6 +21,8 @@ export interface ColumnSet<Name extends string = string> {
   readonly columns: readonly Column<Name>[];
   /** In each group at least one field must come from a column or a constant. */
   readonly required: readonly (readonly Name[])[];
+  /** A sheet that says something but not this field, beside what names a thing, changes only things that exist. */
+  readonly partial?: PartialSheet<Name>;
   /** Fields that sheets often leave to their title: one maker's list has no column of the brand. */
   readonly constants: readonly Name[];
   /** Whether a column may also be a technical attribute. */
@@ -35,3 +44,22 @@ export const columnSet = <Name extends string>(said: Omit<ColumnSet<Name>, 'byHe
 /** What a field is called in sheets of the kind; the field itself where it is none of theirs. */
 export const labelIn = ({ columns }: ColumnSet, field: string): string =>
   columns.find((each) => each.field === field)?.label ?? field;
+
+/** Whether a sheet that says these fields and attributes changes only things that exist (docs/rules/imports.md 18). */
+export const isPartialSheet = <Name extends string>(
+  { partial }: Pick<ColumnSet<Name>, 'partial'>,
+  said: ReadonlySet<string>,
+): boolean =>
+  partial !== undefined &&
+  !said.has(partial.without) &&
+  [...said].some((name) => !partial.key.some((field) => field === name));
+
+/** Of each of these groups a sheet that says these fields and attributes lacks one. */
+export const missingColumns = <Name extends string>(
+  set: Pick<ColumnSet<Name>, 'required' | 'partial'>,
+  said: ReadonlySet<string>,
+): readonly (readonly Name[])[] => {
+  const missing = set.required.filter((group) => !group.some((field) => said.has(field)));
+  const needed = isPartialSheet(set, said) ? set.partial?.key[0] : undefined;
+  return needed === undefined ? missing : missing.filter((group) => group.includes(needed));
+};

@@ -1,4 +1,4 @@
-import { type Column, type ColumnSet, columnSet, labelIn } from './column-set.ts';
+import { type Column, type ColumnSet, columnSet, labelIn, type PartialSheet } from './column-set.ts';
 
 export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -188,11 +188,14 @@ const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
   stock: ['brand'],
 };
 
+const partialCatalogue: PartialSheet<Field> = { without: 'description', key: ['code', 'brand'] };
+
 const setOf = (kind: ImportKind): ColumnSet<Field> =>
   columnSet({
     kind,
     columns: columnsOf[kind],
     required: requirementsOf[kind],
+    ...(kind === 'catalogue' ? { partial: partialCatalogue } : {}),
     constants: constantsOf[kind],
     hasAttributes: kind === 'catalogue',
   });

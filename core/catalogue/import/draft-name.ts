@@ -4,5 +4,5 @@ import type { Draft } from './drafts.ts';
 export const draftName = (draft: Draft): string => {
   if ('version' in draft) return [draft.brand, draft.model, draft.version].join(' ');
   const { code, brand = '' } = draft;
-  return [code, brand, 'description' in draft ? draft.description : ''].filter((part) => part !== '').join(' ');
+  return [code, brand, 'description' in draft ? draft.description : ''].filter(Boolean).join(' ');
 };

@@ -8,8 +8,10 @@ import type { YearRanges } from './year-ranges.ts';
 export interface ProductDraft {
   readonly line: number;
   readonly code: string;
+  /** '' where the sheet does not say it, until the product of that code is found. */
   readonly brand: string;
-  readonly description: string;
+  /** Absent from a sheet that changes only products that exist. */
+  readonly description?: string;
   readonly family?: string;
   readonly subfamily?: string;
   readonly internalCode?: string;

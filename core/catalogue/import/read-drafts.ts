@@ -99,9 +99,11 @@ type Interpreters = {
 /** Reads rows of each kind, one after the other. */
 export const interpreters: Interpreters = {
   catalogue(mapping, layout) {
-    const attributes = [...layout.attributes.keys()];
+    const { columns, attributes, constants } = layout;
+    const attributeNames = [...attributes.keys()];
+    const isPartial = !columns.has('description') && !constants.has('description');
     return oneByOne<DraftOf['catalogue']>(
-      (values) => catalogueRow(values, attributes, mapping),
+      (values) => catalogueRow(values, { attributeNames, isPartial }, mapping),
       productKey,
       (draft) => draft.listPrice,
     );

@@ -1,7 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
 import { attributeOfHeading } from './attributes.ts';
-import type { ColumnSet } from './column-set.ts';
+import { type ColumnSet, missingColumns } from './column-set.ts';
 import type { Field } from './columns.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 import { isRejectedHeading } from './rejected-headings.ts';
@@ -157,8 +157,10 @@ export function recognise<Name extends string>(
     ? recogniseRest(set, headings, places)
     : Ok(shown(headings.filter((_, at) => !places.taken.has(at))));
   if (rest.err) return Err(rest.val);
-  const has = (field: Name) => places.columns.has(field) || mapping.constants.has(field);
-  const missing = set.required.filter((group) => !group.some(has));
+  const said = new Set([...places.columns.keys(), ...places.attributes.keys(), ...mapping.constants.keys()]);
+  // Of headings that nobody understood one may be the one that lacks: a person says that it is none.
+  const isWhollyUnderstood = !mapping.recognise || rest.val.length === 0;
+  const missing = missingColumns(isWhollyUnderstood ? set : { required: set.required }, said);
   if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });
   return Ok({
     headingRows,

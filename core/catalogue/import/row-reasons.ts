@@ -2,10 +2,12 @@ import type { Failure } from '#core/shared/result.ts';
 import type { TooManyCells } from './sheet-lines.ts';
 
 /**
- * Why a good row finds no place in this catalogue: no product has the code, or, without a brand, several have it; or its price is of a list that
- * was withdrawn.
+ * Why a good row finds no place in this catalogue: no product has the code (and the sheet says no description to make one of), or, without a
+ * brand, several have it; or its price is of a list that was withdrawn.
  */
-export type PlaceFailure = Failure<'product-not-found' | 'product-ambiguous' | 'price-list-withdrawn'> & {
+export type PlaceFailure = Failure<
+  'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'
+> & {
   readonly value: string;
 };
 

@@ -5,7 +5,7 @@ import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
 import { draftName } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
-import type { Draft, DraftOf, PriceDraft, StockDraft } from './drafts.ts';
+import type { Draft, DraftOf, PriceDraft, ProductDraft, StockDraft } from './drafts.ts';
 import { withKnownNames } from './known-names.ts';
 import { collectNames } from './new-names.ts';
 import {
@@ -81,7 +81,7 @@ export const walkImport = async <Kind extends ImportKind>(
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
     const known = { ...read.val, drafts: read.val.drafts.map(rename) };
-    if (held === null) await compare(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts));
+    if (held === null) await compare(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen));
     else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
   }
   for (const drafts of held === null ? [] : inBatches(held.drafts())) {
@@ -99,9 +99,9 @@ export const walkImport = async <Kind extends ImportKind>(
   return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
 };
 
-/** Prices and stock say no description of their own. */
-const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft =>
-  'price' in draft || ('stock' in draft && !('attributes' in draft));
+/** Prices, stock and some columns of products say no description of their own. */
+const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft | ProductDraft =>
+  'attributes' in draft ? draft.description === undefined : 'price' in draft || 'stock' in draft;
 
 /** What some rows are about: as they say it, and the articles of prices and stock as the catalogue does. */
 const namesOf = async <Kind extends ImportKind>(
@@ -183,9 +183,19 @@ const placeBatch = async <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
   catalogueDrafts: CatalogueDraftRepository,
+  seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<PlacedBatch<Kind>> => {
   const { rows, refused, named } = await catalogueDrafts.stored(kind, batch.drafts);
   const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
-  return { batch: withRejected(batch, homeless), planned: planBatch(kind, placed, rows), named };
+  const told = withRejected(batch, homeless);
+  if (!placed.some(lacksBrand)) return { batch: told, planned: planBatch(kind, placed, rows), named };
+  const branded = placed.map((draft) =>
+    lacksBrand(draft) ? { ...draft, brand: named?.get(draft.line)?.brand ?? '' } : draft,
+  );
+  const once = onceEach(kind, { ...told, drafts: branded }, seen);
+  return { batch: once, planned: planBatch(kind, once.drafts, rows), named };
 };
+
+/** A row of products that names one by its code alone; its brand is known once that is found. */
+const lacksBrand = (draft: Draft): boolean => 'attributes' in draft && draft.brand === '';

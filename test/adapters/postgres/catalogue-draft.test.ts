@@ -294,6 +294,34 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(card?.shown.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
   });
 
+  it('changes with rows that say no description only what they say of products that exist', async () => {
+    const described = aProduct({ line: 1, code: 'PART', brand: 'SKF', position: 'Delantero' });
+    await apply('catalogue', [
+      described,
+      aProduct({ line: 2, code: 'BOTH', brand: 'SKF' }),
+      aProduct({ line: 3, code: 'BOTH', brand: 'KOYO' }),
+    ]);
+    const row = (line: number, code: string, brand: string) => ({
+      line,
+      code,
+      brand,
+      position: 'Trasero',
+      attributes: {},
+    });
+    const drafts = [row(1, 'part', ''), row(2, 'BOTH', ''), row(3, 'NOBODY', ''), row(4, 'PART', 'FAG')];
+    const { refused, named } = await on.distributor.catalogueDrafts.stored('catalogue', drafts);
+    expect(new Map(refused)).toEqual(
+      new Map([
+        [2, { code: 'product-ambiguous', value: 'BOTH' }],
+        [3, { code: 'product-undescribed', value: 'NOBODY' }],
+        [4, { code: 'product-undescribed', value: 'FAG PART' }],
+      ]),
+    );
+    expect(named?.get(1)).toMatchObject({ code: 'PART', brand: 'SKF' });
+    await apply('catalogue', [row(1, 'PART', 'skf')]);
+    expect(await plan('catalogue', [{ ...described, position: 'Trasero' }])).toMatchObject([{ status: 'unchanged' }]);
+  });
+
   it('takes prices into the list they name', async () => {
     const drafts = [{ line: 1, code: '6202-2RS', priceList: 'Mayorista', price: '2500' }];
     await apply('prices', drafts);
