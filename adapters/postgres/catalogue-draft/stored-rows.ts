@@ -1,6 +1,6 @@
 import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import { draftKey, type Fields, fieldsOf } from '#core/catalogue/import/comparable.ts';
+import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/comparable.ts';
 import type {
   ApplicationDraft,
   Draft,
@@ -107,10 +107,18 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
   ...new Set([...articles.values()].flatMap(({ rows }) => rows.map(({ id }) => id))),
 ];
 
-/** What the first of an article's rows that has something says. */
-const firstOf = (article: FoundArticle | undefined, said: (row: number) => string | undefined): string | undefined => {
+/**
+ * What an article says beside a sheet: the same where all of its rows do, else what the first row says that says something else, and '' where those
+ * that differ say nothing. A row of which `said` is undefined doesn't count.
+ */
+const saidOf = (
+  article: FoundArticle | undefined,
+  said: (row: number) => string | undefined,
+  isSame: (known: string) => boolean,
+): string | undefined => {
   const known = (article?.rows ?? []).flatMap(({ id }) => said(id) ?? []);
-  return known.find((text) => text !== '') ?? known[0];
+  const others = known.filter((text) => !isSame(text));
+  return others.find((text) => text !== '') ?? others[0] ?? known[0];
 };
 
 const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
@@ -131,7 +139,14 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   );
   const held = new Map(rows.map((row) => [`${row.id} ${folded(row.name)}`, row.price]));
   const there = drafts.flatMap((draft) => {
-    const price = firstOf(found.get(draft.line), (row) => held.get(`${row} ${folded(draft.priceList)}`));
+    const article = found.get(draft.line);
+    const priceOf = (row: number) => held.get(`${row} ${folded(draft.priceList)}`);
+    if (article?.rows.every(({ id }) => priceOf(id) === undefined) ?? true) return [];
+    const price = saidOf(
+      article,
+      (row) => priceOf(row) ?? '',
+      (known) => sameValue('price', known, draft.price),
+    );
     return price === undefined ? [] : [{ ...draft, price }];
   });
   const outOfUse = drafts
@@ -151,7 +166,11 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
   );
   const held = new Map(rows.map(({ id, stock: known }) => [id, known]));
   const there = drafts.flatMap((draft) => {
-    const known = firstOf(found.get(draft.line), (row) => held.get(row));
+    const known = saidOf(
+      found.get(draft.line),
+      (row) => held.get(row),
+      (one) => sameValue('stock', one, draft.stock),
+    );
     return known === undefined ? [] : [{ ...draft, stock: known }];
   });
   return { rows: new Map(there.map((draft) => keyed('stock', draft))), refused };

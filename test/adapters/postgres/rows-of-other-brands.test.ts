@@ -154,8 +154,13 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     await add({ code: 'B2', brand: 'Uno', rows: [alone('B2', 'Uno', 200, 6), alone('b9', 'Dos', 91, null)] });
     await add({ code: 'B9', brand: 'Dos', rows: [alone('B9', 'Dos', 92, 3)] });
     const before = await held('B');
-    // What is compared with is what its own product says.
-    expect((await plan('prices', [price(1, 'B9', 'Dos', '92')])).planned).toMatchObject([{ status: 'unchanged' }]);
+    // What is compared with is what its own product says, or the first that says something else.
+    expect((await plan('prices', [price(1, 'B9', 'Dos', '50')])).planned).toMatchObject([
+      { status: 'changed', changes: [{ from: '92.00', to: '50' }] },
+    ]);
+    expect((await plan('prices', [price(1, 'B9', 'Dos', '92')])).planned).toMatchObject([
+      { status: 'changed', changes: [{ from: '90.00', to: '92' }] },
+    ]);
     const prices = await imported('prices', [price(1, 'B9', 'Dos', '50')]);
     const stocks = await imported('stock', [stock(1, 'B9', 'Dos', '1')]);
     expect(await held('B')).toEqual({
@@ -170,6 +175,26 @@ describe.each(databases)('price rows of other brands than their product on %s', 
       (await undo.carryOut(id, author, async () => undefined, new AbortController().signal)).unwrap();
     }
     expect(await held('B')).toEqual(before);
+  });
+
+  it('are unchanged only where each of them has what the sheet says', async () => {
+    await add({ code: 'E1', brand: 'Uno', rows: [alone('E1', 'Uno', 100, 5), alone('E9', 'Dos', 90, 4)] });
+    await add({ code: 'E9', brand: 'Dos', rows: [alone('E9', 'Dos', null, null)] });
+    const prices = [price(1, 'E9', 'Dos', '90')];
+    const stocks = [stock(1, 'E9', 'Dos', '4')];
+    expect((await plan('prices', prices)).planned).toMatchObject([{ status: 'changed', changes: [{ from: '' }] }]);
+    expect((await plan('stock', stocks)).planned).toMatchObject([{ status: 'changed', changes: [{ from: '' }] }]);
+    await imported('prices', prices);
+    await imported('stock', stocks);
+    expect(await held('E')).toEqual({
+      'E1 / Uno E1': ['100.00', '5.00'],
+      'E1 / Dos E9': ['90.00', '4.00'],
+      'E9 / Dos E9': ['90.00', '4.00'],
+    });
+    expect((await plan('prices', prices)).planned).toMatchObject([{ status: 'unchanged' }]);
+    expect((await plan('stock', stocks)).planned).toMatchObject([{ status: 'unchanged' }]);
+    await add({ code: 'E2', brand: 'Uno', rows: [alone('E8', 'Dos', null, null)] });
+    expect((await plan('prices', [price(1, 'E8', 'Dos', '90')])).planned).toMatchObject([{ status: 'new' }]);
   });
 
   it("have the prices of a list's sheet, all rows of one article at once", async () => {
@@ -208,7 +233,7 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     expect(planned).toMatchObject([{ status: 'changed', draft: { line: 2 } }]);
   });
 
-  it('go out as sheets that change nothing when they come in again, each article once', async () => {
+  it('go out as sheets that change only rows that differ when they come in again, each article once', async () => {
     let run = 0;
     const amount = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
     const code = fc.constantFrom('X', 'x', 'Y');
@@ -237,7 +262,16 @@ describe.each(databases)('price rows of other brands than their product on %s', 
           expect(new Set(articles)).toEqual(new Set(said.map(keyIn)));
           const { planned, refused } = await plan(kind, drafts as never);
           expect(refused).toEqual([]);
-          expect(planned.filter(({ status }) => status !== 'unchanged')).toEqual([]);
+          const differ = (key: string): boolean => {
+            const ofOne = some.flatMap((each) => each.rows).filter((each) => keyIn(each) === key);
+            return new Set(ofOne.map((each) => each[kind === 'prices' ? 'price' : 'stock'])).size > 1;
+          };
+          expect(planned.map(({ status }) => status)).toEqual(
+            articles.map((key) => (differ(key) ? 'changed' : 'unchanged')),
+          );
+          await imported(kind, drafts as never);
+          const { planned: again } = await plan(kind, drafts as never);
+          expect(again.filter(({ status }) => status !== 'unchanged')).toEqual([]);
         }
       }),
       { numRuns: 25 },
