@@ -31,6 +31,8 @@ export const calls = {
   caseDesk: { roles: ['Admin', 'Manager', 'Seller'] },
   /** What is written about them: whoever may see the claim or the warranty. */
   caseMessages: { roles: ['Admin', 'Manager', 'Seller', 'CustomerAdmin'] },
+  /** A seller reads along. */
+  writeCaseMessages: { roles: ['Admin', 'Manager', 'CustomerAdmin'] },
   administration: { roles: ['Admin'] },
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },

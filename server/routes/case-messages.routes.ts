@@ -63,7 +63,7 @@ export const caseMessageRoutes = (app: App, service: CaseMessageService, guard: 
   app.post(
     one,
     {
-      ...access,
+      ...guard('writeCaseMessages'),
       bodyLimit,
       schema: {
         tags,

@@ -39,11 +39,7 @@ let server: TestServer;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await aServer();
-  await server.database.query(
-    `insert into app_user (user_name, name, role, customer_id, password_hash)
-     select 'otro.admin', 'otro.admin', 'CustomerAdmin', 2, password_hash from app_user where user_name = 'otro'`,
-  );
-  for (const user of [...Object.values(users), 'otro.admin', 'otro']) tokens[user] = await server.signIn(user);
+  for (const user of Object.values(users)) tokens[user] = await server.signIn(user);
 });
 afterAll(() => server.close());
 
@@ -79,54 +75,5 @@ describe('the access matrix (docs/rules/access.md 3)', () => {
       if (may ? refused : answer.status !== expected || !refused) wrong.push(`${call}: ${answer.status} ${code}`);
     }
     expect(wrong).toEqual([]);
-  });
-});
-
-/** Everything that a company, or a seller, has by an address of its own. */
-describe('what is another’s (docs/rules/access.md 3)', () => {
-  const ids: Record<string, string> = {};
-  beforeAll(async () => {
-    const make = async (path: string, body: object) =>
-      String((await server.call('POST', path, { ...as('cliente.admin'), body })).json?.['id']);
-    ids['list'] = await make('/api/SavedLists', { name: 'Mía', lines: [{ productPriceId: '1', quantity: 1 }] });
-    ids['search'] = await make('/api/SavedSearches', { name: 'Mía', query: 'q=bujia' });
-    const [document] = await server.database.query<{ id: number }>(
-      `insert into account_document (customer_id, date, letter, point_of_sale, number, total, debt, expiration)
-       values (1, '2026-01-05', 'A', 1, 1, 10, 10, '2026-02-05') returning id`,
-    );
-    await server.database.query(
-      `insert into account_document_line (document_id, position, quantity, unit_price) values ($1, 1, 1, 10)`,
-      [document?.id],
-    );
-    ids['document'] = String(document?.id);
-  });
-
-  const calls = [
-    ['GET', '/api/SavedLists/{list}'],
-    ['DELETE', '/api/SavedLists/{list}'],
-    ['DELETE', '/api/SavedSearches/{search}'],
-    ['GET', '/api/CurrentAccounts/{document}/pdf'],
-  ] as const;
-
-  it.each(calls)('%s %s is not there for another company, and is for its own', async (method, path) => {
-    const address = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '');
-    const headers = { 'if-match': '"1"' };
-    const statusFor = async (user: string) => (await server.call(method, address, { ...as(user), headers })).status;
-    expect(await statusFor('otro.admin')).toBe(404);
-    expect(await statusFor('cliente.admin')).toBeLessThan(300);
-  });
-
-  it.each([
-    ['GET', '/api/Customers/{customer}/credentials'],
-    ['POST', '/api/Customers/{customer}/credentials/user'],
-  ] as const)('%s %s is for the seller of the customer alone', async (method, path) => {
-    await server.database.query('update customer set seller_id = case id when 1 then 1 end');
-    const statusFor = async (customer: string) => {
-      const answer = await server.call(method, path.replace('{customer}', customer), as('vendedor'));
-      return [answer.status, answer.json?.['code']];
-    };
-    expect(await statusFor('1')).not.toEqual([403, 'customer-not-yours']);
-    expect(await statusFor('2')).toEqual([403, 'customer-not-yours']);
-    expect(await statusFor('999')).toEqual([403, 'customer-not-yours']);
   });
 });

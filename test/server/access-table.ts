@@ -179,12 +179,12 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/AccountDocuments/{id}',
     ],
   },
+  { by: ['Admin', 'Manager', 'CustomerAdmin'], calls: ['POST /api/CaseMessages/{kind}/{number}'] },
   {
     by: [...staff, 'CustomerAdmin'],
     calls: [
       'GET /api/CaseMessages/unread',
       'GET /api/CaseMessages/{kind}/{number}',
-      'POST /api/CaseMessages/{kind}/{number}',
       'PUT /api/CaseMessages/{kind}/{number}/opened',
       'GET /api/CaseMessages/{kind}/{number}/pictures/{name}',
     ],
@@ -376,3 +376,171 @@ export const accessTable: readonly Calls[] = [
     ],
   },
 ];
+
+/** What of a company's stands in the address or in the body of a call. */
+export type RowKind =
+  | 'session'
+  | 'search'
+  | 'list'
+  | 'quote'
+  | 'payment'
+  | 'document'
+  | 'order'
+  | 'claim'
+  | 'warranty'
+  | 'message picture'
+  | 'customer'
+  | 'invitation';
+
+/**
+ * Whose is what a call answers or changes. `shop`: the shop's, the same for whoever may make it. `own`: it names no row, and is about what the
+ * asker's own company, own customers or own login has. A kind of row: it names one.
+ */
+export type Whose = 'shop' | 'own' | RowKind;
+
+/**
+ * Whose it is, for every call that a company or a seller may make (docs/rules/access.md 3). A call of theirs that is not named here, or is here
+ * twice, fails. What staff alone have is the shop's.
+ */
+export const whoseTable: Readonly<Record<Whose, readonly string[]>> = {
+  shop: [
+    'POST /api/Login/authenticate',
+    'POST /api/Login/recover',
+    'POST /api/Login/link',
+    'PUT /api/Login/link',
+    'GET /api/Public/delivery-methods',
+    'GET /api/Public/whatsapp',
+    'GET /api/Public/images/{folder}',
+    'POST /api/Public/contact-us',
+    'POST /api/Products/search-by-text',
+    'POST /api/Products/autocomplete-code',
+    'POST /api/Products/autocomplete-all-data',
+    'POST /api/Products/suggest-questions',
+    'POST /api/Products/search-by-text/export',
+    'GET /api/ProductBrands',
+    'GET /api/VehiclesBrandSegments',
+    'GET /api/VehicleBrands',
+    'GET /api/Vehicle',
+    'GET /api/Vehicles/from-brand/{id}',
+    'GET /api/Products/engines-from-vehicle/{id}',
+    'POST /api/Products/search-by-vehicle/{id}',
+    'GET /api/ProductTypes/with-filter-configuration',
+    'POST /api/Products/search-by-family',
+    'POST /api/Products/technical-information-options',
+    'GET /api/Products/{id}',
+    'GET /api/Products/{id}/substitutes',
+    'GET /api/Products/brands-for-product/{id}',
+    'GET /api/Offers/for-customer',
+    'GET /api/Offers/lots-for-customer',
+    'GET /api/Offers/value-quantity-for-customer',
+    'GET /api/Offers/publicity',
+    'GET /api/product-news/for-customer',
+    'GET /api/Files/{category}',
+    'GET /api/Flyers',
+    'GET /api/Flyers/{name}/products',
+    'GET /api/Files/price-list',
+    'GET /api/Files/price-list-file',
+    'GET /api/CurrentAccounts/bank-accounts',
+    'GET /api/Demands/origins',
+    'GET /api/Demands/reasons',
+    'GET /api/Warranties/fault-sequence',
+    'POST /api/QuickOrders/resolve',
+    'POST /api/QuickOrders/read',
+    'POST /api/Quotes/calculate',
+    'GET /api/Management/OrderDesk/choices',
+    'GET /api/Management/ClaimDesk/choices',
+    'GET /api/Management/WarrantyDesk/choices',
+  ],
+  own: [
+    'GET /api/Login/me',
+    'POST /api/Login/logout',
+    'GET /api/Login/sessions',
+    'DELETE /api/Login/sessions',
+    'PUT /api/Login/password',
+    'GET /api/Login/second-factor',
+    'POST /api/Login/second-factor',
+    'PUT /api/Login/second-factor',
+    'DELETE /api/Login/second-factor',
+    'POST /api/Login/second-factor/recovery-codes',
+    'GET /api/Products/exclusions',
+    'PUT /api/Products/exclusions',
+    'GET /api/SavedSearches',
+    'POST /api/SavedSearches',
+    'GET /api/ShoppingCarts',
+    'POST /api/ShoppingCarts',
+    'DELETE /api/ShoppingCarts',
+    'GET /api/ShoppingCarts/state',
+    'POST /api/ShoppingCarts/batch',
+    'POST /api/ShoppingCarts/accept-prices',
+    'POST /api/Orders',
+    'GET /api/Orders/page/{page}',
+    'GET /api/Quotes/page/{page}',
+    'GET /api/Quotes/from-cart',
+    'POST /api/Quotes',
+    'GET /api/CurrentAccounts/actual',
+    'GET /api/CurrentAccounts/historic/{page}',
+    'GET /api/Payments',
+    'GET /api/SavedLists',
+    'POST /api/SavedLists',
+    'GET /api/Demands/{page}',
+    'POST /api/Demands',
+    'POST /api/Demands/parts',
+    'GET /api/Warranties',
+    'POST /api/Warranties',
+    'GET /api/customer-configuration',
+    'POST /api/customer-configuration/include-iva/{value}',
+    'POST /api/customer-configuration/order-mails',
+    'POST /api/customer-configuration/show-selling-price/{value}',
+    'POST /api/customer-configuration/special-discounts-included',
+    'POST /api/customer-configuration/surcharges',
+    'GET /api/customer-configuration/alert',
+    'PUT /api/customer-configuration/alert',
+    'GET /api/Customers/for-seller',
+    'GET /api/CaseMessages/unread',
+    'GET /api/Management/OrderDesk',
+    'GET /api/Management/OrderDesk/table',
+    'GET /api/Management/OrderDesk/open',
+    'GET /api/Management/Overview',
+    'GET /api/Management/Overview/idle-customers',
+    'GET /api/Management/ClaimDesk',
+    'GET /api/Management/WarrantyDesk',
+    'GET /api/Management/AccountAgeing',
+    'GET /api/Management/AccountAgeing/table',
+    'GET /api/Management/AccountDocuments',
+  ],
+  session: ['DELETE /api/Login/sessions/{id}'],
+  search: ['PUT /api/SavedSearches/{id}', 'DELETE /api/SavedSearches/{id}'],
+  list: ['GET /api/SavedLists/{id}', 'PUT /api/SavedLists/{id}', 'DELETE /api/SavedLists/{id}'],
+  quote: [
+    'GET /api/Quotes/{id}',
+    'PUT /api/Quotes/{id}',
+    'DELETE /api/Quotes/{id}',
+    'GET /api/Quotes/{id}/pdf',
+    'POST /api/Quotes/{id}/to-cart',
+  ],
+  payment: ['POST /api/Payments/{id}/withdrawal', 'GET /api/Payments/{id}/receipt'],
+  document: [
+    'GET /api/CurrentAccounts/{id}/pdf',
+    'GET /api/Management/AccountDocuments/{id}',
+    // The documents that it pays stand in its body.
+    'POST /api/Payments',
+  ],
+  order: ['GET /api/Management/OrderDesk/{number}', 'POST /api/Management/OrderDesk/papers'],
+  claim: ['GET /api/Demands/number/{number}', 'GET /api/Management/ClaimDesk/{number}'],
+  warranty: [
+    'GET /api/Management/WarrantyDesk/{number}',
+    'GET /api/CaseMessages/{kind}/{number}',
+    'POST /api/CaseMessages/{kind}/{number}',
+    'PUT /api/CaseMessages/{kind}/{number}/opened',
+  ],
+  'message picture': ['GET /api/CaseMessages/{kind}/{number}/pictures/{name}'],
+  customer: [
+    'GET /api/Customers/{id}/credentials',
+    'POST /api/Customers/{id}/credentials/{kind}',
+    'GET /api/Customers/{id}/invitations',
+    'POST /api/Customers/{id}/credentials/{kind}/invitation',
+    'GET /api/Management/Customers/{id}/quotes',
+    'POST /api/Login/seller-as-customer',
+  ],
+  invitation: ['DELETE /api/Customers/{id}/credentials/{kind}/invitation'],
+};

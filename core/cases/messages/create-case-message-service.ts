@@ -51,7 +51,14 @@ export const createCaseMessageService = ({
     return Ok(side === 'staff' ? shown : { ...shown, messages: shown.messages.map(seenByCompany) });
   };
 
-  return authorise<CaseMessageService>('caseMessages', {
+  const access = {
+    show: 'caseMessages',
+    write: 'writeCaseMessages',
+    open: 'caseMessages',
+    unread: 'caseMessages',
+    picture: 'caseMessages',
+  } as const;
+  return authorise<CaseMessageService>(access, {
     async show(caller, which, most) {
       const scope = caseScope(caller);
       return scope === null ? notAllowed : show(caller, scope, which, most);
@@ -59,7 +66,7 @@ export const createCaseMessageService = ({
 
     async write(caller, which, { text: typed, pictures }, idempotencyKey) {
       const scope = caseScope(caller);
-      if (scope === null || caller.role === 'Seller') return notAllowed;
+      if (scope === null) return notAllowed;
       const text = tidyMessageText(typed);
       const flaw = messageFlaw({ text, pictures });
       if (flaw !== null) return Err(flaw);
@@ -83,8 +90,13 @@ export const createCaseMessageService = ({
     async open(caller, which, upTo) {
       const scope = caseScope(caller);
       if (scope === null) return notAllowed;
-      if (caller.role === 'Seller' || caller.actedBy !== null) return Ok(null);
-      return (await messages.markOpened(scope, which, sideOf(caller), upTo)) ? Ok(null) : notFound;
+      const side = sideOf(caller);
+      // A seller reads along, and whoever acts as a company has not opened it for the company.
+      const readsAlong = caller.role === 'Seller' || caller.actedBy !== null;
+      const isThere = readsAlong
+        ? (await messages.show(scope, which, 1, side)) !== null
+        : await messages.markOpened(scope, which, side, upTo);
+      return isThere ? Ok(null) : notFound;
     },
 
     async unread(caller) {
