@@ -31,7 +31,7 @@ const failedJobs = async (database: Database, since: string): Promise<readonly F
 export const readOfficeTrouble = async (
   database: Database,
   jobsSince: string,
-): Promise<Omit<OfficeTrouble, 'stalePriceFiles'>> => {
+): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>> => {
   const [[payments = { count: 0, amount: '0' }], imports, jobs] = await Promise.all([
     database.query<{ readonly count: number; readonly amount: string }>(paymentsSql),
     database.query<{ readonly id: string; readonly failure: RunFailure | null }>(importsSql),

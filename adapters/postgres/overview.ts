@@ -9,6 +9,7 @@ import { rowId } from './database/row-id.ts';
 import { readMissingProducts } from './missing-products.ts';
 import { readOfficeTrouble } from './office-trouble.ts';
 import { readCatalogueChanges } from './price-lists/catalogue-changes.ts';
+import { readLockedLogins } from './session/sign-in-locks.ts';
 
 interface CasesRow {
   readonly open: number;
@@ -57,6 +58,7 @@ const noCases: CasesRow = { open: 0, old: 0 };
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
   missing: (since) => readMissingProducts(database, startOfDay(since)),
   office: (jobsSince) => readOfficeTrouble(database, jobsSince),
+  locked: (now) => readLockedLogins(database, now),
   idle: (scope, since, after) => readIdleCustomers(database, scope, startOfDay(since), after),
   changesAfter: (generations, current) => readCatalogueChanges(database, generations, current),
 

@@ -97,6 +97,7 @@ const factNames: Readonly<Record<string, string>> = {
   smtp: 'Servidor',
   port: 'Puerto',
   ssl: 'SSL',
+  tellsLocks: 'Avisa de ingresos frenados',
   comunication: 'Consultas',
   orders: 'Pedidos',
   demands: 'Reclamos',

@@ -91,6 +91,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'invitation-withdrawn': (said) => `Anuló la invitación de ${said('login')}`,
   'invitation-accepted': () => 'Aceptó la invitación y eligió su contraseña',
   'sign-in-locked': (said) => `Demasiados intentos de ingresar como ${said('login')}`,
+  'second-factor-locked': (said) => `Demasiados códigos equivocados del segundo paso de ${said('login')}`,
   'sessions-ended': (said) => `Cerró sesiones de ${said('login')}`,
   'second-factor-turned-on': () => 'Activó el segundo paso para ingresar',
   'second-factor-turned-off': () => 'Desactivó el segundo paso para ingresar',

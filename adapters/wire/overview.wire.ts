@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
+import { signInLocks } from '#core/session/sign-in-lock.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
@@ -9,10 +10,21 @@ import { openCountsWire } from './order-desk.wire.ts';
 
 const casesWire = z.object({ open: z.number(), old: z.number() });
 
+const lockedWire = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  since: z.string(),
+  network: z.string(),
+  why: z.enum(signInLocks),
+});
+
 const officeWire = z.object({
   payments: z.object({ count: z.number(), amount: pesos }),
   imports: z.object({ count: z.number(), newest: z.nullable(z.string()) }),
   stalePriceFiles: z.number(),
+  locked: z.optional(z.array(lockedWire)),
   jobs: z.array(z.object({ queue: z.string(), count: z.number() })),
 });
 
@@ -91,10 +103,16 @@ export const overviewFromWire = ({
   },
 });
 
-const officeToWire = ({ payments: { count, amount }, jobs, ...office }: OfficeTrouble): z.infer<typeof officeWire> => ({
+const officeToWire = ({
+  payments: { count, amount },
+  jobs,
+  locked,
+  ...office
+}: OfficeTrouble): z.infer<typeof officeWire> => ({
   ...office,
   payments: { count, amount: toPesos(amount) },
   jobs: [...jobs],
+  locked: [...locked],
 });
 
 const isQueue = (name: string): name is JobQueueName => Object.hasOwn(jobQueues, name);
@@ -103,9 +121,11 @@ const isQueue = (name: string): name is JobQueueName => Object.hasOwn(jobQueues,
 const officeFromWire = ({
   payments: { count, amount },
   jobs,
+  locked = [],
   ...office
 }: z.infer<typeof officeWire>): OfficeTrouble => ({
   ...office,
+  locked,
   payments: { count, amount: money(amount) },
   jobs: jobs.flatMap(({ queue, ...job }) => (isQueue(queue) ? [{ ...job, queue }] : [])),
 });

@@ -35,6 +35,7 @@ export const wordOfAction = {
   'invitation-withdrawn': 'logins',
   'invitation-accepted': 'logins',
   'sign-in-locked': 'logins',
+  'second-factor-locked': 'logins',
   'sessions-ended': 'logins',
   'second-factor-turned-on': 'logins',
   'second-factor-turned-off': 'logins',

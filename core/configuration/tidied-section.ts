@@ -50,6 +50,7 @@ const tidied: {
     password: sender.password,
     port: sender.port,
     ssl: sender.ssl,
+    tellsLocks: sender.tellsLocks ?? held.tellsLocks,
     account: sender.account.trim(),
     user: sender.user.trim(),
     smtp: sender.smtp.trim(),

@@ -32,12 +32,13 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
   const { overview, desk, zeroResults, outbox, priceLists, productRepository, hasher, clock } = parts;
 
   const officeOn = async (today: string): Promise<OfficeTrouble> => {
-    const [read, lists] = await Promise.all([
+    const [read, lists, locked] = await Promise.all([
       overview.office(dayAfter(today, -failedJobsShownDays)),
       priceLists.lists(),
+      overview.locked(clock.now()),
     ]);
     const current = currentVersion(productRepository, hasher);
-    return { ...read, stalePriceFiles: lists.filter((list) => isOutdated(list, current)).length };
+    return { ...read, locked, stalePriceFiles: lists.filter((list) => isOutdated(list, current)).length };
   };
 
   const access = { read: 'orderDesk', idleCustomers: 'orderDesk', stalePriceFiles: 'management' } as const;

@@ -1,6 +1,7 @@
 import type { RunFailure } from '#core/catalogue/import/import.service.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import type { Money } from '#core/shared/money.ts';
 
 export interface WaitingPayments {
@@ -27,6 +28,8 @@ export interface OfficeTrouble {
   readonly imports: FailedImports;
   /** Price lists whose files were made of another catalogue than the one of now. */
   readonly stalePriceFiles: number;
+  /** Logins that many tries were made at and that did not come in since; the last one first. */
+  readonly locked: readonly LockedLogin[];
   /** Only queues where some failed; imports have their own figure. */
   readonly jobs: readonly FailedJobs[];
 }

@@ -1,5 +1,6 @@
 import type { PageKeyUnreadable } from '#core/customers/customer-management.repository.port.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { IdleCustomerPage } from './idle-customer.ts';
 import type { MissingProduct } from './missing-product.ts';
@@ -17,7 +18,9 @@ export interface OverviewRepository {
   /** What customers asked for since that day and cannot have now, the most asked first. */
   missing(since: string): Promise<readonly MissingProduct[]>;
   /** Of jobs, those that ended since that day. */
-  office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles'>>;
+  office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>>;
+  /** Of the day before `now`, in milliseconds. */
+  locked(now: number): Promise<readonly LockedLogin[]>;
   /** Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most. */
   idle(scope: DeskScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
   /** What came after each of those generations, up to the current one; nothing of those that nothing came after. */

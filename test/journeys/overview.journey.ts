@@ -107,6 +107,11 @@ test('figures whose screens are an administrator’s open their list in a window
   await expect(idle).toHaveCount(0);
   await expect(staff).toHaveURL(/\/management$/);
 
+  const locked = await openList(staff, 'Ingresos frenados', 'Ingresos frenados', 'Nadie probó de más');
+  await expectAccessible(staff);
+  await locked.getByRole('button', { name: 'Listo' }).click();
+  await expect(locked).toHaveCount(0);
+
   const files = await openList(
     staff,
     'Listas de precios desactualizadas',

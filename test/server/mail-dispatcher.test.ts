@@ -59,6 +59,7 @@ const senderAt = (port: number): EmailSender => ({
   password: 'secreta',
   hasPassword: false,
   isOverridden: false,
+  tellsLocks: null,
   smtp: '127.0.0.1',
   port,
   ssl: false,

@@ -63,6 +63,18 @@ export function MailTab() {
           </label>
         </div>
       </SectionFrame>
+      {typed.tellsLocks !== null && (
+        <SectionFrame title="Seguridad" isUnsaved={sender.isUnsaved}>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={typed.tellsLocks}
+              onChange={({ target }) => form.change((before) => ({ ...before, tellsLocks: target.checked }))}
+            />
+            Avisar a los administradores cuando se frena el ingreso de un usuario
+          </label>
+        </SectionFrame>
+      )}
       <div className="shop-pair">
         {mailGroupNames.map((name) => (
           <MailGroupFields key={name} {...groups[name]} name={name} form={form} hasZone={name !== 'comunication'} />

@@ -20,6 +20,7 @@ export const overviewModule = new ContainerModule(({ bind }) => {
         'MailsChanged',
         'PriceListsChanged',
         'CatalogueChanged',
+        'StaffChanged',
       );
       return following(queries, changes.subscribe(queries.refresh));
     })

@@ -2,10 +2,20 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { failedJobTexts } from '#adapters/texts/overview.es.ts';
 import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
 import type { Overview } from '#core/overview/overview.ts';
+import type { LockedLogin } from '#core/session/sign-in-lock.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { linkToImport } from '#web/imports/imports-url.ts';
 import { Figure } from './figure.tsx';
 import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
+
+/** Who was locked last, and since when. */
+const lockedText = ([newest, ...others]: readonly LockedLogin[]): string => {
+  if (newest === undefined) return 'nadie probó de más';
+  const { userName, since } = newest;
+  const more = others.length === 0 ? '' : ` y ${others.length === 1 ? 'otro' : `otros ${formatCount(others.length)}`}`;
+  return `${userName}, desde el ${formatDateTime(since).slice(0, 16)}${more}`;
+};
 
 const bad = (count: number) => (count > 0 ? { look: 'down' as const } : {});
 
@@ -30,7 +40,11 @@ export function OfficeFigures({ overview: { failedMails, office } }: { readonly 
   );
 }
 
-function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }: { readonly office: OfficeTrouble }) {
+function TroubleFigures({
+  office: { payments, imports, stalePriceFiles, jobs, locked },
+}: {
+  readonly office: OfficeTrouble;
+}) {
   const failedJobs = jobs.reduce((all, { count }) => all + count, 0);
   const linkTo = useLinkTo();
   return (
@@ -66,6 +80,14 @@ function TroubleFigures({ office: { payments, imports, stalePriceFiles, jobs } }
         {...bad(failedJobs)}
       >
         {failedJobs === 0 ? 'ninguno falló' : jobs.map(({ queue }) => failedJobTexts[queue]).join(' · ')}
+      </Figure>
+      <Figure
+        label="Ingresos frenados"
+        value={formatCount(locked.length)}
+        to={linkToOverview({ list: 'locked-logins' })}
+        {...bad(locked.length)}
+      >
+        {lockedText(locked)}
       </Figure>
     </>
   );

@@ -3,7 +3,7 @@ import type { ScreenPath } from '#core/access/screens.ts';
 const path = '/management' satisfies ScreenPath;
 
 /** The lists of figures that have no screen which everybody who sees the figure may open. */
-const figureLists = ['idle-customers', 'stale-price-files'] as const;
+const figureLists = ['idle-customers', 'stale-price-files', 'locked-logins'] as const;
 type FigureList = (typeof figureLists)[number];
 
 /** What the address of the screen says. */

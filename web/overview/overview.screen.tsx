@@ -26,6 +26,10 @@ const StalePriceFilesDialog = lazy(async () => ({
   default: (await import('./stale-price-files-dialog.tsx')).StalePriceFilesDialog,
 }));
 
+const LockedLoginsDialog = lazy(async () => ({
+  default: (await import('./locked-logins-dialog.tsx')).LockedLoginsDialog,
+}));
+
 /** /management: what was sold, what waits and what is owed; each figure leads to its list. */
 export function OverviewScreen() {
   const { overview } = useServices(overviewModule);
@@ -50,6 +54,7 @@ function FigureList() {
   return (
     <Suspense fallback={null}>
       {list === 'idle-customers' && <IdleCustomersDialog after={after} onClose={close} />}
+      {list === 'locked-logins' && <LockedLoginsDialog onClose={close} />}
       {list === 'stale-price-files' && <StalePriceFilesDialog onClose={close} />}
     </Suspense>
   );

@@ -5,9 +5,11 @@ import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { Ok } from '#core/shared/result.ts';
 import { codeKey } from '../cases/case-desk-sql.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { recordLock } from '../session/sign-in-locks.ts';
 import { namedFacts } from './named-facts.ts';
 
 interface EntryRow {
@@ -79,14 +81,6 @@ const pageSql = (ways: readonly string[], limit: string): string => `
       on c.id = case when e.facts ->> 'customerId' ~ '^\\d{1,9}$' then (e.facts ->> 'customerId')::int end
    order by e.id desc`;
 
-const lockedSql = `
-  insert into audit_entry (user_name, network, action, facts)
-  select u.user_name, $2, 'sign-in-locked', jsonb_strip_nulls(jsonb_build_object('login', u.user_name, 'customerId', u.customer_id::text))
-    from app_user u
-   where u.user_name = $1
-     and not exists (select from audit_entry e where e.user_name = u.user_name and e.action = 'sign-in-locked'
-                        and e.at > now() - interval '10 minutes')`;
-
 export const createActivityRepository = (database: Database): ActivityRepository => ({
   async page(filter, after, most) {
     const asked = conditions(filter, after);
@@ -113,7 +107,8 @@ export const createActivityRepository = (database: Database): ActivityRepository
   },
 
   async recordLocked(userName, network) {
-    await database.query(lockedSql, [userName.trim().toLowerCase(), network]);
+    const name = userName.trim().toLowerCase();
+    await database.transaction(async (tx) => Ok(await recordLock(tx, name, network, 'sign-in-locked')));
   },
 });
 

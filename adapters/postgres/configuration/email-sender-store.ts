@@ -10,6 +10,8 @@ import { readSetting, writeSetting } from './setting-store.ts';
 type KeptSender = Partial<MailAccount> & {
   readonly passwordSealed?: string | null;
   readonly passwordSetAt?: string | null;
+  /** Left out before anybody turned it off. */
+  readonly tellsLocks?: boolean;
 };
 
 const noAccount: MailAccount = { account: '', user: '', smtp: '', port: 587, ssl: true };
@@ -24,7 +26,7 @@ export const createEmailSenderStore = (
   moves: 'mail',
   async read(queries) {
     const kept = (await readSetting<KeptSender>(queries, 'mail.sender')) ?? {};
-    const { passwordSealed = null, passwordSetAt = null, ...account } = { ...noAccount, ...kept };
+    const { passwordSealed = null, passwordSetAt = null, tellsLocks = true, ...account } = { ...noAccount, ...kept };
     const groups: Partial<Record<MailGroupName, MailGroup>> = {};
     for (const name of mailGroupNames) {
       groups[name] = mailGroupOf(await readSetting<Partial<MailGroup>>(queries, groupSetting(name)));
@@ -35,6 +37,7 @@ export const createEmailSenderStore = (
       // One that cannot be opened is none: a backup of elsewhere, another key.
       hasPassword: passwordSealed !== null && cipher.open(passwordSealed) !== null,
       ...(passwordSetAt === null ? {} : { passwordSetAt }),
+      tellsLocks,
       isOverridden,
       ...(groups as Record<MailGroupName, MailGroup>),
     };
@@ -47,6 +50,7 @@ export const createEmailSenderStore = (
       smtp: next.smtp,
       port: next.port,
       ssl: next.ssl,
+      tellsLocks: next.tellsLocks ?? kept?.tellsLocks ?? true,
       ...passwordToKeep(next, kept, cipher, new Date(clock.now()).toISOString()),
     });
     for (const name of mailGroupNames) await writeSetting(tx, groupSetting(name), next[name]);
@@ -76,7 +80,7 @@ export const readMailAccount = async (
 ): Promise<MailSender | 'sealed-elsewhere' | null> => {
   const kept = await readSetting<KeptSender>(queries, 'mail.sender');
   if (kept === undefined || (kept.smtp ?? '') === '') return null;
-  const { passwordSealed = null, passwordSetAt: _, ...account } = { ...noAccount, ...kept };
+  const { passwordSealed = null, passwordSetAt: _, tellsLocks: __, ...account } = { ...noAccount, ...kept };
   const password = passwordSealed === null ? '' : cipher.open(passwordSealed);
   return password === null ? 'sealed-elsewhere' : { ...account, password };
 };

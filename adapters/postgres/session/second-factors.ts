@@ -4,13 +4,14 @@ import type {
   SecondFactorRepository,
   StoredSecondFactor,
 } from '#core/second-factor/second-factor.repository.port.ts';
-import { oneMoreWrong } from '#core/second-factor/wrong-codes.ts';
+import { isLastOfMany, oneMoreWrong } from '#core/second-factor/wrong-codes.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { readSetting, writeSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { endOthersSql, sessionChannel } from './sessions-sql.ts';
+import { recordLock } from './sign-in-locks.ts';
 
 interface SecondFactorRow {
   readonly user_id: number;
@@ -116,6 +117,8 @@ export const createSecondFactorRepository = (
       if (isTaken && judged.kind === 'recovery') {
         await recordAudit(tx, who, 'recovery-code-used', { login: who.userName });
       }
+      if (isLastOfMany({ count, lastAt }))
+        await recordLock(tx, who.userName, who.network ?? '', 'second-factor-locked');
       return Ok<Attempt>({ kind: isTaken ? 'taken' : 'wrong' });
     });
     return attempted.unwrap();

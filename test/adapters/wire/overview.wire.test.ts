@@ -30,6 +30,12 @@ const overview: Overview = {
     payments: { count: 2, amount: money('21.25') },
     imports: { count: 1, newest: 'a1' },
     stalePriceFiles: 3,
+    locked: [
+      {
+        ...{ userId: '3', userName: 'ana', name: 'Ana', customer: null, since: '2026-11-20T10:00:00Z' },
+        ...{ network: '192.0.2.1', why: 'second-factor-locked' },
+      },
+    ],
     jobs: [{ queue: 'offer-turns', count: 1 }],
   },
 };

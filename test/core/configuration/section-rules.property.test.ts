@@ -19,6 +19,7 @@ const sender = {
   password: '',
   hasPassword: true,
   isOverridden: false,
+  tellsLocks: true,
   smtp: 'smtp.example.com',
   port: 587,
   ssl: true,

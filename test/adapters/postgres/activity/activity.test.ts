@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { recordAudit } from '#adapters/postgres/audit.ts';
+import { readLockedLogins } from '#adapters/postgres/session/sign-in-locks.ts';
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
 import type { ActivitySubject } from '#core/activity/activity.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -157,5 +158,51 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(await activity.page({}, null, 10)).toMatchObject([
       { userName: 'jefa', action: 'sign-in-locked', network: '192.0.2.9' },
     ]);
+  });
+
+  it('mails administrators of a lock once, until its login comes in; not where it is turned off', async () => {
+    const { database } = test;
+    const mailed = async () =>
+      (await database.query<{ recipients: string[]; body: string }>('select recipients, body from outbox_mail')).map(
+        ({ recipients, body }) => [recipients.join(), body.includes('jefa')],
+      );
+    /** Entries are never changed: as if this one had been written before. */
+    const later = async () => {
+      await database.query('alter table audit_entry disable trigger audit_entry_stays');
+      await database.query(`update audit_entry set at = at - interval '1 hour'`);
+      await database.query('alter table audit_entry enable trigger audit_entry_stays');
+    };
+    const { length: before } = await mailed();
+    await database.query(`update app_user set email = 'jefa@example.com', last_login = null where user_name = 'jefa'`);
+    await Promise.all([1, 2, 3].map(() => activity.recordLocked('jefa', '192.0.2.9')));
+    const first = await mailed();
+    expect(first.slice(before)).toEqual([['jefa@example.com', true]]);
+    expect(await readLockedLogins(database, Date.now())).toMatchObject([
+      { userName: 'jefa', customer: null, network: '192.0.2.9', why: 'sign-in-locked' },
+    ]);
+    // The same tries go on: another entry, no other mail.
+    await later();
+    await activity.recordLocked('jefa', '192.0.2.10');
+    expect(await activity.page({}, null, 10)).toHaveLength(2);
+    expect(await mailed()).toHaveLength(first.length);
+    const [stands] = await readLockedLogins(database, Date.now());
+    expect([stands?.network, Date.parse(stands?.since ?? '') < Date.now() - 3_000_000]).toEqual(['192.0.2.10', true]);
+    expect(await readLockedLogins(database, Date.now() + 25 * 3_600_000)).toEqual([]);
+    // It came in: nothing stands, and the next lock is told anew.
+    await database.query(`update app_user set last_login = now() where user_name = 'jefa'`);
+    expect(await readLockedLogins(database, Date.now())).toEqual([]);
+    await later();
+    await database.query(`update app_user set last_login = now() - interval '1 minute' where user_name = 'jefa'`);
+    await activity.recordLocked('jefa', '192.0.2.9');
+    expect(await mailed()).toHaveLength(first.length + 1);
+    // Turned off: the figure, and no mail.
+    await database.query('truncate audit_entry');
+    await database.query(
+      `insert into setting (key, value) values ('mail.sender', '{"tellsLocks": false}')
+       on conflict (key) do update set value = excluded.value`,
+    );
+    await activity.recordLocked('jefa', '192.0.2.9');
+    expect(await mailed()).toHaveLength(first.length + 1);
+    expect(await readLockedLogins(database, Date.now())).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecondFactorRepository } from '#adapters/postgres/session/second-factors.ts';
 import { createSessionRepository, type RememberingSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import { readLockedLogins } from '#adapters/postgres/session/sign-in-locks.ts';
 import type { SecondFactorRepository } from '#core/second-factor/second-factor.repository.port.ts';
 import { maxWrongCodes, secondsToWait } from '#core/second-factor/wrong-codes.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -91,6 +92,13 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     );
     expect(tries.filter((each) => each?.kind === 'wrong')).toHaveLength(maxWrongCodes);
     expect(tries.filter((each) => each?.kind === 'wait')).toHaveLength(3);
+    const entries = await test.database.query(
+      `select user_name, network, facts ->> 'login' as login from audit_entry where action = 'second-factor-locked'`,
+    );
+    expect(entries).toEqual([{ user_name: 'beto', network: '203.0.113.0/24', login: 'beto' }]);
+    expect(await readLockedLogins(test.database, Date.now())).toMatchObject([
+      { userName: 'beto', why: 'second-factor-locked' },
+    ]);
   });
 
   it('is asked of all staff where it is compulsory: who has none may do nothing else', async () => {

@@ -1,0 +1,87 @@
+import { lockMail } from '#adapters/texts/lock-mail.es.ts';
+import { type LockedLogin, lockStandsMs, type SignInLock, signInLocks } from '#core/session/sign-in-lock.ts';
+import { readSetting } from '../configuration/setting-store.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { tell } from '../live/live.ts';
+import { addMail } from '../mail/mailing.ts';
+
+/** The setting of who sends, where it says whether locks are mailed. */
+interface KeptNotices {
+  readonly account?: string;
+  readonly tellsLocks?: boolean;
+}
+
+interface LockedRow {
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly name: string;
+  readonly customer_id: number | null;
+  readonly customer_name: string | null;
+  readonly since: string;
+  readonly network: string | null;
+  readonly why: SignInLock;
+}
+
+const kinds = signInLocks.map((kind) => `'${kind}'`).join(', ');
+
+/** Locks that stand: of a day, of logins that did not come in since. */
+const standingSql = (more: string): string => `
+  select u.id as user_id, u.user_name, u.name, c.id as customer_id, c.name as customer_name, min(e.at) as since,
+         (array_agg(e.network order by e.id desc))[1] as network, (array_agg(e.action order by e.id desc))[1] as why
+    from audit_entry e join app_user u on u.user_name = e.user_name left join customer c on c.id = u.customer_id
+   where e.action in (${kinds}) and e.at > $1::timestamptz and (u.last_login is null or u.last_login < e.at) ${more}
+   group by u.id, c.id order by min(e.at) desc, u.id`;
+
+const lockedOf = (row: LockedRow): LockedLogin => ({
+  userId: String(row.user_id),
+  userName: row.user_name,
+  name: row.name,
+  customer: row.customer_id === null ? null : { id: String(row.customer_id), name: row.customer_name ?? '' },
+  since: row.since,
+  network: row.network ?? '',
+  why: row.why,
+});
+
+/** `now` in milliseconds. The one that was locked last comes first. */
+export const readLockedLogins = async (database: Database, now: number): Promise<readonly LockedLogin[]> => {
+  const rows = await database.query<LockedRow>(standingSql(''), [new Date(now - lockStandsMs).toISOString()]);
+  return rows.map(lockedOf);
+};
+
+/** Tries go on while they are stopped: an entry in ten minutes says so. */
+const recentSql = `
+  select 1 from audit_entry where user_name = $1 and action = $2 and at > now() - interval '10 minutes' limit 1`;
+
+const holdSql = 'select id from app_user where user_name = $1 for no key update';
+
+const recordSql = `
+  insert into audit_entry (user_name, network, action, facts)
+  select user_name, $2, $3, jsonb_strip_nulls(jsonb_build_object('login', user_name, 'customerId', customer_id::text))
+    from app_user where user_name = $1 and not exists (${recentSql.replace('$2', '$3')})
+  returning id`;
+
+const administratorsSql = `
+  select email from app_user where role = 'Admin' and not disabled and email <> '' order by id`;
+
+/**
+ * Writes down that a login was locked, tells the screens of staff, and mails administrators once until it comes in or a day has passed. Nothing
+ * where there is no such login: who tries is told the same as ever.
+ */
+export const recordLock = async (tx: Queries, userName: string, network: string, why: SignInLock): Promise<void> => {
+  // Most tries are of a lock that was told: those read only.
+  if ((await tx.query(recentSql, [userName, why])).length > 0) return;
+  await tx.query(holdSql, [userName]);
+  if ((await tx.query(recordSql, [userName, network, why])).length === 0) return;
+  await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
+  const [row, ...others] = await tx.query<LockedRow & { readonly locks: number }>(
+    standingSql('and e.user_name = $2').replace('min(e.at) as since', 'min(e.at) as since, count(*)::int as locks'),
+    [new Date(Date.now() - lockStandsMs).toISOString(), userName],
+  );
+  if (row === undefined || others.length > 0 || row.locks > 1) return;
+  const notices = (await readSetting<KeptNotices>(tx, 'mail.sender')) ?? {};
+  if (notices.tellsLocks === false) return;
+  const administrators = (await tx.query<{ readonly email: string }>(administratorsSql)).map(({ email }) => email);
+  const account = notices.account ?? '';
+  const recipients = administrators.length > 0 || account === '' ? administrators : [account];
+  if (recipients.length > 0) await addMail(tx, recipients, '', lockMail(lockedOf(row)));
+};

@@ -1,0 +1,22 @@
+/** Why nobody may try to sign in as a login for now: too many passwords, or too many codes of a second factor. */
+export const signInLocks = ['sign-in-locked', 'second-factor-locked'] as const;
+export type SignInLock = (typeof signInLocks)[number];
+
+/** A lock is news for as long, unless its login comes in before (docs/rules/session.md 10). */
+export const lockStandsMs = 24 * 60 * 60 * 1000;
+
+/** A login that many tries were made at, and that has not come in since. */
+export interface LockedLogin {
+  /** Of the login. */
+  readonly userId: string;
+  readonly userName: string;
+  /** Of the person. */
+  readonly name: string;
+  /** Null for the distributor's people. */
+  readonly customer: { readonly id: string; readonly name: string } | null;
+  /** When the first of these tries was stopped, ISO 8601 in UTC. */
+  readonly since: string;
+  /** Of the last lock: from where and why. */
+  readonly network: string;
+  readonly why: SignInLock;
+}
