@@ -4,6 +4,8 @@ import {
   correctedLinesToWire,
   deskChoicesFromWire,
   deskChoicesWire,
+  deskCustomersFromWire,
+  deskCustomersWire,
   deskFilterToWire,
   deskOrderFromWire,
   deskOrderWire,
@@ -36,6 +38,11 @@ export const createOrderDeskService = (call: Call): OrderDeskService => ({
   async choices() {
     const answer = await call({ method: 'GET', path: `${path}/choices` }, deskChoicesWire);
     return answer.map(deskChoicesFromWire).mapErr(deskFailure);
+  },
+  async customers(_caller, search) {
+    const query = 'id' in search ? { id: search.id } : { q: search.text };
+    const answer = await call({ method: 'GET', path: `${path}/customers`, query }, deskCustomersWire);
+    return answer.map(deskCustomersFromWire).mapErr(deskFailure);
   },
   async show(_caller, number) {
     const answer = await call({ method: 'GET', path: `${path}/${formatNumber(number)}` }, deskOrderWire);

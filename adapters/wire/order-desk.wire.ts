@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CorrectionToMake, type LineCorrection, maxReasonLength } from '#core/orders/desk/correct-order.ts';
 import {
   type DeskChoices,
+  type DeskCustomer,
   type DeskFilter,
   type DeskOrder,
   type DeskPage,
@@ -265,6 +266,23 @@ export const deskChoicesFromWire = ({
   sellers: sellers.map(({ id: seller, name }) => ({ id: idFromWire(seller), name })),
   deliveryMethods: deliveryMethods.map(({ id: method, name }) => ({ id: idFromWire(method), name })),
 });
+
+/** Customers by what is typed of them, or the one of that id. */
+export const deskCustomersQueryWire = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  id: z.optional(z.string().check(z.maxLength(64))),
+});
+
+export const deskCustomersWire = z.array(
+  z.object({ id: answeredId, code: z.string(), name: z.string(), town: z.string() }),
+);
+
+export const deskCustomersToWire = (customers: readonly DeskCustomer[]): z.infer<typeof deskCustomersWire> => [
+  ...customers,
+];
+
+export const deskCustomersFromWire = (customers: z.infer<typeof deskCustomersWire>): readonly DeskCustomer[] =>
+  customers.map((customer) => ({ ...customer, id: idFromWire(customer.id) }));
 
 const stateOf = (refused: MoveRefusal) =>
   refused.code === 'order-moved' ? refused.state : refused.code === 'state-not-allowed' ? refused.from : null;

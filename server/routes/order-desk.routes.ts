@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
   correctedLinesFromWire,
   correctionFromWire,
@@ -8,6 +9,9 @@ import {
   correctionToPriceWire,
   deskChoicesToWire,
   deskChoicesWire,
+  deskCustomersQueryWire,
+  deskCustomersToWire,
+  deskCustomersWire,
   deskFilterFromWire,
   deskOrderToWire,
   deskOrderWire,
@@ -81,6 +85,19 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
     { ...guard('orderDesk'), schema: { tags, response: { 200: deskChoicesWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.choices(callerOf(request)), deskChoicesToWire, orderDeskProblem),
+  );
+
+  app.get(
+    `${path}/customers`,
+    {
+      ...guard('orderDesk'),
+      schema: { tags, querystring: deskCustomersQueryWire, response: { 200: deskCustomersWire } },
+    },
+    async (request, reply) => {
+      const { q = '', id } = request.query;
+      const found = await service.customers(callerOf(request), id === undefined ? { text: q } : { id: idFromWire(id) });
+      return sendAnswer(reply, found, deskCustomersToWire, orderDeskProblem);
+    },
   );
 
   app.get(

@@ -193,3 +193,27 @@ test('a seller sees the orders of their own customers, and moves none', async ({
   await expect(seller.getByRole('button', { name: /^Pasar/ })).toHaveCount(0);
   await expect(seller.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('the desk is narrowed to a customer that is found by its name, and the address keeps it', async ({ browser }) => {
+  const staff = await arrive(browser, 'gerente', { at: '/admin-orders' });
+  const first = staff.locator('tbody tr').first();
+  await expect(first).toBeVisible();
+  await staff.getByRole('button', { name: 'Filtros' }).click();
+  const field = staff.getByRole('combobox', { name: 'Cliente' });
+  await field.fill('zzqx');
+  await expect(staff.getByText('No encontramos «zzqx»')).toBeVisible();
+  await field.fill('a');
+  const options = staff.getByRole('listbox', { name: 'Clientes' }).getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  await field.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const name = (await options.nth(1).locator('.suggested-text').textContent()) ?? '';
+  await field.press('Enter');
+  await expect(staff).toHaveURL(/\/admin-orders\?customer=\d+$/);
+  await expect(staff.getByRole('button', { name: `Quitar ${name}` })).toBeVisible();
+  await staff.reload();
+  await staff.getByRole('button', { name: `Quitar ${name}` }).click();
+  await expect(staff).toHaveURL(/\/admin-orders$/);
+});

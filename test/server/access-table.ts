@@ -164,6 +164,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/OrderDesk',
       'GET /api/Management/OrderDesk/open',
       'GET /api/Management/OrderDesk/choices',
+      'GET /api/Management/OrderDesk/customers',
       'GET /api/Management/Overview',
       'GET /api/Management/Overview/idle-customers',
       'GET /api/Management/OrderDesk/{number}',

@@ -43,6 +43,9 @@ describe('the desk of orders', () => {
     expect(one.headers.get('etag')).toBe('"1"');
     expect((await get('/open')).json).toEqual({ Sent: 2, Received: 0, InDelivery: 0 });
     expect((await get('/choices')).json).toMatchObject({ zones: ['Norte'], sellers: [{ name: 'Vendedor' }] });
+    expect((await get('/customers?q=c2')).json).toMatchObject([{ code: 'C2' }]);
+    expect((await get('/customers?q=c2', 'vendedor')).json).toEqual([]);
+    expect((await get('/customers?r=c2')).status).toBe(400);
   });
 
   it('is a seller’s of their own customers, who look and move nothing', async () => {
@@ -53,7 +56,8 @@ describe('the desk of orders', () => {
   });
 
   it.each(['cliente', 'cliente.admin'])('is nothing to %s', async (user) => {
-    for (const query of ['', '/open', '/choices', '/2026-1']) expect((await get(query, user)).status).toBe(403);
+    for (const query of ['', '/open', '/choices', '/customers?q=c', '/2026-1'])
+      expect((await get(query, user)).status).toBe(403);
   });
 
   it('moves several and says of each what became of it', async () => {

@@ -6,6 +6,7 @@ import { parseNumber } from '#core/shared/written-number.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
+import { CustomerFilter } from './customer-filter.tsx';
 
 interface DeskFilterFieldsProps {
   readonly filter: DeskFilter;
@@ -20,6 +21,7 @@ export function DeskFilterFields({ filter, choices, onChange }: DeskFilterFields
   const zones = choices?.zones.map((zone) => ({ id: zone, name: zone }));
   return (
     <>
+      <CustomerFilter onFound={({ id }) => onChange({ customerId: id })} />
       <SelectField
         label="Zona"
         any="Todas"

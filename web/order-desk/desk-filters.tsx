@@ -5,6 +5,7 @@ import { type DeskChoices, type DeskFilter, maxCounted, type OpenCounts } from '
 import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { DeskFilterFields } from './desk-filter-fields.tsx';
@@ -14,14 +15,18 @@ interface DeskFiltersProps {
   readonly state: DeskState;
   /** Null until they are counted. */
   readonly open: OpenCounts | null;
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** Of the customer that the list is narrowed to, where the list tells its name. */
   readonly customerName: string | null;
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
 export function DeskFilters({ state: { filter, order }, open, customerName }: DeskFiltersProps) {
-  const { orderDesk } = useServices();
+  const { orderDesk } = useServices(orderDeskModule);
   const { answer: choices } = useServiceQuery(orderDesk.choices);
+  // Where none of its orders is listed, the list does not tell its name.
+  const unnamed = customerName === null ? filter.customerId : null;
+  const { answer: known } = useServiceQuery(orderDesk.customer, unnamed);
+  const nameOfCustomer = customerName ?? known?.find(({ id }) => id === filter.customerId)?.name ?? null;
   const navigate = useNavigate();
   // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the address before it is drawn.
   const change = (changed: Partial<DeskFilter>) => {
@@ -47,7 +52,10 @@ export function DeskFilters({ state: { filter, order }, open, customerName }: De
         value: filter.text,
       }}
       onSearch={(text) => change({ text })}
-      set={namesOf(filter, choices, customerName).map(({ name, without }) => ({ name, remove: () => change(without) }))}
+      set={namesOf(filter, choices, nameOfCustomer).map(({ name, without }) => ({
+        name,
+        remove: () => change(without),
+      }))}
       clearTo={linkToDesk({ order })}
     >
       <DeskFilterFields filter={filter} choices={choices} onChange={change} />

@@ -5,6 +5,7 @@ import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { OrderState } from '#core/orders/state.ts';
+import { asId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { DeskState } from './order-desk-url.ts';
@@ -30,6 +31,8 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
     { staleTime: 0 },
   );
   const open = queries.define('desk open orders', () => service.openCounts(caller), { staleTime: 0 });
+  const customers = queries.define('desk customers', (text: string) => service.customers(caller, { text }));
+  const customer = queries.define('desk customer', (id: string) => service.customers(caller, { id: asId(id) }));
   const order = queries.define(
     'desk order',
     async (text: string) => {
@@ -52,6 +55,8 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
   return {
     page,
     open,
+    customers,
+    customer,
     order,
     correctionPrice,
     choices: queries.define('desk choices', () => service.choices(caller)),

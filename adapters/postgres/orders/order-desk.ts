@@ -1,4 +1,11 @@
-import type { DeskFilter, DeskOrder, DeskRow, OpenCounts, OpenState } from '#core/orders/desk/desk-order.ts';
+import {
+  type DeskFilter,
+  type DeskOrder,
+  type DeskRow,
+  maxDeskCustomers,
+  type OpenCounts,
+  type OpenState,
+} from '#core/orders/desk/desk-order.ts';
 import type { DeskText } from '#core/orders/desk/desk-text.ts';
 import {
   type DeskScope,
@@ -8,6 +15,7 @@ import {
 import type { OrderState } from '#core/orders/state.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
@@ -72,6 +80,23 @@ const sellerOf = (scope: DeskScope): number | null => (scope === 'everybody' ? n
 const idsOf = async (queries: Queries, sql: string, values: readonly unknown[]): Promise<readonly number[]> =>
   (await queries.query<IdRow>(sql, values)).map(({ id }) => id);
 
+type Asked = readonly [sql: string, values: readonly unknown[]];
+const customerColumns = 'select id, external_code as code, name, town from customer';
+const ofSeller = '($1::int is null or seller_id = $1)';
+
+const knownCustomer = (id: number, seller: number | null): Asked => [
+  `${customerColumns} where ${ofSeller} and id = $2`,
+  [seller, id],
+];
+
+/** The whole code, the beginning of one, or part of a name without case and accents. */
+const typedCustomers = (text: string, seller: number | null): Asked => [
+  `${customerColumns} where ${ofSeller}
+      and (starts_with(lower(external_code), lower($2)) or $3 <> '' and position($3 in names_key) > 0)
+    order by lower(external_code) = lower($2) desc, name, id limit ${maxDeskCustomers}`,
+  [seller, text, nameKey(text)],
+];
+
 export const createOrderDeskRepository = (database: Database): OrderDeskRepository => ({
   async list(scope, filter, after) {
     const key = after === null ? null : readInstantKey(after);
@@ -117,6 +142,15 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
       sellers: sellers.map(({ id, name }) => ({ id: asId(String(id)), name })),
       deliveryMethods: methods.map(({ id, name }) => ({ id: asId(String(id)), name })),
     };
+  },
+
+  async customers(scope, search) {
+    const rows = await database.query<IdRow & { readonly code: string; readonly name: string; readonly town: string }>(
+      ...('id' in search
+        ? knownCustomer(rowId(search.id), sellerOf(scope))
+        : typedCustomers(search.text.trim(), sellerOf(scope))),
+    );
+    return rows.map(({ id, ...customer }) => ({ ...customer, id: asId(String(id)) }));
   },
 
   async byNumber(scope, { year, number }) {

@@ -49,6 +49,7 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
       list: 'orderDesk',
       openCounts: 'orderDesk',
       choices: 'orderDesk',
+      customers: 'orderDesk',
       show: 'orderDesk',
       priceCorrection: 'management',
       correct: 'management',
@@ -67,6 +68,12 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
         const scope = scopeOf(caller);
         return scope === null ? notAllowed : Ok(await desk.choices(scope));
       },
+      async customers(caller, search) {
+        const scope = scopeOf(caller);
+        if (scope === null) return notAllowed;
+        return Ok('text' in search && search.text.trim() === '' ? [] : await desk.customers(scope, search));
+      },
+
       async show(caller, number) {
         const scope = scopeOf(caller);
         if (scope === null) return notAllowed;

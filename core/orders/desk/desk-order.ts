@@ -84,6 +84,20 @@ export interface DeskChoices {
   readonly deliveryMethods: readonly { readonly id: DeliveryMethodId; readonly name: string }[];
 }
 
+/** A customer whose orders may be listed. */
+export interface DeskCustomer {
+  readonly id: CustomerId;
+  readonly code: string;
+  readonly name: string;
+  /** Empty where it is not known. */
+  readonly town: string;
+}
+
+/** By what is typed of its code or name, or one that is known. */
+export type DeskCustomerSearch = { readonly text: string } | { readonly id: CustomerId };
+
+export const maxDeskCustomers = 10;
+
 /** How many orders wait in each state that is not the last of them, counted up to `maxCounted`. */
 export type OpenCounts = Readonly<Record<OpenState, number>>;
 export const openStates = ['Sent', 'Received', 'InDelivery'] as const satisfies readonly OrderState[];

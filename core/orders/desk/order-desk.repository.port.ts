@@ -4,7 +4,16 @@ import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
 import type { CorrectionToMake, Replacements } from './correct-order.ts';
-import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
+import type {
+  DeskChoices,
+  DeskCustomer,
+  DeskCustomerSearch,
+  DeskFilter,
+  DeskOrder,
+  DeskPage,
+  OpenCounts,
+  SeenOrder,
+} from './desk-order.ts';
 import type { DeskText } from './desk-text.ts';
 import type { CorrectionRefusal, MoveRefusal } from './order-desk.service.ts';
 
@@ -20,6 +29,7 @@ export interface OrderDeskRepository {
   ): Promise<Result<DeskPage, { readonly code: 'page-key-unreadable' }>>;
   openCounts(scope: DeskScope): Promise<OpenCounts>;
   choices(scope: DeskScope): Promise<DeskChoices>;
+  customers(scope: DeskScope, search: DeskCustomerSearch): Promise<readonly DeskCustomer[]>;
   /** Null where there is none of that number in the scope. */
   byNumber(scope: DeskScope, number: DocumentNumber): Promise<DeskOrder | null>;
   /** The corrected order with its entry of the audit trail, the live event and the mail, in one transaction. */

@@ -5,7 +5,16 @@ import type { DocumentNumber } from '../number.ts';
 import type { OrderLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
 import type { CorrectionFlaw, CorrectionToMake, LineCorrection } from './correct-order.ts';
-import type { DeskChoices, DeskFilter, DeskOrder, DeskPage, OpenCounts, SeenOrder } from './desk-order.ts';
+import type {
+  DeskChoices,
+  DeskCustomer,
+  DeskCustomerSearch,
+  DeskFilter,
+  DeskOrder,
+  DeskPage,
+  OpenCounts,
+  SeenOrder,
+} from './desk-order.ts';
 
 /** Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own customers. */
 export interface OrderDeskService {
@@ -13,6 +22,8 @@ export interface OrderDeskService {
   list(caller: Caller, filter: DeskFilter, after: string | null): Promise<Result<DeskPage, OrderDeskFailure>>;
   openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
   choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
+  /** Customers by what is typed of them, the whole code first, then by name, `maxDeskCustomers` at most; a seller's are their own. */
+  customers(caller: Caller, search: DeskCustomerSearch): Promise<Result<readonly DeskCustomer[], OrderDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
   /** What that correction would make of the order: what goes in the place of lines costs the customer, and the total. Nothing is stored. */
   priceCorrection(

@@ -113,6 +113,25 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     expect(move.val).toEqual({ code: 'not-allowed' });
   });
 
+  it('finds a customer by its code or part of its name, a seller’s own alone', async () => {
+    const found = async (text: string, caller = manager) =>
+      (await desk.customers(caller, { text })).unwrap().map(({ code }) => code);
+    expect(await found('c2')).toEqual(['C2']);
+    const both = await found('c');
+    expect(both).toEqual(expect.arrayContaining(['C1', 'C2']));
+    const [one] = (await desk.customers(manager, { text: 'C1' })).unwrap();
+    if (one === undefined) throw new Error('the builder makes C1');
+    expect(await found(one.name.slice(1).toUpperCase())).toContain('C1');
+    expect((await desk.customers(manager, { id: one.id })).unwrap()).toEqual([one]);
+    expect(await found('c2', sellerOne)).toEqual([]);
+    expect(await found('c1', sellerOne)).toEqual(['C1']);
+    for (const text of ['', '  ', `'; --%_\\`, 'nadie']) expect(await found(text)).toEqual([]);
+    expect((await desk.customers(manager, { id: asId('x') })).unwrap()).toEqual([]);
+    expect((await desk.customers({ ...sellerOne, sellerId: null }, { text: 'c' })).val).toEqual({
+      code: 'not-allowed',
+    });
+  });
+
   it('tells what the filters can be set to', async () => {
     expect((await desk.choices(manager)).unwrap()).toEqual({
       zones: ['Norte', 'Sur'],

@@ -134,6 +134,7 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     expect(actions.map(({ action }) => action)).toEqual([
       'second-factor-turned-on',
       'second-factor-turned-on',
+      'second-factor-locked',
       'second-factor-required',
       'second-factor-turned-on',
       'second-factor-optional',
