@@ -202,8 +202,8 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
       : screen.detail === null
         ? []
         : [{ key: 'Enter', text: 'abrir' }]),
-    ...screen.actions.map(({ key, name }) => ({ key: keyName(key), text: name })),
     ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
+    ...screen.actions.map(({ key, name }) => ({ key: keyName(key), text: name })),
     ...(screen.tabs.length > 1 && !isOpen ? [{ key: '←→', text: 'lista' }] : []),
     ...(screen.narrowing === null ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
     ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen ? [{ key: 'Espacio', text: 'marcar' }] : []),
