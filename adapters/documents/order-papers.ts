@@ -1,11 +1,15 @@
 import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
+import { nameOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { OrderPaper, OrderPrinter } from '#core/orders/desk/order-printer.port.ts';
 import type { PaperLine, PaperOrder } from '#core/orders/desk/paper-order.ts';
+import { type PickedArticle, pickingList } from '#core/orders/desk/picking-list.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import { described } from './described-line.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
+import { drawPaperTable, type PaperColumn, type PaperTable } from './paper-table.ts';
 import { bytesOf, drawFooters } from './sheet.ts';
 
 type Letterhead = Pick<Distributor, 'name' | 'address' | 'phone' | 'cuit'>;
@@ -17,9 +21,12 @@ export const createOrderPrinter = (distributorNow: () => Letterhead): OrderPrint
     return bytesOf(
       { title: texts.title[kind], author: distributor.name, date: orders[0]?.date ?? '2000-01-01' },
       (pdf) => {
-        for (const [place, order] of orders.entries()) {
-          if (place > 0) pdf.addPage();
-          drawOrder(pdf, kind, order, distributor);
+        if (kind === 'picking-by-location') drawWalk(pdf, orders, distributor);
+        else {
+          for (const [place, order] of orders.entries()) {
+            if (place > 0) pdf.addPage();
+            drawOrder(pdf, kind, order, distributor);
+          }
         }
         drawFooters(pdf, kind === 'delivery' ? texts.remark : '');
       },
@@ -27,20 +34,51 @@ export const createOrderPrinter = (distributorNow: () => Letterhead): OrderPrint
   },
 });
 
-const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, distributor: Letterhead): void => {
-  const drawHead = (): number =>
-    drawHeadings(pdf, kind, drawCustomer(pdf, kind, order, drawLetterhead(pdf, kind, order, distributor)));
-  const end = drawLines(pdf, kind, order.lines, drawHead(), () => {
-    pdf.addPage();
-    return drawHead();
-  });
+type OrderedPaper = Exclude<OrderPaper, 'picking-by-location'>;
+
+const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderedPaper, order: PaperOrder, distributor: Letterhead): void => {
+  const facts = { kind, what: `${texts.order} ${order.title}`, when: whenOf(kind, order.date) };
+  const end = drawPaperTable(pdf, tables[kind], order.lines, () =>
+    drawCustomer(pdf, kind, order, drawLetterhead(pdf, facts, distributor)),
+  );
   drawEnd(pdf, kind, order, end + 10);
 };
 
+/** All orders in one walk through the store; which they are stands at its head. */
+const drawWalk = (pdf: PDFKit.PDFDocument, orders: readonly PaperOrder[], distributor: Letterhead): void => {
+  const rows = pickingList(orders);
+  const newest =
+    orders
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '';
+  const facts = {
+    kind: 'picking-by-location',
+    what: texts.forMany(orders.length),
+    when: newest === '' ? '' : texts.until(whenOf('picking', newest)),
+  } as const;
+  const names = orders.map(({ title, customerName }) => `${title} ${customerName}`).join(' · ');
+  const end = drawPaperTable(pdf, walkTable, rows, () => {
+    const top = drawLetterhead(pdf, facts, distributor);
+    pdf.font('Helvetica').fontSize(9).fillColor(paper.ink);
+    pdf.text(drawable(names), paper.left, top, { width: paperWidth, height: 24, ellipsis: true });
+    return top + 30;
+  });
+  drawSum(pdf, rows, end + 10);
+};
+
+const whenOf = (kind: OrderPaper, date: string): string =>
+  kind === 'delivery' ? formatDate(date) : formatDateTime(date).slice(0, 16);
+
+interface LetterheadFacts {
+  readonly kind: OrderPaper;
+  readonly what: string;
+  readonly when: string;
+}
+
 const drawLetterhead = (
   pdf: PDFKit.PDFDocument,
-  kind: OrderPaper,
-  { title, date }: PaperOrder,
+  { kind, what, when }: LetterheadFacts,
   { name, address, phone, cuit }: Letterhead,
 ): number => {
   const { top, left, right, ink, faint } = paper;
@@ -60,9 +98,9 @@ const drawLetterhead = (
     .fontSize(14)
     .fillColor(ink)
     .text(texts.title[kind], left + half, top, place);
-  pdf.fontSize(12).text(`${texts.order} ${title}`, left + half, top + 18, place);
+  pdf.fontSize(12).text(what, left + half, top + 18, place);
   pdf.font('Helvetica').fontSize(9).fillColor(faint);
-  pdf.text(kind === 'picking' ? formatDateTime(date).slice(0, 16) : formatDate(date), left + half, top + 35, place);
+  pdf.text(when, left + half, top + 35, place);
   pdf
     .moveTo(left, top + 52)
     .lineTo(right, top + 52)
@@ -97,121 +135,69 @@ const drawWhereTo = (pdf: PDFKit.PDFDocument, { customerAddress, customerCuit }:
   return y + 24;
 };
 
-interface PaperColumn {
-  readonly heading: string;
-  readonly width: number;
-  readonly align?: 'right';
-  readonly bold?: true;
-  readonly read: (line: PaperLine) => string;
-}
-
 const { columns: headings } = documentSheetTexts;
-const quantity: PaperColumn = {
+const quantity: PaperColumn<Pick<PaperLine, 'quantity'>> = {
   heading: headings.quantity,
   width: 40,
   align: 'right',
   bold: true,
   read: (line) => formatCount(line.quantity),
 };
-const what: readonly PaperColumn[] = [
-  { heading: headings.code, width: 110, bold: true, read: ({ code }) => code },
-  { heading: headings.brand, width: 80, read: ({ brand }) => brand },
+const location: PaperColumn<Pick<PaperLine, 'location'>> = {
+  heading: texts.location,
+  width: 68,
+  bold: true,
+  read: (line) => line.location,
+};
+const article: readonly PaperColumn<Pick<PaperLine, 'code' | 'brand'>>[] = [
+  { heading: headings.code, width: 104, bold: true, read: ({ code }) => code },
+  { heading: headings.brand, width: 76, read: ({ brand }) => brand },
 ];
-const described = ({ description, lot, replaces }: PaperLine): string =>
-  [description, lot === '' ? '' : `${texts.lot} ${lot}`, replaces === '' ? '' : `${texts.replaces} ${replaces}`]
-    .filter((part) => part !== '')
-    .join(' · ');
 
-/** Room for a tick before what is fetched. */
-const tick = 22;
-const columns: Readonly<Record<OrderPaper, readonly PaperColumn[]>> = {
-  picking: [
+/** What has no place is looked for by its family. */
+const familyOf = ({ location: place, family }: Pick<PaperLine, 'location' | 'family'>): string | null =>
+  place === '' ? family || texts.noFamily : null;
+
+const tables: Readonly<Record<OrderedPaper, PaperTable<PaperLine>>> = {
+  picking: {
+    columns: [
+      location,
+      quantity,
+      ...article,
+      { heading: headings.description, width: 131, read: described },
+      { heading: texts.internalCode, width: 70, read: ({ internalCode }) => internalCode },
+    ],
+    isTicked: true,
+    groupOf: familyOf,
+  },
+  delivery: {
+    columns: [quantity, ...article, { heading: headings.description, width: 291, read: described }],
+    isTicked: false,
+    groupOf: () => null,
+  },
+};
+const walkTable: PaperTable<PickedArticle> = {
+  columns: [
+    location,
     quantity,
-    ...what,
-    { heading: headings.description, width: 179, read: described },
-    { heading: texts.internalCode, width: 80, read: ({ internalCode }) => internalCode },
+    ...article,
+    { heading: headings.description, width: 105, read: ({ description }) => description },
+    { heading: texts.orders, width: 96, read: nameOfPickedOrders },
   ],
-  delivery: [quantity, ...what, { heading: headings.description, width: 281, read: described }],
+  isTicked: true,
+  groupOf: familyOf,
 };
 
-const size = 9;
-const lineHeight = 11;
-const gap = 6;
-const startOf = (kind: OrderPaper): number => paper.left + (kind === 'picking' ? tick : 0);
-
-const drawHeadings = (pdf: PDFKit.PDFDocument, kind: OrderPaper, y: number): number => {
-  pdf.rect(paper.left, y, paperWidth, 18).fill(paper.band);
-  let x = startOf(kind);
-  pdf.font('Helvetica-Bold').fontSize(8).fillColor(paper.ink);
-  for (const { heading, width, align = 'left' } of columns[kind]) {
-    pdf.text(heading, x, y + 5, { width: width - gap, align });
-    x += width;
-  }
-  return y + 22;
-};
-
-/** The lines from `y` on, under their families where shelves are walked along. Answers where they end. */
-const drawLines = (
-  pdf: PDFKit.PDFDocument,
-  kind: OrderPaper,
-  lines: readonly PaperLine[],
-  y: number,
-  nextPage: () => number,
-): number => {
-  let at = y;
-  let family = '';
-  for (const line of lines) {
-    const height = heightOf(pdf, kind, line);
-    const opens = kind === 'picking' && line.family !== family;
-    if (at + height + (opens ? 16 : 0) > paper.tableBottom) at = nextPage();
-    if (opens) {
-      pdf.font('Helvetica-Bold').fontSize(8).fillColor(paper.faint);
-      pdf.text(drawable(line.family === '' ? texts.noFamily : line.family), paper.left, at + 3, { width: paperWidth });
-      family = line.family;
-      at += 16;
-    }
-    drawLine(pdf, kind, line, at);
-    at += height;
-    pdf
-      .moveTo(paper.left, at - 2)
-      .lineTo(paper.right, at - 2)
-      .lineWidth(0.4)
-      .stroke(paper.rule);
-  }
-  return at;
-};
-
-const heightOf = (pdf: PDFKit.PDFDocument, kind: OrderPaper, line: PaperLine): number => {
-  pdf.font('Helvetica').fontSize(size);
-  const heights = columns[kind].map(({ width, read }) =>
-    pdf.heightOfString(drawable(read(line)), { width: width - gap }),
-  );
-  return Math.min(Math.max(lineHeight, ...heights), lineHeight * 3) + gap;
-};
-
-const drawLine = (pdf: PDFKit.PDFDocument, kind: OrderPaper, line: PaperLine, y: number): void => {
-  if (kind === 'picking')
-    pdf
-      .rect(paper.left + 4, y, 10, 10)
-      .lineWidth(0.8)
-      .stroke(paper.faint);
-  let x = startOf(kind);
-  for (const { width, align = 'left', bold, read } of columns[kind]) {
-    pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(paper.ink);
-    pdf.text(drawable(read(line)), x, y + 1, { width: width - gap, height: lineHeight * 3, align, ellipsis: true });
-    x += width;
-  }
+const drawSum = (pdf: PDFKit.PDFDocument, lines: readonly { readonly quantity: number }[], y: number): void => {
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+  pdf.font('Helvetica-Bold').fontSize(9).fillColor(paper.ink);
+  pdf.text(texts.sum(lines.length, units), paper.left, y, { width: paperWidth });
 };
 
 /** Gifts, how much there is of it all, and who received it. */
 const drawEnd = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, y: number): void => {
-  const { left, right, ink, faint } = paper;
-  const units = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  pdf.font('Helvetica-Bold').fontSize(9).fillColor(ink);
-  pdf.text(texts.sum(order.lines.length, units), left, y, { width: paperWidth });
+  const { left, right, faint } = paper;
+  drawSum(pdf, order.lines, y);
   for (const [place, gift] of order.gifts.slice(0, 5).entries()) {
     const from = y + 14 + place * 12;
     pdf.font('Helvetica');

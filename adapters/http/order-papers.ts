@@ -17,8 +17,8 @@ const path = '/api/Management/OrderDesk';
 export const createOrderPapersService = (settings: HttpSettings): OrderPapersService => {
   const call = createLongCall(settings, tableMs);
   return {
-    async print(_caller, paper, orders) {
-      const body = { paper, orders: orders.map(formatNumber) };
+    async print(_caller, paper, format, orders) {
+      const body = { paper, format, orders: orders.map(formatNumber) };
       const answer = await call({ method: 'POST', path: `${path}/papers`, body }, namedFileWire);
       return answer.map(namedFileFromWire).mapErr(papersFailure);
     },

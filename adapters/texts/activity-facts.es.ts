@@ -55,6 +55,7 @@ const factNames: Readonly<Record<string, string>> = {
   description: 'Descripción',
   family: 'Familia',
   position: 'Posición',
+  storageLocation: 'Ubicación',
   multiple: 'Múltiplo',
   iva: 'IVA',
   stock: 'Stock',

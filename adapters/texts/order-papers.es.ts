@@ -1,10 +1,28 @@
-import type { OrderPaper } from '#core/orders/desk/order-printer.port.ts';
+import type { OrderPaper, PaperFormat } from '#core/orders/desk/order-printer.port.ts';
 import { formatCount } from './numbers.es.ts';
+import { sheetFormatTexts } from './sheet-formats.es.ts';
 
 /** The words on what staff print of an order. */
 export const orderPaperTexts = {
-  title: { picking: 'Hoja de preparación', delivery: 'Remito interno' } satisfies Record<OrderPaper, string>,
+  title: {
+    picking: 'Hoja de preparación',
+    'picking-by-location': 'Hoja de preparación por ubicación',
+    delivery: 'Remito interno',
+  } satisfies Record<OrderPaper, string>,
+  /** A worksheet's name has 31 letters. */
+  sheet: {
+    picking: 'Preparación',
+    'picking-by-location': 'Preparación por ubicación',
+    delivery: 'Remito interno',
+  } satisfies Record<OrderPaper, string>,
   order: 'Pedido',
+  orders: 'Pedidos',
+  location: 'Ubicación',
+  customerCode: 'Código de cliente',
+  customer: 'Cliente',
+  family: 'Familia',
+  until: (when: string): string => `Hasta el ${when}`,
+  forMany: (orders: number): string => (orders === 1 ? '1 pedido' : `${formatCount(orders)} pedidos`),
   notes: 'Notas',
   internalCode: 'Cód. interno',
   lot: 'Combo',
@@ -17,9 +35,16 @@ export const orderPaperTexts = {
   remark: 'Documento interno, sin validez fiscal',
 };
 
+/** What a paper goes out as. */
+export const paperFormatTexts: Readonly<Record<PaperFormat, string>> = {
+  pdf: 'PDF en A4, para imprimir',
+  xlsx: sheetFormatTexts.xlsx,
+  csv: sheetFormatTexts.csv,
+};
+
 /** The name of the file that is printed. */
-export const orderPaperName = (paper: OrderPaper, titles: readonly string[]): string => {
+export const orderPaperName = (paper: OrderPaper, format: PaperFormat, titles: readonly string[]): string => {
   const [first = ''] = titles;
   const of = titles.length === 1 ? first : `${formatCount(titles.length)} pedidos desde ${first}`;
-  return `${orderPaperTexts.title[paper]} ${of}.pdf`;
+  return `${orderPaperTexts.title[paper]} ${of}.${format}`;
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { maxPrintedAtOnce } from '#core/orders/desk/order-papers.service.ts';
-import { orderPapers } from '#core/orders/desk/order-printer.port.ts';
+import { orderPapers, paperFormats } from '#core/orders/desk/order-printer.port.ts';
 import { orderTableFormats } from '#core/orders/desk/order-table-writer.port.ts';
 import { deskQueryWire, orderNumberWire } from './order-desk.wire.ts';
 
 export const ordersToPrintWire = z.strictObject({
   paper: z.enum(orderPapers),
+  format: z._default(z.enum(paperFormats), 'pdf'),
   orders: z.array(orderNumberWire).check(z.minLength(1), z.maxLength(maxPrintedAtOnce)),
 });
 

@@ -119,6 +119,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Código', details.code],
           ['Marca', brand],
           ['Código interno', details.internalCode],
+          ['Ubicación', details.storageLocation],
           ['Descripción', details.description],
           ['Familia', family],
           ['Múltiplo', formatCount(details.multiple)],

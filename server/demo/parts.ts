@@ -93,6 +93,7 @@ const priceRow = (
     brand,
     code,
     internalCode: `${String(ids.typeId).padStart(3, '0')}-${String(ids.id).padStart(6, '0')}`,
+    storageLocation: storageLocation(ids),
     barcode: chance.yes(0.4) ? barcode(ids.brandId, ids.id) : '',
     multiple: chance.pick(blueprint.multiples),
     stockQuantity: stockState === 0 ? chance.int(4, 260) : stockState === 1 ? chance.int(1, 3) : 0,
@@ -105,6 +106,12 @@ const priceRow = (
     listCents: shareOfFirstList.map((share) => Math.round((cents * share) / 100)),
   };
 };
+
+/** An aisle for some families, whose shelves are filled one after the other; every ninth article has no place yet. */
+const storageLocation = ({ id, typeId }: { readonly id: number; readonly typeId: number }): string =>
+  id % 9 === 0
+    ? ''
+    : `${String.fromCharCode(65 + (typeId % 16))}-${String((id % 37) + 1).padStart(2, '0')}-${(id % 6) + 1}`;
 
 const levelOf = (brand: ProductBrandName): number => productBrandLevels[brand];
 

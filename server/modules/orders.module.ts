@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createOrderPaperTables } from '#adapters/documents/order-paper-tables.ts';
 import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
 import { createOrderTableWriter } from '#adapters/documents/order-table-files.ts';
 import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
@@ -32,6 +33,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     createOrderPapersService({
       desk: createOrderDeskRepository(made.get(parts.database)),
       printer: createOrderPrinter(() => onPaper(made.get(parts.distributor)())),
+      tables: createOrderPaperTables(made.get(parts.tableFiles)),
       writer: createOrderTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
       nameOf: orderPaperName,

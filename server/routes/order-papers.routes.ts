@@ -23,14 +23,14 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
       schema: {
         tags,
         body: ordersToPrintWire,
-        refusals: codes<OrderPapersFailure>('order-not-found', 'too-many-orders'),
+        refusals: codes<OrderPapersFailure>('order-not-found', 'too-many-orders', 'exports-busy'),
         response: { 200: namedFileWire },
       },
     },
     async (request, reply) => {
-      const { paper, orders } = request.body;
+      const { paper, format, orders } = request.body;
       const numbers = orders.map((number) => parseNumber(number) ?? { year: 0, number: 0 });
-      const file = await service.print(callerOf(request), paper, numbers);
+      const file = await service.print(callerOf(request), paper, format, numbers);
       return sendAnswer(reply, file, namedFileToWire, orderPapersProblem);
     },
   );

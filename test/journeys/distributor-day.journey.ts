@@ -3,7 +3,7 @@ import { importSheet } from './import-sheet.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { arrive, expect, searchFor, test } from './people.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
-import { expectPdf, sendOrder } from './sent-orders.ts';
+import { downloadPaper, expectPdf, sendOrder } from './sent-orders.ts';
 import { fill, warrantyFacts } from './warranty-facts.ts';
 
 const invoice = 'B 00009-00000416';
@@ -35,10 +35,13 @@ test.describe('a day of a distributor', () => {
       for (const each of numbers) await manager.getByRole('checkbox', { name: `Elegir el pedido ${each}` }).check();
       const bulk = manager.getByRole('region', { name: 'Pedidos elegidos' });
       const slips = manager.waitForEvent('download');
-      await bulk.getByRole('button', { name: 'Hoja de preparación' }).click();
+      await downloadPaper(bulk, 'Hoja de preparación');
       await expectPdf(await slips, `Hoja de preparación 2 pedidos desde ${numbers.at(-1)}.pdf`, 2);
+      const walk = manager.waitForEvent('download');
+      await downloadPaper(bulk, 'Hoja de preparación', 'Por ubicación: los 2 en una sola recorrida');
+      await expectPdf(await walk, `Hoja de preparación por ubicación 2 pedidos desde ${numbers.at(-1)}.pdf`, 1);
       const notes = manager.waitForEvent('download');
-      await bulk.getByRole('button', { name: 'Remitos' }).click();
+      await downloadPaper(bulk, 'Remitos');
       await expectPdf(await notes, `Remito interno 2 pedidos desde ${numbers.at(-1)}.pdf`, 2);
 
       number = numbers[0] ?? '';

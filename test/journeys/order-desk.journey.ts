@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, prepareOrder, test } from './people.ts';
-import { expectPdf, sendOrder } from './sent-orders.ts';
+import { downloadPaper, expectPdf, sendOrder } from './sent-orders.ts';
 
 test('staff take an order from sent to delivered, and the customer sees it without reloading', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
@@ -18,7 +18,7 @@ test('staff take an order from sent to delivered, and the customer sees it witho
   await customer.goto(`/orders-history?order=${number}`);
   const seen = customer.getByRole('complementary', { name: `Pedido ${number}` });
   const paper = staff.waitForEvent('download');
-  await detail.getByRole('button', { name: 'Hoja de preparación' }).click();
+  await downloadPaper(detail, 'Hoja de preparación');
   await expectPdf(await paper, `Hoja de preparación ${number}.pdf`, 1);
   for (const [act, state] of [
     ['Pasar a Recibido', 'Recibido'],
@@ -92,7 +92,7 @@ test('a line is replaced by another product at the customer’s price, and they 
   await expect(seen).toContainText(total);
   await expect(seen.getByRole('row', { name: /6203/ })).toContainText('Reemplaza a 4 × BKR6E NGK');
   const paper = staff.waitForEvent('download');
-  await staff.getByRole('button', { name: 'Hoja de preparación' }).click();
+  await downloadPaper(staff, 'Hoja de preparación');
   await expectPdf(await paper, `Hoja de preparación ${number}.pdf`, 1);
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { formatNumber } from '#core/orders/number.ts';
 import { callAs } from './call.ts';
 import { expect } from './people.ts';
@@ -22,4 +22,13 @@ export const expectPdf = async (download: Download, name: string, pages: number)
   const bytes = readFileSync(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(pages);
+};
+
+/** Asks for a paper of orders and downloads it as it is suggested, or as it is wanted for several. */
+export const downloadPaper = async (place: Page | Locator, name: string, wanted?: string): Promise<void> => {
+  await place.getByRole('button', { name, exact: true }).click();
+  const page = 'page' in place ? place.page() : place;
+  const dialog = page.getByRole('dialog');
+  if (wanted !== undefined) await dialog.getByRole('combobox', { name: 'Cómo se junta' }).selectOption(wanted);
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
 };

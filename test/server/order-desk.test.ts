@@ -104,10 +104,15 @@ describe('orders on paper and as a table', () => {
     const orders = ((all.json?.['orders'] ?? []) as { year: number; number: number }[]).map(
       ({ year, number }) => `${year}-${number}`,
     );
-    for (const paper of ['picking', 'delivery']) {
+    for (const paper of ['picking', 'picking-by-location', 'delivery']) {
       const file = await print({ paper, orders });
       expect([file.status, bytesOf(file).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     }
+    const slip = await print({ paper: 'picking', format: 'csv', orders });
+    expect(bytesOf(slip).toString('utf8')).toContain('"Ubicación"');
+    expect(String(slip.json?.['name'])).toMatch(/^Hoja de preparación .*\.csv$/);
+    const walk = bytesOf(await print({ paper: 'picking-by-location', format: 'xlsx', orders }));
+    expect(walk.subarray(0, 2).toString()).toBe('PK');
     const csv = bytesOf(await get('/table?format=csv&q=C2')).toString('utf8');
     expect(csv.split('\r\n')).toHaveLength(3);
     expect(csv).toContain('"C2";"Dos"');
@@ -122,6 +127,7 @@ describe('orders on paper and as a table', () => {
 
   it.each([
     { paper: 'poster', orders: ['2026-1'] },
+    { paper: 'picking', format: 'doc', orders: ['2026-1'] },
     { paper: 'picking', orders: [] },
     { paper: 'picking', orders: ['x'] },
     { paper: 'picking', orders: Array.from({ length: 101 }, () => '2026-1') },

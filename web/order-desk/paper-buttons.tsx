@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { DocumentNumber } from '#core/orders/number.ts';
-import { useOrderPapers } from './use-order-papers.ts';
+import { PaperDialog } from './paper-dialog.tsx';
 
 interface PaperButtonsProps {
   readonly orders: readonly DocumentNumber[];
@@ -8,15 +9,16 @@ interface PaperButtonsProps {
 
 /** The papers of one order or of several, each a file. */
 export function PaperButtons({ orders, className }: PaperButtonsProps) {
-  const { print, isUnderWay } = useOrderPapers();
+  const [asked, setAsked] = useState<'picking' | 'delivery' | null>(null);
   return (
     <>
-      <button type="button" className={className} disabled={isUnderWay} onClick={() => print('picking', orders)}>
+      <button type="button" className={className} onClick={() => setAsked('picking')}>
         Hoja de preparación
       </button>
-      <button type="button" className={className} disabled={isUnderWay} onClick={() => print('delivery', orders)}>
+      <button type="button" className={className} onClick={() => setAsked('delivery')}>
         {orders.length === 1 ? 'Remito' : 'Remitos'}
       </button>
+      {asked !== null && <PaperDialog paper={asked} orders={orders} onClose={() => setAsked(null)} />}
     </>
   );
 }

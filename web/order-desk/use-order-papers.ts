@@ -1,13 +1,13 @@
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import type { DeskFilter } from '#core/orders/desk/desk-order.ts';
-import type { OrderPaper } from '#core/orders/desk/order-printer.port.ts';
+import type { OrderPaper, PaperFormat } from '#core/orders/desk/order-printer.port.ts';
 import type { OrderTableFormat } from '#core/orders/desk/order-table-writer.port.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { saveBlob, saveFile } from '#web/state/save-file.ts';
+import { saveBlob, saveFile, spreadsheetType } from '#web/state/save-file.ts';
 
 /** Saves orders on paper, or the list as a table; why not is told in a toast. */
 export function useOrderPapers() {
@@ -16,10 +16,10 @@ export function useOrderPapers() {
   const { submit, isUnderWay } = useSubmission();
   return {
     isUnderWay,
-    print: (paper: OrderPaper, orders: readonly DocumentNumber[]) =>
+    print: (paper: OrderPaper, format: PaperFormat, orders: readonly DocumentNumber[]) =>
       submit(async () => {
-        const file = await orderPapers.print(caller, paper, orders);
-        if (file.ok) saveFile(file.val, 'application/pdf');
+        const file = await orderPapers.print(caller, paper, format, orders);
+        if (file.ok) saveFile(file.val, format === 'pdf' ? 'application/pdf' : spreadsheetType(file.val.name));
         else toaster.show({ kind: 'Error', title: 'Pedidos', message: orderPapersProblem(file.val) });
       }),
     saveTable: (filter: DeskFilter, format: OrderTableFormat) =>

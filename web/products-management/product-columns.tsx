@@ -24,6 +24,13 @@ export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
     isMono: true,
     from: 'widest',
   },
+  {
+    id: 'storage-location',
+    header: 'Ubicación',
+    text: ({ storageLocation }) => storageLocation,
+    isMono: true,
+    from: 'wide',
+  },
   { id: 'description', header: 'Descripción', text: ({ description }) => description, card: 'line' },
   {
     id: 'family',

@@ -38,7 +38,9 @@ function Input({ form, name, label, hint = '', className = '', isAmount }: Input
       {(control) => (
         <input
           {...control}
-          className={isAmount || name === 'code' || name === 'internalCode' ? 'mono' : undefined}
+          className={
+            isAmount || name === 'code' || name === 'internalCode' || name === 'storageLocation' ? 'mono' : undefined
+          }
           inputMode={isAmount && 'decimal'}
           maxLength={max}
           autoComplete="off"
@@ -107,6 +109,7 @@ export function ProductFields({ form, choices, own }: ProductFieldsProps) {
             options={typeOptions(choices.types)}
           />
           <Input form={form} name="description" label="Descripción" className="wide" />
+          <Input form={form} name="storageLocation" label="Ubicación" hint="Dónde está en el depósito: A-03-2" />
           <Input form={form} name="position" label="Posición" className="wide" hint="Delantero izquierdo, lado caja…" />
         </div>
       </Part>

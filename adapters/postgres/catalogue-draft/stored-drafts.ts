@@ -15,6 +15,7 @@ export interface ProductRow {
   readonly technical: Readonly<Record<string, string>>;
   readonly internal_code: string;
   readonly barcode: string;
+  readonly storage_location: string;
   readonly multiple: number;
   readonly stock_quantity: string | null;
   readonly iva: string;
@@ -25,7 +26,7 @@ export interface ProductRow {
 export const productFacts = {
   columns: `
          p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.technical,
-         x.internal_code, x.barcode, x.multiple, x.stock_quantity, x.iva,
+         x.internal_code, x.barcode, x.storage_location, x.multiple, x.stock_quantity, x.iva,
          (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
              and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price`,
   joins: `
@@ -51,6 +52,7 @@ export const productDraft = (row: ProductRow): ProductDraft => ({
     applicationsText: row.applications_text,
     internalCode: row.internal_code,
     barcode: row.barcode,
+    storageLocation: row.storage_location,
     stock: row.stock_quantity ?? undefined,
     listPrice: row.price ?? undefined,
   }),

@@ -38,9 +38,9 @@ const placesSql = `
 const contentsSql = `
   with input as (
     select * from unnest($4::int[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[])
+                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[])
       as t (product_id, row_id, type_id, description, position, applications_text, technical, internal_code, barcode,
-            multiple, stock_quantity, iva, price)),
+            multiple, stock_quantity, iva, price, storage_location)),
   contents as (
     insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical)
     select i.product_id, $1, coalesce(i.type_id, old.type_id, $3), coalesce(i.description, old.description, ''), coalesce(i.position, old.position, ''),
@@ -51,13 +51,13 @@ const contentsSql = `
                           order by v.generation desc limit 1) old on true),
   prices as (
     insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
-                               is_discontinued, is_not_available, iva, purchase_cost)
+                               is_discontinued, is_not_available, iva, purchase_cost, storage_location)
     select i.row_id, $1, coalesce(i.internal_code, old.internal_code, ''), coalesce(i.barcode, old.barcode, ''),
            coalesce(i.multiple, old.multiple, 1), coalesce(i.stock_quantity, old.stock_quantity),
            case when i.stock_quantity is not null then ${stockStateSql('i.stock_quantity')}
                 else coalesce(old.stock_state, 1) end,
            coalesce(old.is_discontinued, false), coalesce(old.is_not_available, false), coalesce(i.iva, old.iva, 21),
-           old.purchase_cost
+           old.purchase_cost, coalesce(i.storage_location, old.storage_location, '')
       from input i
       left join lateral (select * from price_version v where v.product_price_id = i.row_id and v.generation < $1
                           order by v.generation desc limit 1) old on true),
@@ -105,6 +105,7 @@ export const writeProducts = async (
     optional(({ stock }) => stock),
     optional(({ iva }) => iva),
     optional(({ listPrice }) => listPrice),
+    optional(({ storageLocation }) => storageLocation),
   ]);
 };
 

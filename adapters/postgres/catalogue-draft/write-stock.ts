@@ -9,14 +9,14 @@ const writeSql = `
     select i.stock, i.product_id, old.*
       from unnest($2::int[], $3::int[], $4::numeric[]) as i (row_id, product_id, stock)
       cross join lateral (select v.product_price_id, v.internal_code, v.barcode, v.multiple, v.is_discontinued, v.is_not_available, v.iva,
-                                 v.purchase_cost
+                                 v.purchase_cost, v.storage_location
                             from price_version v where v.product_price_id = i.row_id and v.generation < $1
                            order by v.generation desc limit 1) old),
   kept as (
     insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
-                               is_discontinued, is_not_available, iva, purchase_cost)
+                               is_discontinued, is_not_available, iva, purchase_cost, storage_location)
     select product_price_id, $1, internal_code, barcode, multiple, stock, ${stockStateSql('stock')},
-           is_discontinued, is_not_available, iva, purchase_cost from input
+           is_discontinued, is_not_available, iva, purchase_cost, storage_location from input
     on conflict (product_price_id, generation) do update set stock_quantity = excluded.stock_quantity, stock_state = excluded.stock_state)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from input on conflict do nothing`;
 

@@ -89,6 +89,7 @@ export interface DemoPriceRow extends DemoCode {
   readonly id: number;
   readonly brandId: number;
   readonly internalCode: string;
+  readonly storageLocation: string;
   readonly barcode: string;
   readonly multiple: number;
   readonly stockQuantity: number;

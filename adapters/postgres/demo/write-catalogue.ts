@@ -99,6 +99,7 @@ export const writeProducts = async (queries: Queries, parts: readonly DemoPart[]
     ['product_price_id', 'int', ({ id }) => id],
     generation,
     ['internal_code', 'text', ({ internalCode }) => internalCode],
+    ['storage_location', 'text', ({ storageLocation }) => storageLocation],
     ['barcode', 'text', ({ barcode }) => barcode],
     ['multiple', 'int', ({ multiple }) => multiple],
     ['stock_quantity', 'numeric', ({ stockQuantity }) => stockQuantity],

@@ -154,13 +154,6 @@ export const amountSql = ({ minTotal, maxTotal }: Pick<DeskConditions, 'minTotal
   return { text: `select id from sales_order ${whereOf(bounds)} order by total desc limit ${maxSorted + 1}`, values };
 };
 
-/** The family of each row, as the catalogue has it now. */
-export const familiesSql = `
-  select distinct on (r.id) r.id, t.name as family
-    from product_price r join product_version v on v.product_id = r.product_id join product_type t on t.id = v.type_id
-   where r.id = any($1::int[]) and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation)
-   order by r.id, v.generation desc`;
-
 /** Each state by itself and by its name: only so does the planner know that few orders are in it. */
 export const openCountsSql = (isOfSeller: boolean): string => {
   const narrowed = isOfSeller ? 'and customer_id in (select id from customer where seller_id = $1)' : '';

@@ -30,7 +30,6 @@ import {
   deskListSql,
   deskOrderSql,
   type Found,
-  familiesSql,
   maxSorted,
   namedSql,
   narrowedSql,
@@ -38,6 +37,7 @@ import {
   openCountsSql,
 } from './order-desk-sql.ts';
 import { type AnyOrderSnapshot, fromSnapshot } from './order-snapshot.ts';
+import { findShelvedArticles } from './shelved-articles.ts';
 
 interface DeskColumns {
   readonly id: number;
@@ -161,12 +161,7 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
   correct: (order, correction, replacements, at, author) =>
     correctStoredOrder(database, order, { correction, replacements }, at, author),
 
-  async familiesOf(rows) {
-    const found = await database.query<IdRow & { readonly family: string }>(familiesSql, [
-      [...new Set(rows)].map(rowId),
-    ]);
-    return new Map(found.map(({ id, family }) => [asId(String(id)), family]));
-  },
+  shelvedAs: (asked) => findShelvedArticles(database, asked),
 
   move: (order, to, at, author) => moveOrder(database, order, to, at, author),
 });

@@ -53,7 +53,8 @@ const sieveSql: Readonly<Record<ProductState, string>> = {
 /** Those of $1 that are in the state, in their order. $2 is the generation looked from. */
 const listedSql = (state: ProductState | '', limit: number): string => `
   select p.id, i.place::int, b.name as brand, p.code, v.description, t.name as type, f.name as family,
-         coalesce(x.internal_code, '') as internal_code, coalesce(x.stock_state, 1) as stock_state,
+         coalesce(x.internal_code, '') as internal_code,
+         coalesce(x.storage_location, '') as storage_location, coalesce(x.stock_state, 1) as stock_state,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
          x.purchase_cost::text, (select count(*)::int from product_picture i where i.product_price_id = own.id) as pictures,
          (select l.price::text from list_price l
@@ -74,6 +75,7 @@ interface ListedRow {
   readonly type: string;
   readonly family: string | null;
   readonly internal_code: string;
+  readonly storage_location: string;
   readonly stock_state: 0 | 1 | 2;
   readonly is_discontinued: boolean;
   readonly is_not_available: boolean;
@@ -90,6 +92,7 @@ const listed = (row: ListedRow): ListedProduct => {
     code: row.code,
     internalCode: row.internal_code,
     description: row.description,
+    storageLocation: row.storage_location,
     family: row.family ?? row.type,
     subfamily: row.family === null ? '' : row.type,
     stockState: stockStates[row.stock_state],

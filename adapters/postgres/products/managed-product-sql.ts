@@ -39,7 +39,8 @@ const pricesOf = (row: string): string => `
 /** One product ($1), whole, as it is at a generation ($2). */
 const productSql = `
   select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
-         v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code, coalesce(x.multiple, 1) as multiple,
+         v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code,
+         coalesce(x.storage_location, '') as storage_location, coalesce(x.multiple, 1) as multiple,
          coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
          x.purchase_cost::text, ${picturesOfRowSql('own.id')} as images,
@@ -92,6 +93,7 @@ interface ProductRow {
   readonly position: string;
   readonly technical: Readonly<Record<string, string>>;
   readonly internal_code: string;
+  readonly storage_location: string;
   readonly multiple: number;
   readonly iva: string;
   readonly stock_state: 0 | 1 | 2;
@@ -159,6 +161,7 @@ export const findManagedProduct = async (
       description: row.description,
       typeId: asId(String(row.type_id)),
       position: row.position,
+      storageLocation: row.storage_location,
       multiple: row.multiple,
       iva: money(row.iva),
       stockState: stockStates[row.stock_state],

@@ -19,6 +19,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { lastAuthorOf } from './last-author.ts';
 import { listedPage } from './listed-products.ts';
+import { productsLocatedAt } from './located-products.ts';
 import { findManagedProduct } from './managed-product-sql.ts';
 import { usesOfProduct } from './product-uses.ts';
 import {
@@ -63,6 +64,8 @@ export const createProductManagementRepository = (parts: ProductStores): Product
 
   return {
     page: (filter, found, after) => listedPage(database, follower.generation(), filter, found, after),
+
+    locatedAt: (filter) => productsLocatedAt(database, follower.generation(), filter),
 
     async choices() {
       const generation = follower.generation();

@@ -103,9 +103,9 @@ const contentsSql = `
 /** A stock state that somebody settled stands until a list says how many there are: the former count goes. */
 const rowSql = `
   insert into price_version (product_price_id, generation, internal_code, barcode, multiple, stock_quantity, stock_state,
-                             is_discontinued, is_not_available, iva, purchase_cost)
+                             is_discontinued, is_not_available, iva, purchase_cost, storage_location)
   select $1, $2, $3, coalesce(old.barcode, ''), $4, case when old.stock_state = $5 then old.stock_quantity end, $5,
-         $6, $7, $8, $9
+         $6, $7, $8, $9, $10
     from (select) one left join lateral (
       select * from price_version v where v.product_price_id = $1 and v.generation < $2 order by v.generation desc limit 1) old on true`;
 
@@ -187,6 +187,7 @@ export const writeProductContents = async (
     details.sale === 'not-available',
     details.iva.toString(),
     details.purchaseCost === null ? null : toColumn(details.purchaseCost),
+    details.storageLocation,
   ]);
   await tx.query(pricesSql, [
     row,

@@ -65,6 +65,7 @@ export function catalogueRow(
       listPrice: row.amount('listPrice'),
       iva: readIva(row, mapping),
       position: row.text('position'),
+      storageLocation: row.text('storageLocation'),
       applicationsText: row.text('applications'),
     }),
     attributes: readAttributes(row, attributeNames, mapping),

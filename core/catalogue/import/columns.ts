@@ -16,6 +16,7 @@ const fieldNames = [
   'listPrice',
   'iva',
   'position',
+  'storageLocation',
   'applications',
   'equivalentBrand',
   'equivalentCode',
@@ -105,7 +106,11 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     stock,
     column('listPrice', 'Precio de lista', ...price, ...netPrice),
     iva,
-    column('position', 'Posición', 'Ubicación', 'Lado'),
+    column('position', 'Posición', 'Lado'),
+    column(
+      ...(['storageLocation', 'Ubicación', 'Ubicación en depósito', 'Ubicación depósito', 'Ubic.'] as const),
+      ...['Estante', 'Estantería', 'Depósito', 'Góndola', 'Casillero'],
+    ),
     column('applications', 'Aplicaciones', 'Aplicación', 'Aplica a', 'Vehículos', 'Vehículo', 'Modelos', 'Uso'),
   ],
   equivalences: [

@@ -22,6 +22,7 @@ export interface ProductDraft {
   /** Per cent: '21' or '10.5'. */
   readonly iva?: string;
   readonly position?: string;
+  readonly storageLocation?: string;
   readonly applicationsText?: string;
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { parseNumber } from '#core/shared/written-number.ts';
+import { maxStorageLocation } from '../storage-location.ts';
 import type { Field } from './columns.ts';
 import { errorText } from './error-value.ts';
 import type { Mapping } from './mapping.ts';
@@ -7,7 +8,13 @@ import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
 
-const limits: Partial<Record<Field, number>> = { description: 2000, applications: 4000, version: 200, code: 60 };
+const limits: Partial<Record<Field, number>> = {
+  description: 2000,
+  applications: 4000,
+  version: 200,
+  code: 60,
+  storageLocation: maxStorageLocation,
+};
 /** Longest text of a usual column. */
 export const textLimit = 120;
 const attributeLimit = 500;

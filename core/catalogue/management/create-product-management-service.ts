@@ -40,21 +40,29 @@ export const createProductManagementService = ({
 }: ProductManagementParts): ProductManagementService => {
   const tagOf = ({ details }: ManagedProduct): string => hasher.digest(JSON.stringify(details));
 
-  /** Words and families are asked of the index, which is in memory; the database knows the rest by code. */
-  const foundBy = ({ text, brandId, typeId }: ProductFilter): FoundProducts | null => {
+  /**
+   * Words and families are asked of the index, which is in memory; the database knows the rest by code, and what lies where the words say, which
+   * comes first (docs/rules/product-management.md 11).
+   */
+  const foundBy = async ({ text, brandId, typeId }: ProductFilter): Promise<FoundProducts | null> => {
     const words = text.trim();
     if (words === '' && typeId === '') return null;
+    const located = words === '' ? [] : await products.locatedAt({ text: words, brandId, typeId });
+    const isLocated = new Set(located);
     const filters = {
       ...(brandId === '' ? {} : { brandIds: numericIds([brandId]) }),
       ...(typeId === '' ? {} : { typeIds: numericIds([typeId]) }),
     };
-    return (upTo) =>
-      findPage(searchIndex.current(), {
+    return (upTo) => {
+      const { hits } = findPage(searchIndex.current(), {
         ...(words === '' ? {} : { code: words, text: words, isTyping: true }),
         filters,
         page: 1,
         pageSize: upTo,
-      }).hits.map(({ key }) => key);
+      });
+      const others = hits.map(({ key }) => key).filter((key) => !isLocated.has(key));
+      return [...located, ...others].slice(0, upTo);
+    };
   };
 
   const one = async (id: ProductId): Promise<Result<SeenProduct, typeof notFound>> => {
@@ -63,7 +71,7 @@ export const createProductManagementService = ({
   };
 
   return authorise<ProductManagementService>('management', {
-    page: (_caller, filter, after) => products.page(filter, foundBy(filter), after),
+    page: async (_caller, filter, after) => products.page(filter, await foundBy(filter), after),
     choices: async () => Ok(await products.choices()),
     async attributes(_caller, typeId) {
       const filters = { typeIds: numericIds([typeId]) };

@@ -24,6 +24,7 @@ export interface ListedProduct {
   readonly code: string;
   readonly internalCode: string;
   readonly description: string;
+  readonly storageLocation: string;
   /** '' for one that stands under no family. */
   readonly family: string;
   readonly subfamily: string;

@@ -12,6 +12,7 @@ const told = ({ details, brand, family }: ManagedProduct): Told => ({
   description: details.description,
   family,
   position: details.position,
+  storageLocation: details.storageLocation,
   multiple: details.multiple,
   iva: details.iva.toString(),
   stock: details.stockState,

@@ -41,6 +41,8 @@ export interface ProductDetails {
   /** The subfamily, or the family of a product without one. */
   readonly typeId: ProductTypeId | null;
   readonly position: string;
+  /** Where it lies in the store, 'A-03-2', for staff alone; '' for none (docs/rules/product-management.md 11). */
+  readonly storageLocation: string;
   readonly multiple: number;
   /** 21 or 10.5. */
   readonly iva: Money;

@@ -4,6 +4,7 @@ import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { isAttributeName } from '../import/attributes.ts';
 import { earliestYear, latestYear } from '../import/year-range.ts';
+import { maxStorageLocation } from '../storage-location.ts';
 import type { ProductDetails } from './product-details.ts';
 
 /** How long each text may be: as imports have it. */
@@ -12,6 +13,7 @@ export const productTextLengths = {
   internalCode: 120,
   description: 2000,
   position: 120,
+  storageLocation: maxStorageLocation,
 } as const satisfies Partial<Record<keyof ProductDetails, number>>;
 export const maxPartText = 120;
 export const maxAttributeText = 500;

@@ -47,6 +47,10 @@ export interface ProductManagementRepository {
     found: FoundProducts | null,
     after: string | null,
   ): Promise<Result<ListedProductPage, PageKeyUnreadable>>;
+  /**
+   * Keys of products that lie where `filter.text` says, or on what it is the beginning of: 'A-03' is of 'A-03' and 'A-03-2', not of 'A-031'. By place.
+   */
+  locatedAt(filter: Pick<ProductFilter, 'text' | 'brandId' | 'typeId'>): Promise<readonly number[]>;
   choices(): Promise<ProductChoices>;
   /** The attributes that any of these have, what most of them have first. */
   attributesOf(keys: readonly number[]): Promise<readonly string[]>;

@@ -6,7 +6,7 @@ import type { FittedVehicle, ProductDetails, RelatedProduct } from './product-de
 /** A product as a form has it: amounts as people write them, '' for what is not there. */
 export type TypedProduct = Pick<
   ProductDetails,
-  'code' | 'internalCode' | 'description' | 'position' | 'stockState' | 'sale' | 'equivalences'
+  'code' | 'internalCode' | 'description' | 'position' | 'storageLocation' | 'stockState' | 'sale' | 'equivalences'
 > & {
   readonly brandId: string;
   readonly typeId: string;
@@ -90,6 +90,7 @@ export const blankProduct = (priceLists: readonly PriceListId[]): TypedProduct =
   description: '',
   typeId: '',
   position: '',
+  storageLocation: '',
   multiple: '1',
   iva: '21',
   stockState: 'Green',

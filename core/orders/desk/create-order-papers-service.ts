@@ -1,24 +1,25 @@
 import { authorise } from '#core/access/authorise.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { DeskFilter, DeskOrder, DeskRow } from './desk-order.ts';
 import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
 import type { DeskScope, OrderDeskRepository } from './order-desk.repository.port.ts';
 import { maxPrintedAtOnce, type OrderPapersService } from './order-papers.service.ts';
-import type { OrderPaper, OrderPrinter } from './order-printer.port.ts';
+import type { OrderPaper, OrderPaperTables, OrderPrinter, PaperFormat } from './order-printer.port.ts';
 import type { OrderTableWriter } from './order-table-writer.port.ts';
 import { paperOrder } from './paper-order.ts';
+import type { ShelvedThings } from './shelved-articles.ts';
 
 interface OrderPapersParts {
-  readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'familiesOf'>;
+  readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'shelvedAs'>;
   readonly printer: OrderPrinter;
+  readonly tables: OrderPaperTables;
   readonly writer: OrderTableWriter;
   readonly clock: Clock;
   /** What a file of these orders is called. */
-  readonly nameOf: (paper: OrderPaper, titles: readonly string[]) => string;
+  readonly nameOf: (paper: OrderPaper, format: PaperFormat, titles: readonly string[]) => string;
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
@@ -26,6 +27,7 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 export const createOrderPapersService = ({
   desk,
   printer,
+  tables,
   writer,
   clock,
   nameOf,
@@ -43,7 +45,7 @@ export const createOrderPapersService = ({
   }
 
   return authorise<OrderPapersService>('orderDesk', {
-    async print(caller, paper, numbers) {
+    async print(caller, paper, format, numbers) {
       const scope = scopeOf(caller);
       if (scope === null) return notAllowed;
       if (numbers.length > maxPrintedAtOnce) return Err({ code: 'too-many-orders', max: maxPrintedAtOnce });
@@ -53,16 +55,13 @@ export const createOrderPapersService = ({
         if (order === null) return Err({ code: 'order-not-found' });
         orders.push(order);
       }
-      const families = await desk.familiesOf(orders.flatMap(rowsOf));
-      const printed = orders.map((order) => paperOrder(order, (row) => families.get(row) ?? ''));
-      const content = await printer.print(paper, printed);
-      return Ok({
-        name: nameOf(
-          paper,
-          printed.map(({ title }) => title),
-        ),
-        content,
-      });
+      const shelved = await desk.shelvedAs(thingsOf(orders));
+      const printed = orders.map((order) => paperOrder(order, shelved));
+      const content =
+        format === 'pdf' ? await printer.print(paper, printed) : await tables.write(paper, format, printed);
+      if (content === null) return Err({ code: 'exports-busy' });
+      const titles = printed.map(({ title }) => title);
+      return Ok({ name: nameOf(paper, format, titles), content });
     },
 
     async table(caller, filter, format, signal) {
@@ -84,5 +83,10 @@ export const createOrderPapersService = ({
   });
 };
 
-const rowsOf = ({ lines }: DeskOrder): readonly ProductPriceId[] =>
-  lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
+const thingsOf = (orders: readonly DeskOrder[]): ShelvedThings => {
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    rows: lines.flatMap(({ productPriceId }) => productPriceId ?? []),
+    products: lines.flatMap(({ products }) => products.flatMap(({ productId }) => productId ?? [])),
+  };
+};

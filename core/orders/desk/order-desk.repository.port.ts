@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ProductPriceId, SellerId } from '#core/shared/ids.ts';
+import type { SellerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
@@ -16,6 +16,7 @@ import type {
 } from './desk-order.ts';
 import type { DeskText } from './desk-text.ts';
 import type { CorrectionRefusal, MoveRefusal } from './order-desk.service.ts';
+import type { ShelvedArticles, ShelvedThings } from './shelved-articles.ts';
 
 /** Whose orders are looked at: everybody's, or those of a seller's customers. */
 export type DeskScope = 'everybody' | { readonly ofSeller: SellerId };
@@ -40,8 +41,8 @@ export interface OrderDeskRepository {
     at: string,
     author: Author,
   ): Promise<Result<void, CorrectionRefusal>>;
-  /** The family of each of these rows that the catalogue has. */
-  familiesOf(rows: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, string>>;
+  /** Where each of these rows, and the own row of each of these products, stands in the catalogue, if it is there. */
+  shelvedAs(asked: ShelvedThings): Promise<ShelvedArticles>;
   /**
    * Moves the order if it is the version that was seen and its state allows it, with its step, its entry of the audit trail and the live
    * event in one transaction.

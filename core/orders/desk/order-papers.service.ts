@@ -3,15 +3,16 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { DeskFilter } from './desk-order.ts';
-import type { OrderPaper } from './order-printer.port.ts';
+import type { OrderPaper, PaperFormat } from './order-printer.port.ts';
 import type { OrderTableFormat } from './order-table-writer.port.ts';
 
 /** Orders on paper and as tables, for staff (docs/rules/orders.md 9). A seller has those of their own customers. */
 export interface OrderPapersService {
-  /** A PDF of the orders in the order that they were named. */
+  /** The orders in the order that they were named. */
   print(
     caller: Caller,
     paper: OrderPaper,
+    format: PaperFormat,
     orders: readonly DocumentNumber[],
   ): Promise<Result<NamedFile, OrderPapersFailure>>;
   /** All that the filter lists, newest first. */

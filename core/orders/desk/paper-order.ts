@@ -1,15 +1,15 @@
-import type { ProductPriceId } from '#core/shared/ids.ts';
+import { byStorageLocation } from '#core/catalogue/storage-location.ts';
 import { formatNumber } from '../number.ts';
 import { nameOfReplaced, type Order, type OrderLine } from '../order.ts';
 import type { DeskOrder } from './desk-order.ts';
+import { notShelved, type ShelvedArticle, type ShelvedArticles } from './shelved-articles.ts';
 
 /** What is fetched from one place: of a combo each of its parts. */
-export interface PaperLine {
+export interface PaperLine extends ShelvedArticle {
   readonly code: string;
   readonly brand: string;
   readonly description: string;
   readonly internalCode: string;
-  readonly family: string;
   readonly quantity: number;
   /** The product that was ordered, in whose place it goes; empty where it is what was ordered. */
   readonly replaces: string;
@@ -35,14 +35,15 @@ export interface PaperOrder
   readonly gifts: readonly string[];
 }
 
-/** The family of each row that is still in the catalogue. */
-export type FamilyOf = (row: ProductPriceId) => string;
+/** As the store is walked along: by place, and what has none at the end by family and code. */
+export const inStoreOrder = (one: PaperLine, other: PaperLine): number =>
+  byStorageLocation(one.location, other.location) || byFamilyAndCode(one, other);
 
 const byFamilyAndCode = (one: PaperLine, other: PaperLine): number =>
   one.family.localeCompare(other.family, 'es') || one.code.localeCompare(other.code, 'es', { numeric: true });
 
-/** The lines in the order of the shelves: by family and code, since the catalogue has no places (docs/rules/orders.md 9). */
-export const paperOrder = (order: DeskOrder, familyOf: FamilyOf): PaperOrder => ({
+/** What of it is fetched, in the order of the store (docs/rules/orders.md 9). */
+export const paperOrder = (order: DeskOrder, shelved: ShelvedArticles): PaperOrder => ({
   title: formatNumber(order),
   date: order.date,
   customerName: order.customerName,
@@ -52,22 +53,23 @@ export const paperOrder = (order: DeskOrder, familyOf: FamilyOf): PaperOrder => 
   zone: order.zone,
   notes: order.notes,
   deliveryMethodName: order.deliveryMethodName,
-  lines: order.lines.flatMap((line) => paperLines(line, familyOf)).sort(byFamilyAndCode),
+  lines: order.lines.flatMap((line) => paperLines(line, shelved)).sort(inStoreOrder),
   gifts: giftsOf(order),
 });
 
 const giftsOf = ({ offerValueQuantities }: Pick<Order, 'offerValueQuantities'>): readonly string[] =>
   offerValueQuantities.map(({ giftText }) => giftText).filter((gift) => gift !== '');
 
-const paperLines = (line: OrderLine, familyOf: FamilyOf): readonly PaperLine[] => {
+const paperLines = (line: OrderLine, { rows, products }: ShelvedArticles): readonly PaperLine[] => {
   if (line.offerLotTitle === null) {
+    const article = line.productPriceId === null ? undefined : rows.get(line.productPriceId);
     return [
       {
+        ...(article ?? notShelved),
         code: line.productCode,
         brand: line.productBrandName,
         description: line.description,
         internalCode: line.internalCode,
-        family: line.productPriceId === null ? '' : familyOf(line.productPriceId),
         quantity: line.quantity,
         replaces: line.replaces === undefined ? '' : nameOfReplaced(line.replaces),
         lot: '',
@@ -76,11 +78,11 @@ const paperLines = (line: OrderLine, familyOf: FamilyOf): readonly PaperLine[] =
   }
   const lot = line.offerLotTitle;
   return line.products.map((part) => ({
+    ...((part.productId === null ? undefined : products.get(part.productId)) ?? notShelved),
     code: part.productCode,
     brand: part.productBrandName,
     description: '',
     internalCode: '',
-    family: '',
     quantity: part.quantity * line.quantity,
     replaces: '',
     lot,

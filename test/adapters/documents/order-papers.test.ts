@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
 import { paperOrder } from '#core/orders/desk/paper-order.ts';
+import type { ShelvedArticles } from '#core/orders/desk/shelved-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 import { pagesOfPdf, textsOfPdf } from './a-pdf.builder.ts';
@@ -11,10 +12,18 @@ const printer = createOrderPrinter(() => ({
   phone: '0343 555',
   cuit: '30-1-9',
 }));
-const family = (row: string): string => (row === '2' ? 'Frenos' : 'Rodamientos');
+const shelved: ShelvedArticles = {
+  rows: new Map([
+    [asId('1'), { family: 'Rodamientos', location: '' }],
+    [asId('2'), { family: 'Frenos', location: '' }],
+    [asId('3'), { family: 'Frenos', location: 'A-10' }],
+    [asId('4'), { family: 'Rodamientos', location: 'a-2' }],
+  ]),
+  products: new Map(),
+};
 const order = paperOrder(
   aDeskOrder({ lines: [aSoldLine(), aSoldLine({ productPriceId: asId('2'), productCode: 'B47091', quantity: 7 })] }),
-  family,
+  shelved,
 );
 
 describe('orders on paper', () => {
@@ -39,13 +48,41 @@ describe('orders on paper', () => {
     }
   });
 
+  it('go along the store: by place, then by family where none is known', async () => {
+    const lines = [aSoldLine(), aSoldLine({ productPriceId: asId('3'), productCode: 'DIEZ' })];
+    const placed = paperOrder(
+      aDeskOrder({ lines: [...lines, aSoldLine({ productPriceId: asId('4'), productCode: 'DOS' })] }),
+      shelved,
+    );
+    const texts = textsOfPdf(await printer.print('picking', [placed])).map((text) => text.trim());
+    const places = ['Ubicación', 'a-2', 'DOS', 'A-10', 'DIEZ', 'Rodamientos', '6203-2RS'].map((each) =>
+      texts.indexOf(each),
+    );
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(texts).not.toContain('Frenos');
+    expect(textsOfPdf(await printer.print('delivery', [placed])).map((text) => text.trim())).not.toContain('A-10');
+  });
+
+  it('fetch for several orders in one walk', async () => {
+    const other = paperOrder(aDeskOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })] }), shelved);
+    const pdf = await printer.print('picking-by-location', [order, other]);
+    const texts = textsOfPdf(pdf).map((text) => text.trim());
+    expect(pagesOfPdf(pdf)).toBe(1);
+    for (const expected of ['Hoja de preparación por ubicación', '2 pedidos', '2 renglones · 14 unidades']) {
+      expect(texts).toContain(expected);
+    }
+    expect(texts.join(' ')).toContain('2026-00000131 × 2,');
+    expect(texts.filter((text) => text === '6203-2RS')).toHaveLength(1);
+  });
+
   it('begin each order on a page of its own, go on for as many as it needs, and are the same when printed again', async () => {
     const long = paperOrder(
       aDeskOrder({
         number: 132,
         lines: Array.from({ length: 90 }, (_none, place) => aSoldLine({ id: String(place) })),
       }),
-      family,
+      shelved,
     );
     const [pdf, again] = await Promise.all([
       printer.print('picking', [order, long]),

@@ -56,7 +56,9 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
   });
 
   it('keeps what a list does not say', async () => {
-    await apply('catalogue', [aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1' })]);
+    await apply('catalogue', [
+      aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1', storageLocation: 'A-03-2' }),
+    ]);
     const {
       stock: _stock,
       family: _family,
@@ -72,6 +74,15 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       technicalInformation: { interior1: '17', exterior1: '40', altura1: '12' },
     });
     expect(card?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
+    // Where it lies is the distributor's own business.
+    expect(JSON.stringify(card)).not.toContain('A-03-2');
+    expect(await plan('catalogue', [aProduct({ code: 'KEEP', storageLocation: 'A-03-3' })])).toMatchObject([
+      { status: 'changed', changes: [{ field: 'storageLocation', from: 'A-03-2', to: 'A-03-3' }] },
+    ]);
+    await apply('stock', [{ line: 1, code: 'KEEP', stock: '3' }]);
+    expect(await statuses('catalogue', [aProduct({ code: 'KEEP', stock: '3', storageLocation: 'A-03-2' })])).toEqual([
+      'unchanged',
+    ]);
   });
 
   it('keeps codes that differ in punctuation apart', async () => {

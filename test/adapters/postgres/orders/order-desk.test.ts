@@ -278,6 +278,25 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     ]);
   });
 
+  it('knows where articles lie now: by their brand and code, whichever product their row stands with', async () => {
+    const repository = createOrderDeskRepository(on.database);
+    const place = aProduct({ code: 'PLACED', storageLocation: 'A-03-2' });
+    await writeProducts(on.distributor.catalogueDrafts, [place, aProduct({ line: 2, code: 'OTHER' })]);
+    await writeProducts(on.distributor.catalogueDrafts, [{ ...place, storageLocation: 'A-03-4' }]);
+    const [row] = await on.database.query<{ placed: number; row: number }>(
+      `with placed as (select id, brand_id from product where code = 'PLACED'),
+            made as (insert into product_price (product_id, brand_id, code)
+              select other.id, placed.brand_id, 'placed' from product other, placed where other.code = 'OTHER' returning id),
+            held as (insert into price_version (product_price_id, generation) select id, 1 from made)
+       select placed.id as placed, made.id as row from placed, made`,
+    );
+    const rows = [asId<'product-price'>(String(row?.row)), asId<'product-price'>('999999')];
+    const shelved = await repository.shelvedAs({ rows, products: [asId(String(row?.placed))] });
+    const expected = { family: 'Rodamientos de Rueda', location: 'A-03-4' };
+    expect([...shelved.rows]).toEqual([[rows[0], expected]]);
+    expect([...shelved.products.values()]).toEqual([expected]);
+  });
+
   it('lets one of two who move the same at once', async () => {
     const order = { year: 2026, number: 5, version: 1 };
     const both = await Promise.all([desk.move(manager, [order], 'Received'), desk.move(manager, [order], 'Cancelled')]);

@@ -137,6 +137,33 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     });
   });
 
+  it('a place in the store is found by itself and by what it begins with, and stays through lists that do not say it', async () => {
+    const places = { 'SL-1': 'A-03-10', 'SL-2': 'a-03-2', 'SL-3': 'A-031', 'SL-4': 'A-03' };
+    await write(
+      ...Object.entries(places).map(([code, storageLocation]) => ({ brand: 'Placed', code, storageLocation })),
+      { brand: 'Placed', code: 'SL-5' },
+      { brand: 'Elsewhere', code: 'SL-6', family: 'De paso', storageLocation: 'A-03-4' },
+    );
+    expect((await all({ text: 'A-03' })).slice(0, 4)).toEqual(['SL-4', 'SL-2', 'SL-6', 'SL-1']);
+    expect((await all({ text: ' a-03-2 ' }))[0]).toBe('SL-2');
+    const { details } = await seen('SL-6');
+    expect((await all({ text: 'A-03', typeId: details.typeId ?? '' }))[0]).toBe('SL-6');
+    expect((await all({ text: 'A-03', brandId: (await seen('SL-1')).details.brandId ?? '' }))[2]).toBe('SL-1');
+    await write({ brand: 'Placed', code: 'SL-2', description: 'Otro texto' });
+    const kept = await seen('SL-2');
+    expect(kept.details).toMatchObject({ description: 'Otro texto', storageLocation: 'a-03-2' });
+    expect((await change(kept, { storageLocation: ' B  7 ' })).unwrap().details.storageLocation).toBe('B 7');
+    expect(await all({ text: 'a-03-2' })).not.toContain('SL-2');
+    expect((await entries('product-changed')).at(-1)).toMatchObject({
+      facts: { before: { storageLocation: 'a-03-2' }, after: { storageLocation: 'B 7' } },
+    });
+    const flawed = await change(await seen('SL-2'), { storageLocation: 'x'.repeat(41) });
+    expect(flawed.val).toEqual({
+      code: 'product-invalid',
+      flaws: [{ field: 'storageLocation', code: 'text-too-long', max: 40 }],
+    });
+  });
+
   it('a code of the same maker is refused, in any case of letters, and says whose it is', async () => {
     await write({ brand: 'Twice', code: 'ab-1' }, { brand: 'Twice', code: 'AB1' });
     const held = await seen('ab-1');

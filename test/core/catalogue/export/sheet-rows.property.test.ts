@@ -70,6 +70,7 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
             internalCode: some(text),
             barcode: some(text),
             position: some(text),
+            storageLocation: some(text),
             applicationsText: some(text),
           }),
         ),

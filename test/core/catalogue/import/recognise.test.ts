@@ -10,12 +10,22 @@ describe('finding the columns', () => {
     const layout = catalogue(
       ['Distribuidora Demo S.A.'],
       ['Lista de precios N° 12', '', 'Marzo'],
-      ['COD. ARTICULO', 'Marca', 'Detalle', 'Rubro', 'Precio s/IVA', 'Estante'],
+      ['COD. ARTICULO', 'Marca', 'Detalle', 'Rubro', 'Precio s/IVA', 'Proveedores'],
       ['6203', 'SKF', 'Rodamiento', 'Rodamientos', '1.234,50', 'A1'],
     ).unwrap();
     expect(layout.headingRows).toBe(3);
     expect(Object.fromEntries(layout.columns)).toEqual({ code: 0, brand: 1, description: 2, family: 3, listPrice: 4 });
-    expect(layout.unknownHeadings).toEqual(['Estante']);
+    expect(layout.unknownHeadings).toEqual(['Proveedores']);
+  });
+
+  it('takes a place in the store for one in sheets of products, and where on the vehicle in what fits what', () => {
+    for (const heading of ['Ubicación', 'UBICACION', 'Estante', 'Depósito', 'Ubic.']) {
+      const layout = catalogue(['Código', 'Marca', 'Descripción', heading, 'Posición']).unwrap();
+      expect([layout.columns.get('storageLocation'), layout.columns.get('position')]).toEqual([3, 4]);
+    }
+    const headings = ['Código', 'Marca del vehículo', 'Modelo', 'Ubicación'];
+    const fits = recognise(columnSets.applications, emptyMapping, [headings]).unwrap();
+    expect([fits.columns.get('storageLocation'), fits.columns.get('position')]).toEqual([undefined, 3]);
   });
 
   it('d is the bore and D the outside', () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
 import { paperOrder } from '#core/orders/desk/paper-order.ts';
+import { pickingList } from '#core/orders/desk/picking-list.ts';
+import type { ShelvedArticles } from '#core/orders/desk/shelved-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 
@@ -30,7 +32,20 @@ const lines = fc.array(
     ),
   { maxLength: 12 },
 );
-const familyOf = (row: string): string => `Familia ${Number(row) % 4}`;
+const rows = Array.from({ length: 30 }, (_none, place) => place + 1);
+const shelved: ShelvedArticles = {
+  rows: new Map(
+    rows.map((row) => [
+      asId(String(row)),
+      { family: `Familia ${row % 4}`, location: row % 3 === 0 ? '' : `A-${(row * 7) % 20}` },
+    ]),
+  ),
+  products: new Map(),
+};
+const unplaced: ShelvedArticles = {
+  rows: new Map([...shelved.rows].map(([row, { family }]) => [row, { family, location: '' }])),
+  products: new Map(),
+};
 const units = (order: DeskOrder): number =>
   order.lines.reduce(
     (sum, { offerLotTitle, quantity, products }) =>
@@ -43,7 +58,7 @@ describe('an order on paper (docs/rules/orders.md 9)', () => {
     fc.assert(
       fc.property(lines, (sold) => {
         const order = aDeskOrder({ lines: sold });
-        const { lines: printed } = paperOrder(order, familyOf);
+        const { lines: printed } = paperOrder(order, unplaced);
         expect(printed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units(order));
         const families = printed.map(({ family }) => family);
         const changes = families.filter((family, place) => family !== families[place - 1]);
@@ -52,7 +67,48 @@ describe('an order on paper (docs/rules/orders.md 9)', () => {
     );
   });
 
+  it('is walked along the store: places in their natural order, what has none at the end', () => {
+    fc.assert(
+      fc.property(lines, (sold) => {
+        const places = paperOrder(aDeskOrder({ lines: sold }), shelved).lines.map(({ location }) => location);
+        const numbers = places.map((place) => (place === '' ? Number.POSITIVE_INFINITY : Number(place.slice(2))));
+        expect(numbers).toEqual([...numbers].sort((one, other) => (one === other ? 0 : one - other)));
+      }),
+    );
+  });
+
+  it('is in one walk with others: each article once, and nothing more or less of any order', () => {
+    fc.assert(
+      fc.property(fc.array(lines, { maxLength: 4 }), (sold) => {
+        const orders = sold.map((each, place) => paperOrder(aDeskOrder({ number: place + 1, lines: each }), shelved));
+        const picked = pickingList(orders);
+        expect(new Set(picked.map(({ brand, code }) => `${brand} ${code}`)).size).toBe(picked.length);
+        for (const { quantity, orders: whose } of picked) {
+          expect(whose.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
+        }
+        for (const { title, lines: own } of orders) {
+          const ofIt = picked.flatMap((article) => article.orders.filter((each) => each.title === title));
+          expect(ofIt.reduce((sum, each) => sum + each.quantity, 0)).toBe(
+            own.reduce((sum, each) => sum + each.quantity, 0),
+          );
+        }
+      }),
+    );
+  });
+
+  it('knows where the parts of a combo lie', () => {
+    const combo = aSoldLine({
+      productPriceId: null,
+      offerLotTitle: 'Kit',
+      products: [{ productId: asId('7'), productCode: 'P7', productBrandName: 'X', quantity: 2 }],
+    });
+    const products = new Map([[asId<'product'>('7'), { family: 'Frenos', location: 'B-1' }]]);
+    expect(paperOrder(aDeskOrder({ lines: [combo] }), { rows: new Map(), products }).lines).toMatchObject([
+      { code: 'P7', family: 'Frenos', location: 'B-1', quantity: 4, lot: 'Kit' },
+    ]);
+  });
+
   it('says nothing of prices', () => {
-    expect(JSON.stringify(paperOrder(aDeskOrder(), familyOf))).not.toContain('1234');
+    expect(JSON.stringify(paperOrder(aDeskOrder(), shelved))).not.toContain('1234');
   });
 });

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { orderPaperTexts, paperFormatTexts } from '#adapters/texts/order-papers.es.ts';
+import { type OrderPaper, type PaperFormat, paperFormats } from '#core/orders/desk/order-printer.port.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useOrderPapers } from './use-order-papers.ts';
+
+interface PaperDialogProps {
+  readonly paper: 'picking' | 'delivery';
+  readonly orders: readonly DocumentNumber[];
+  readonly onClose: () => void;
+}
+
+/** How a paper is wanted: what is fetched order by order or in one walk, and as which kind of file. */
+export function PaperDialog({ paper, orders, onClose }: PaperDialogProps) {
+  const { print, isUnderWay } = useOrderPapers();
+  const [wanted, setWanted] = useState<OrderPaper>(paper);
+  const [format, setFormat] = useState<PaperFormat>('pdf');
+  const download = async (event: FormEvent) => {
+    event.preventDefault();
+    await print(wanted, format, orders);
+    onClose();
+  };
+  return (
+    <Dialog title={orderPaperTexts.title[paper]} onClose={onClose}>
+      <form className="case-form" onSubmit={download}>
+        {paper === 'picking' && orders.length > 1 && (
+          <RadioGroup
+            label="Cómo se junta"
+            options={[
+              { id: 'picking', name: 'Por pedido: cada uno en su hoja' },
+              {
+                id: 'picking-by-location',
+                name: `Por ubicación: los ${formatCount(orders.length)} en una sola recorrida`,
+              },
+            ]}
+            chosen={wanted}
+            onChoose={(id) => setWanted(id === 'picking-by-location' ? id : 'picking')}
+          />
+        )}
+        <RadioGroup
+          label="Formato"
+          options={paperFormats.map((id) => ({ id, name: paperFormatTexts[id] }))}
+          chosen={format}
+          onChoose={(id) => setFormat(paperFormats.find((each) => each === id) ?? 'pdf')}
+        />
+        <DialogActions action="Descargar" isBusy={isUnderWay} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
