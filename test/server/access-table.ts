@@ -501,6 +501,7 @@ export const whoseTable: Readonly<Record<Whose, readonly string[]>> = {
     'GET /api/Management/OrderDesk',
     'GET /api/Management/OrderDesk/table',
     'GET /api/Management/OrderDesk/open',
+    'GET /api/Management/OrderDesk/customers',
     'GET /api/Management/Overview',
     'GET /api/Management/Overview/idle-customers',
     'GET /api/Management/ClaimDesk',
