@@ -110,7 +110,7 @@ test('several move at once; the one that was cancelled meanwhile says so', async
   await expect(bulk).toContainText('3 elegidos');
   await expectAccessible(staff);
   const papers = staff.waitForEvent('download');
-  await bulk.getByRole('button', { name: 'Remitos' }).click();
+  await downloadPaper(bulk, 'Remitos');
   await expectPdf(await papers, `Remito interno 3 pedidos desde ${numbers.at(-1)}.pdf`, 3);
   // A colleague is first with one of them, between the click and the answer.
   await staff.route('**/OrderDesk/states', async (route) => {
@@ -138,6 +138,7 @@ test('the address keeps the filters; what cannot be read in it asks for nothing'
   await staff.getByRole('button', { name: 'Filtros' }).click();
   await staff.getByRole('combobox', { name: 'Zona' }).selectOption({ index: 1 });
   await expect(staff).toHaveURL(/zone=/);
+  await expect(staff.getByRole('row').first()).toBeVisible();
   const all = await staff.getByRole('row').count();
   await staff.getByLabel('Importe desde').fill('2.500.000');
   await staff.getByLabel('Importe desde').press('Enter');
