@@ -15,6 +15,7 @@ const factNames: Readonly<Record<string, string>> = {
   state: 'Estado',
   cuit: 'CUIT',
   zone: 'Zona',
+  otherEmails: 'Otros e-mails',
   zoneEmail: 'E-mail de la zona',
   sellerId: 'Vendedor',
   priceListId: 'Lista de precios',

@@ -4,11 +4,13 @@ import {
   type CustomerSheetWords,
   customerColumns,
 } from '#core/customer-sheets/customer-sheet.ts';
+import { emailKinds } from '#core/customers/other-email.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';
 import { customerStateText } from './customer-states.es.ts';
+import { emailKindTexts } from './email-kinds.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { rowUnreadableText } from './sheets.es.ts';
 
@@ -19,6 +21,7 @@ const customerSheetHeadings: SheetHeadings<CustomerSheetField> = {
   fantasyName: ['Nombre de fantasía', 'Fantasía'],
   cuit: ['CUIT', 'C.U.I.T.'],
   email: ['E-mail', 'Email', 'Correo', 'Mail'],
+  otherEmails: ['Otros e-mails', 'E-mails', 'Emails', 'Otros mails', 'Correos', 'Mails'],
   address: ['Dirección', 'Domicilio', 'Calle'],
   town: ['Localidad', 'Ciudad'],
   province: ['Provincia'],
@@ -49,6 +52,8 @@ const states = new Map(
 export const customerSheetWords: CustomerSheetWords = {
   yes: 'Sí',
   no: 'No',
+  emailKindText: (kind) => emailKindTexts[kind],
+  emailKindOf: (text) => emailKinds.find((kind) => folded(emailKindTexts[kind]) === folded(text)) ?? null,
   stateText: customerStateText,
   stateOf: (text) => states.get(folded(text)) ?? text.trim(),
 };

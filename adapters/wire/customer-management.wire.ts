@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CustomerDetails, discountCount, maxDiscountItems } from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { emailKinds, maxOtherEmails } from '#core/customers/other-email.ts';
 import { companyMails } from '#core/mail/order-mails.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
@@ -18,6 +19,10 @@ export const customerDetailsWire = z.strictObject({
   fantasyName: typed,
   cuit: typed,
   email: typed,
+  otherEmails: z._default(
+    z.array(z.strictObject({ address: typed, gets: z.enum(emailKinds) })).check(z.maxLength(maxOtherEmails)),
+    [],
+  ),
   address: typed,
   town: typed,
   province: typed,
@@ -58,6 +63,7 @@ export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire
 
 export const customerDetailsToWire = (details: CustomerDetails): z.infer<typeof customerDetailsWire> => ({
   ...details,
+  otherEmails: [...details.otherEmails],
   discounts: details.discounts.map((each) => each.toNumber()),
   discountItems: details.discountItems.map((item) => ({ ...item, percentage: item.percentage.toNumber() })),
   creditLimit: details.creditLimit === null ? null : details.creditLimit.toNumber(),
@@ -76,6 +82,7 @@ export const managedCustomerWire = z.object({
     fantasyName: text,
     cuit: text,
     email: text,
+    otherEmails: z._default(z.array(z.object({ address: text, gets: z.enum(emailKinds) })), []),
     address: text,
     town: text,
     province: text,

@@ -7,6 +7,7 @@ const options = [
   ['fantasyName', '--fantasy-name <TEXTO>', 'nombre de fantasía'],
   ['cuit', '--cuit <CUIT>', 'vacío ("") si no tiene'],
   ['email', '--email <E-MAIL>', 'adonde le llegan sus pedidos'],
+  ['otherEmails', '--other-emails <TEXTO>', 'con lo que recibe cada uno: "a@b.com|pedidos; c@d.com|cuenta"'],
   ['address', '--address <TEXTO>', 'dirección'],
   ['town', '--town <TEXTO>', 'localidad'],
   ['province', '--province <TEXTO>', 'provincia'],

@@ -1,5 +1,6 @@
 import { suggestedLogins } from '#core/customers/customer-logins.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
+import type { EmailKind, OtherEmail } from '#core/customers/other-email.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import {
@@ -17,6 +18,7 @@ export const customerSheetFields = [
   'fantasyName',
   'cuit',
   'email',
+  'otherEmails',
   'address',
   'town',
   'province',
@@ -55,6 +57,9 @@ export type CustomerCells = SheetCells<CustomerSheetField>;
 export interface CustomerSheetWords {
   readonly yes: string;
   readonly no: string;
+  emailKindText(kind: EmailKind): string;
+  /** The way back; null for a word that says none. */
+  emailKindOf(text: string): EmailKind | null;
   stateText(state: string): string;
   /** The way back; a text that is no state's is one itself. */
   stateOf(text: string): string;
@@ -90,6 +95,10 @@ const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
 const cellOfItem = ({ brandId, typeId, percentage, text }: TypedDiscountItem, { brands, families }: CustomerLabels) =>
   [brands.of(brandId), families.of(typeId), percentage, text].map(escaped).join('|');
 
+/** An e-mail that gets everything says no more than itself. */
+const cellOfEmail = ({ address, gets }: OtherEmail, words: CustomerSheetWords): string =>
+  (gets === 'all' ? [address] : [address, words.emailKindText(gets)]).map(escaped).join('|');
+
 /** A customer as a row of the sheet. */
 export const cellsOfCustomer = (
   typed: TypedCustomer,
@@ -104,6 +113,7 @@ export const cellsOfCustomer = (
     seller: labels.sellers.of(typed.sellerId),
     priceList: labels.priceLists.of(typed.priceListId),
     state: words.stateText(typed.state),
+    otherEmails: typed.otherEmails.map((each) => cellOfEmail(each, words)).join('; '),
     discountItems: typed.discountItems.map((item) => cellOfItem(item, labels)).join('; '),
     allowOffers: typed.allowOffers ? words.yes : words.no,
     creditLimit: typed.creditLimit,
@@ -115,7 +125,7 @@ export const cellsOfCustomer = (
 /** A name in a cell that nothing is called by. */
 export interface UnknownName {
   readonly code: 'name-unknown';
-  readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers';
+  readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers' | 'otherEmails';
   readonly name: string;
 }
 
@@ -160,7 +170,17 @@ export const customerOfCells = (
       text,
     };
   };
-  const { seller, priceList, state, allowOffers, discountItems } = cells;
+  const emailOf = (written: string): OtherEmail => {
+    const [address = '', kind = ''] = parted(written, '|').map(plain);
+    const gets = kind === '' ? 'all' : words.emailKindOf(kind);
+    if (gets === null) unknown.push({ code: 'name-unknown', field: 'otherEmails', name: kind });
+    return { address, gets: gets ?? 'all' };
+  };
+  const listIn = <Item>(cell: string, itemOfText: (written: string) => Item): readonly Item[] =>
+    parted(cell, ';')
+      .filter((each) => each.trim() !== '')
+      .map(itemOfText);
+  const { seller, priceList, state, allowOffers, discountItems, otherEmails } = cells;
   const typed: TypedCustomer = {
     ...base,
     ...Object.fromEntries(texts.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]]))),
@@ -171,13 +191,8 @@ export const customerOfCells = (
       ? {}
       : { allowOffers: isYes(allowOffers, words, unknown) }),
     discounts: base.discounts.map((each, place) => cells[`discount${place + 1}` as CustomerSheetField] ?? each),
-    ...(discountItems === undefined
-      ? {}
-      : {
-          discountItems: parted(discountItems, ';')
-            .filter((each) => each.trim() !== '')
-            .map(itemOf),
-        }),
+    ...(discountItems === undefined ? {} : { discountItems: listIn(discountItems, itemOf) }),
+    ...(otherEmails === undefined ? {} : { otherEmails: listIn(otherEmails, emailOf) }),
   };
   return { typed: withLogins(typed, base), unknown };
 };

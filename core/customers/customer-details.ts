@@ -4,6 +4,7 @@ import type { PriceListId, ProductBrandId, ProductTypeId, SellerId } from '#core
 import { isAmountUpTo, isInCents } from '#core/shared/in-cents.ts';
 import { type Money, zero } from '#core/shared/money.ts';
 import { loginFlaw } from './customer-logins.ts';
+import { type OtherEmail, type OtherEmailFlaw, otherEmailFlaws } from './other-email.ts';
 
 /** A percentage off for a brand, a family or both. */
 export interface DiscountItem {
@@ -22,7 +23,9 @@ export interface CustomerDetails {
   readonly fantasyName: string;
   /** '30-50001091-2', or empty where there is none (docs/rules/customers.md 7). */
   readonly cuit: string;
+  /** The main one, which gets all that the customer is mailed. */
   readonly email: string;
+  readonly otherEmails: readonly OtherEmail[];
   readonly address: string;
   readonly town: string;
   readonly province: string;
@@ -65,21 +68,23 @@ export const textLengths = {
 type TextField = keyof typeof textLengths;
 
 /** What is wrong with what was given, and at which field: 'name', 'discounts.2', 'discountItems.0.percentage'. */
-export type CustomerFlaw = { readonly field: string } & (
-  | { readonly code: 'text-missing' }
-  | { readonly code: 'text-too-long'; readonly max: number }
-  | { readonly code: 'cuit-wrong' }
-  | { readonly code: 'address-wrong' }
-  | { readonly code: 'percentage-wrong' }
-  | { readonly code: 'amount-wrong' }
-  | { readonly code: 'choice-missing' }
-  | { readonly code: 'discount-without-scope' }
-  | { readonly code: 'discount-twice' }
-  | { readonly code: 'too-many-discounts'; readonly max: number }
-  | { readonly code: 'login-wrong' }
-  | { readonly code: 'logins-equal' }
-  | { readonly code: 'state-unknown' }
-);
+export type CustomerFlaw =
+  | OtherEmailFlaw
+  | ({ readonly field: string } & (
+      | { readonly code: 'text-missing' }
+      | { readonly code: 'text-too-long'; readonly max: number }
+      | { readonly code: 'cuit-wrong' }
+      | { readonly code: 'address-wrong' }
+      | { readonly code: 'percentage-wrong' }
+      | { readonly code: 'amount-wrong' }
+      | { readonly code: 'choice-missing' }
+      | { readonly code: 'discount-without-scope' }
+      | { readonly code: 'discount-twice' }
+      | { readonly code: 'too-many-discounts'; readonly max: number }
+      | { readonly code: 'login-wrong' }
+      | { readonly code: 'logins-equal' }
+      | { readonly code: 'state-unknown' }
+    ));
 
 const required: readonly TextField[] = ['code', 'name', 'state'];
 const largestLimit = 100_000_000_000;
@@ -119,6 +124,7 @@ export const customerFlaws = (details: CustomerDetails): readonly CustomerFlaw[]
     ...(['email', 'zoneEmail'] as const).flatMap((field) =>
       details[field] === '' || isAddress(details[field]) ? [] : [{ field, code: 'address-wrong' } as const],
     ),
+    ...otherEmailFlaws(details.email, details.otherEmails),
     ...(priceListId === null ? [{ field: 'priceListId', code: 'choice-missing' } as const] : []),
     ...discounts.flatMap((percentage, place) =>
       isPercentage(percentage, true) ? [] : [{ field: `discounts.${place}`, code: 'percentage-wrong' } as const],
@@ -150,6 +156,7 @@ export const tidied = (details: CustomerDetails): CustomerDetails => ({
     (Object.keys(textLengths) as TextField[]).map((field) => [field, tidy(details[field])]),
   ) as Record<TextField, string>),
   cuit: parseCuit(details.cuit) ?? tidy(details.cuit),
+  otherEmails: details.otherEmails.map(({ address, gets }) => ({ address: tidy(address), gets })),
   discounts: [...details.discounts, ...Array<Money>(discountCount).fill(zero)].slice(
     0,
     Math.max(discountCount, details.discounts.length),

@@ -4,6 +4,7 @@ import { parseNumber } from '#core/shared/written-number.ts';
 import { type CustomerDetails, discountCount } from './customer-details.ts';
 import { suggestedLogins } from './customer-logins.ts';
 import type { CustomerChoices } from './managed-customer.ts';
+import type { OtherEmail } from './other-email.ts';
 
 export interface TypedDiscountItem {
   readonly brandId: string;
@@ -14,9 +15,13 @@ export interface TypedDiscountItem {
 
 /** A customer as a form or a spreadsheet has it: amounts as people write them, '' for what is not there. */
 export type TypedCustomer = {
-  readonly [Field in Exclude<keyof CustomerDetails, 'allowOffers' | 'discounts' | 'discountItems'>]: string;
+  readonly [Field in Exclude<
+    keyof CustomerDetails,
+    'allowOffers' | 'discounts' | 'discountItems' | 'otherEmails'
+  >]: string;
 } & {
   readonly allowOffers: boolean;
+  readonly otherEmails: readonly OtherEmail[];
   readonly discounts: readonly string[];
   readonly discountItems: readonly TypedDiscountItem[];
 };
@@ -70,6 +75,7 @@ export const blankCustomer: TypedCustomer = {
   fantasyName: '',
   cuit: '',
   email: '',
+  otherEmails: [],
   address: '',
   town: '',
   province: '',
@@ -101,6 +107,7 @@ export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({
   fantasyName: '',
   cuit: '',
   email: '',
+  otherEmails: [],
   address: '',
   state: 'Ok',
   adminLogin: '',

@@ -24,11 +24,25 @@ export interface MailSides {
   readonly staff: readonly string[];
 }
 
+/** What a mail to a company is about; claims and warranties are cases. */
+export type MailSubject = 'orders' | 'account' | 'cases';
+
+/** Where a company and its zone are mailed: its main e-mail gets everything, each of the others what it is for (docs/rules/customers.md 14). */
+export interface MailedCompany {
+  readonly email: string;
+  readonly otherEmails: readonly { readonly address: string; readonly gets: 'orders' | 'account' | 'all' }[];
+  readonly zoneEmail: string;
+}
+
 export const mailSidesOf = (
   { accounts, sendToZoneAccount }: MailGroup,
-  company: { readonly email: string; readonly zoneEmail: string },
+  company: MailedCompany,
+  subject: MailSubject,
 ): MailSides => {
-  const own = eachOnce([company.email]);
+  const own = eachOnce([
+    company.email,
+    ...company.otherEmails.filter(({ gets }) => gets === 'all' || gets === subject).map(({ address }) => address),
+  ]);
   const all = eachOnce([...own, ...accounts, ...(sendToZoneAccount ? [company.zoneEmail] : [])]);
   return { company: own, staff: all.slice(own.length) };
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import { emailKinds } from '#core/customers/other-email.ts';
 import { cuitCheckDigit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
@@ -11,6 +12,7 @@ export const aCustomer = (over: Partial<CustomerDetails> = {}): CustomerDetails 
   fantasyName: '',
   cuit: '30-50001091-2',
   email: 'compras@nandu.example',
+  otherEmails: [],
   address: 'Almafuerte 1234',
   town: 'Paraná',
   province: 'Entre Ríos',
@@ -47,6 +49,13 @@ export const allowedCustomer: fc.Arbitrary<CustomerDetails> = fc
     fantasyName: text(120),
     cuit: fc.oneof(fc.constant(''), cuit),
     email: fc.constantFrom('', 'a@b.example', 'ventas@ñandú.example'),
+    otherEmails: fc.uniqueArray(
+      fc.record({
+        address: fc.constantFrom('pagos@b.example', 'compras@b.example', 'dueño@b.example'),
+        gets: fc.constantFrom(...emailKinds),
+      }),
+      { maxLength: 3, selector: ({ address }) => address },
+    ),
     address: text(200),
     town: text(80),
     province: text(80),

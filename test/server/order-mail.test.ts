@@ -31,7 +31,10 @@ it.each(databases)(
     await test.database.query(
       `insert into seller (id, name, email) overriding system value values (1, 'Vera', 'vera@example.com')`,
     );
-    await test.database.query('update customer set seller_id = 1 where id = 1');
+    await test.database.query(
+      `update customer set seller_id = 1, other_emails =
+        '[{"address": "compras@example.com", "gets": "orders"}, {"address": "pagos@example.com", "gets": "account"}]' where id = 1`,
+    );
     const one = callerOf(1);
     await distributor.cartService.setLine(one, {
       ...{ productPriceId: asId<'product-price'>('1'), offerLotId: null, quantity: 3 },
@@ -55,7 +58,7 @@ it.each(databases)(
     const [company = '', staff = ''] = server.received.map((mail) =>
       mail.replaceAll('=\r\n', '').replaceAll('=3D', '='),
     );
-    expect(server.handedTo).toEqual([['uno@example.com'], ['pedidos@example.com']]);
+    expect(server.handedTo).toEqual([['uno@example.com', 'compras@example.com'], ['pedidos@example.com']]);
     expect(company).toContain('Reply-To: vera@example.com');
     expect(staff).toContain('Reply-To: uno@example.com');
     for (const mail of [company, staff]) {

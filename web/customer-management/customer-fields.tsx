@@ -8,6 +8,7 @@ import { type TypedCustomer, withCode } from '#core/customers/typed-customer.ts'
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { DiscountItems } from './discount-items.tsx';
+import { OtherEmails } from './other-emails.tsx';
 
 interface CustomerFieldsProps {
   readonly form: RuleForm<TypedCustomer>;
@@ -77,6 +78,9 @@ export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
         <TextField form={form} name="name" label="Razón social" className="wide" />
         <TextField form={form} name="fantasyName" label="Nombre de fantasía" className="wide" />
         <TextField form={form} name="email" label="E-mail" className="wide" hint="Le llegan sus pedidos y reclamos" />
+        <div className="wide">
+          <OtherEmails form={form} />
+        </div>
       </Part>
       <Part title="Dónde está">
         <TextField form={form} name="address" label="Dirección" className="wide" />

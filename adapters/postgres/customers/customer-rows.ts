@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
+import type { OtherEmail } from '#core/customers/other-email.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
 import { fromNullableColumn, toColumn } from '../database/money-column.ts';
@@ -29,6 +30,7 @@ export interface DetailsRow {
   readonly fantasy_name: string;
   readonly cuit: string;
   readonly email: string;
+  readonly other_emails: readonly OtherEmail[];
   readonly address: string;
   readonly town: string;
   readonly province: string;
@@ -70,6 +72,7 @@ export const columnsOf = (details: CustomerDetails): readonly unknown[] => [
   details.creditLimit === null ? null : toColumn(details.creditLimit),
   details.state,
   ...Array.from({ length: 5 }, (_, place) => toColumn(details.discounts[place] ?? zero)),
+  JSON.stringify(details.otherEmails),
 ];
 
 export const details = (row: DetailsRow): CustomerDetails => ({
@@ -78,6 +81,7 @@ export const details = (row: DetailsRow): CustomerDetails => ({
   fantasyName: row.fantasy_name,
   cuit: row.cuit,
   email: row.email,
+  otherEmails: row.other_emails.map(({ address, gets }) => ({ address, gets })),
   address: row.address,
   town: row.town,
   province: row.province,

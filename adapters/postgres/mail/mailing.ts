@@ -1,5 +1,12 @@
 import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
-import { type MailGroup, type MailSides, mailGroupOf, mailSidesOf } from '#core/mail/mail-group.ts';
+import {
+  type MailedCompany,
+  type MailGroup,
+  type MailSides,
+  type MailSubject,
+  mailGroupOf,
+  mailSidesOf,
+} from '#core/mail/mail-group.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -25,6 +32,7 @@ export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties';
 export interface MailingRow {
   readonly name: string;
   readonly email: string;
+  readonly other_emails: MailedCompany['otherEmails'];
   readonly zone_email: string;
   readonly seller_email: string | null;
   readonly order_mails: readonly string[];
@@ -33,13 +41,14 @@ export interface MailingRow {
 }
 
 export const mailingColumns = (setting: string): string => `
-  c.name, c.email, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = ${setting}) as setting,
+  c.name, c.email, c.other_emails, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = ${setting}) as setting,
   (select value from setting where key = '${templatesKey}') as templates`;
 export const mailingTables = 'customer c left join seller s on s.id = c.seller_id';
 
-export const mailingFrom = (row: MailingRow): Mailing => {
+export const mailingFrom = (row: MailingRow, subject: MailSubject): Mailing => {
   const group = mailGroupOf(row.setting);
-  const sides = mailSidesOf(group, { email: row.email, zoneEmail: row.zone_email });
+  const company = { email: row.email, otherEmails: row.other_emails, zoneEmail: row.zone_email };
+  const sides = mailSidesOf(group, company, subject);
   const { name: customerName, seller_email: sellerEmail, order_mails: orderMails } = row;
   return {
     ...sides,
@@ -52,12 +61,17 @@ export const mailingFrom = (row: MailingRow): Mailing => {
 };
 
 /** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
-export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
+export const mailingOf = async (
+  queries: Queries,
+  customerId: CustomerId,
+  setting: MailingGroup,
+  subject: MailSubject = setting === 'mail.orders' ? 'orders' : 'cases',
+): Promise<Mailing> => {
   const [row] = await queries.query<MailingRow>(
     `select ${mailingColumns('$2')} from ${mailingTables} where c.id = $1`,
     [rowId(customerId), setting],
   );
-  return row === undefined ? unknownMailing : mailingFrom(row);
+  return row === undefined ? unknownMailing : mailingFrom(row, subject);
 };
 
 const unknownMailing: Mailing = {

@@ -85,7 +85,7 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
     const row = rowOf(draft, { ...stand, method: stand.method });
     const [stored] = await database.query<Pick<OrderRow, StoredColumn>>(
       storeOrderSql,
-      storeValues(draft, row, mailingFrom(stand)),
+      storeValues(draft, row, mailingFrom(stand, 'orders')),
     );
     return stored === undefined ? Err({ code: 'stale' }) : Ok(order({ ...row, ...stored }));
   },

@@ -130,7 +130,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
 const mailDecision = async (tx: Queries, id: PaymentId, state: 'accepted' | 'refused'): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
-  const mailing = await mailingOf(tx, payment.customerId, 'mail.orders');
+  const mailing = await mailingOf(tx, payment.customerId, 'mail.orders', 'account');
   await addMails(tx, mailsOf(mailing, paymentMail({ ...payment, state }, mailing.templates), ['company']));
 };
 

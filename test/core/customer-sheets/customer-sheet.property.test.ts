@@ -92,6 +92,9 @@ describe('a sheet of customers', () => {
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', discountItems: 'NGK||150|' }, 'percentage-wrong'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', discountItems: 'Nadie||5|' }, 'name-unknown'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', allowOffers: 'quizás' }, 'name-unknown'],
+    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b.example|facturas' }, 'name-unknown'],
+    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b.example; A@b.example|cuenta' }, 'email-twice'],
+    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b' }, 'address-wrong'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', state: 'Inactivoo' }, 'state-unknown'],
   ])('says why %j stays out: %s', (row, code) => {
     const [step] = planned([held(aCustomer())], row);

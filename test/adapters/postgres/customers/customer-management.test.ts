@@ -51,6 +51,10 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
         { brandId: null, typeId: asId('1'), percentage: money('2.25'), text: 'Por volumen' },
       ],
       creditLimit: money('1500000.50'),
+      otherEmails: [
+        { address: 'pagos@zorzal.example', gets: 'account' },
+        { address: 'ana@zorzal.example', gets: 'all' },
+      ],
     });
     const id = (await repository().add(details, author)).unwrap();
     const found = await repository().find(id);
@@ -58,6 +62,10 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
     const [byBrand, byFamily] = details.discountItems;
     const items = [byFamily, { ...byBrand, text: 'SKF' }] as CustomerDetails['discountItems'];
     expect(found && detailsText(found.details)).toBe(detailsText({ ...details, discountItems: items }));
+    const byEmail = await repository().page({ ...everyCustomer, text: 'pagos zorzal' }, null);
+    expect(byEmail.unwrap().customers.map((each) => each.id)).toEqual([id]);
+    // What each gets is no part of what is searched.
+    expect((await repository().page({ ...everyCustomer, text: 'gets account' }, null)).unwrap().customers).toEqual([]);
     expect(found).toMatchObject({
       id,
       lastLogin: null,
