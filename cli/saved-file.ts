@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,15 +42,32 @@ export async function saveFile(
   if (options.force !== true && existsSync(file)) {
     return Err(problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output, o pisalo con --force`));
   }
-  // Beside it first: whoever reads it has all of it, or what was there before.
-  const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+  const part = partOf(file);
   try {
     await writeFile(part, content);
     await rename(part, file);
     return Ok(file);
   } catch {
     await rm(part, { force: true });
-    return Err(problem('file-not-written', `No se pudo escribir ${file}`));
+    return Err(notWritten(file));
+  }
+}
+
+/** Beside the file first: whoever reads it has all of it, or what was there before. */
+const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+
+const notWritten = (file: string): Problem => problem('file-not-written', `No se pudo escribir ${file}`);
+
+/** Whether a file could be written over there, tried before something is done that it would tell about; null where it could. */
+export async function whyNotWritable(file: string): Promise<Problem | null> {
+  const part = partOf(file);
+  try {
+    await writeFile(part, '');
+    return existsSync(file) && statSync(file).isDirectory() ? notWritten(file) : null;
+  } catch {
+    return notWritten(file);
+  } finally {
+    await rm(part, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importRunWire } from '#adapters/wire/imports.wire.ts';
+import { importRunWire, unconfirmedImportsFromWire, unconfirmedImportsWire } from '#adapters/wire/imports.wire.ts';
 import type { ImportFailure, ImportService, ImportUpload } from '#core/catalogue/import/import.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { blobOf } from './blob-content.ts';
@@ -21,6 +21,11 @@ export const createImportService = (call: Call, settings: HttpSettings): ImportS
   async map(_caller, id, reading) {
     const request = { method: 'POST', path: `${pathOf(id)}/map`, body: reading } as const;
     return (await call(request, importRunWire)).mapErr(importFailure);
+  },
+
+  async unconfirmed() {
+    const answer = await call({ method: 'GET', path: '/api/Imports/unconfirmed' }, unconfirmedImportsWire);
+    return answer.map(unconfirmedImportsFromWire).mapErr(importFailure);
   },
 
   async show(_caller, id) {

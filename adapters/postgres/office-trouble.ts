@@ -4,6 +4,7 @@ import { type FailedJobs, failedImportsOf, type OfficeTrouble } from '#core/over
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
+import { brokeOffSql } from './imports/import-history.ts';
 import { jobSchema } from './jobs/boss.ts';
 
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
@@ -11,6 +12,12 @@ const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as 
 /** About fifty are kept at most, so that all are read. */
 const importsSql = `
   select id, run->'failure' as failure from catalogue_import where run->>'state' = 'failed' order by changed_at desc, id`;
+
+/** Sheets of customers, documents and offers that broke off, until one of the kind is imported whole or it is undone. */
+const brokenSheetsSql = `
+  select count(*)::int as count from import_record r
+   where ${brokeOffSql} and r.undone_at is null and r.imported_at >= $1::timestamptz
+     and not exists (select from import_record l where l.kind = r.kind and l.id > r.id and l.ended_at is not null and not l.broke_off)`;
 
 /** The making of price lists ends as done also where it failed, and says so in what it told. */
 const jobsSql = `
@@ -32,14 +39,15 @@ export const readOfficeTrouble = async (
   database: Database,
   jobsSince: string,
 ): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>> => {
-  const [[payments = { count: 0, amount: '0' }], imports, jobs] = await Promise.all([
+  const [[payments = { count: 0, amount: '0' }], imports, [broken], jobs] = await Promise.all([
     database.query<{ readonly count: number; readonly amount: string }>(paymentsSql),
     database.query<{ readonly id: string; readonly failure: RunFailure | null }>(importsSql),
+    database.query<{ readonly count: number }>(brokenSheetsSql, [startOfDay(jobsSince)]),
     failedJobs(database, jobsSince),
   ]);
   return {
     payments: { count: payments.count, amount: fromColumn(payments.amount) },
-    imports: failedImportsOf(imports),
+    imports: failedImportsOf(imports, broken?.count ?? 0),
     jobs,
   };
 };

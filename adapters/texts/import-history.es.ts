@@ -75,3 +75,6 @@ export const undoKeepsText = (kind: RecordKind): string => {
       return 'Un artículo nuevo que ya esté en un carrito, un pedido o un presupuesto queda.';
   }
 };
+
+/** Of a sheet whose import ended before all its rows were looked at. */
+export const brokenImportText = 'Se cortó antes de terminar: importala otra vez';

@@ -109,6 +109,10 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
     `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
   'control-characters': ({ field }) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
   'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
+  'picture-address': ({ value }) =>
+    `${value} es una dirección de internet, y de ahí no se toman fotos: poné el nombre del archivo, o dejá la columna afuera`,
+  'bad-picture-name': ({ value }) => `«${value}» no es el nombre de un archivo de foto`,
+  'too-many-pictures': ({ limit }) => `Un artículo lleva hasta ${number.format(limit)} fotos`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'repeated-below': repeatedBelowText,

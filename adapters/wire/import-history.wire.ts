@@ -25,6 +25,7 @@ export const importHistoryWire = z.object({
         missing: z.number(),
       }),
       progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
+      brokeOff: z.boolean(),
       hasRejectedRows: z.boolean(),
       isLast: z.boolean(),
       undo: z.nullable(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UnderstoodSheet } from '#core/catalogue/import/column-choice.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
-import type { ImportRun, RunFailure } from '#core/catalogue/import/import.service.ts';
+import type { ImportRun, RunFailure, UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
 /** A code and its facts. The other end is always Mostrador's own server, whose types these are. */
@@ -131,3 +131,29 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
   },
   failure: run.failure === null ? null : { ...run.failure },
 });
+
+/** Times are ISO. */
+export const unconfirmedImportsWire = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(importKinds),
+    fileName: z.string(),
+    supplier: z.nullable(z.string()),
+    startedBy: z.string(),
+    readAt: z.string(),
+    keptUntil: z.string(),
+    isUnderstood: z.boolean(),
+  }),
+);
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+export const unconfirmedImportsToWire = (
+  imports: readonly UnconfirmedImport[],
+): z.input<typeof unconfirmedImportsWire> =>
+  imports.map((one) => ({ ...one, readAt: isoTime(one.readAt), keptUntil: isoTime(one.keptUntil) }));
+
+export const unconfirmedImportsFromWire = (
+  imports: z.infer<typeof unconfirmedImportsWire>,
+): readonly UnconfirmedImport[] =>
+  imports.map((one) => ({ ...one, readAt: Date.parse(one.readAt), keptUntil: Date.parse(one.keptUntil) }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
-import { maxProductPictures } from '#core/files/products/picture-name.ts';
 import {
   maxPicturesAtOnce,
   type PictureMatch,
@@ -15,38 +15,41 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const pictureNamesWire = z.strictObject({ names: z.array(fileName).check(z.maxLength(maxPicturesAtOnce)) });
 
-export const pictureMatchesWire = z.array(
+const choicesWire = z.array(
   z.object({
-    name: text,
-    choices: z.array(
-      z.object({
-        product: z.object({
-          id: text,
-          brand: text,
-          code: text,
-          internalCode: text,
-          description: text,
-          pictures: z.array(z.object({ place: z.number(), name: text })),
-        }),
-        place: z.number(),
-      }),
-    ),
+    product: z.object({
+      id: text,
+      brand: text,
+      code: text,
+      internalCode: text,
+      description: text,
+      pictures: z.array(z.object({ place: z.number(), name: text })),
+    }),
+    place: z.number(),
   }),
 );
 
+/** `named` are the products for which a sheet names the file. */
+export const pictureMatchesWire = z.array(z.object({ name: text, named: choicesWire, choices: choicesWire }));
+
+const choicesToWire = (choices: PictureMatch['choices']): z.infer<typeof choicesWire> =>
+  choices.map(({ product, place }) => ({ product: { ...product, pictures: [...product.pictures] }, place }));
+
 export const pictureMatchesToWire = (matches: readonly PictureMatch[]): z.infer<typeof pictureMatchesWire> =>
-  matches.map(({ name, choices }) => ({
+  matches.map(({ name, named, choices }) => ({
     name,
-    choices: choices.map(({ product, place }) => ({
-      product: { ...product, pictures: [...product.pictures] },
-      place,
-    })),
+    named: choicesToWire(named),
+    choices: choicesToWire(choices),
   }));
 
+const choicesFromWire = (choices: z.infer<typeof choicesWire>): PictureMatch['choices'] =>
+  choices.map(({ product, place }) => ({ product: { ...product, id: asId(product.id) }, place }));
+
 export const pictureMatchesFromWire = (matches: z.infer<typeof pictureMatchesWire>): PictureMatch[] =>
-  matches.map(({ name, choices }) => ({
+  matches.map(({ name, named, choices }) => ({
     name,
-    choices: choices.map(({ product, place }) => ({ product: { ...product, id: asId(product.id) }, place })),
+    named: choicesFromWire(named),
+    choices: choicesFromWire(choices),
   }));
 
 /** `content` is base64. */

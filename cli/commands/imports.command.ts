@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import {
+  brokenImportText,
   importHistoryProblem,
   importProgressText,
   importUndoText,
@@ -103,8 +104,9 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
       { title: 'Rechazados', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
-    below: ({ undo, progress }) => {
+    below: ({ undo, progress, brokeOff }) => {
       if (undo !== null) return `  ${importUndoText(undo)}`;
+      if (brokeOff) return `  ${brokenImportText}`;
       return progress === null ? null : `  ${importProgressText(progress)}`;
     },
     ask: async (asking, options, { after }) =>

@@ -16,7 +16,7 @@ import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions, saveFile } from '../saved-file.ts';
+import { fileOptions, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { styleFor } from '../style.ts';
@@ -133,6 +133,8 @@ export async function importThings<Reason extends object>(
   };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
+  const unwritable = rejections === undefined ? null : await whyNotWritable(rejections);
+  if (unwritable !== null) return unwritable;
   const planned = await run(yes !== true || dryRun === true);
   if (!planned.ok) return problemFor(cli, sheet, planned.val);
   const unsaved = await saveRejections(cli, sheet, planned.val, rejections);
@@ -150,7 +152,9 @@ export async function importThings<Reason extends object>(
     return success(sheetReportToWire(planned.val), 'No se cambió nada', exitCodes.declined);
   }
   const done = await run(false);
-  return done.ok ? outcome(done.val) : problemFor(cli, sheet, done.val);
+  if (!done.ok) return problemFor(cli, sheet, done.val);
+  // Between the look and the import a row may have become another one's.
+  return (await saveRejections(cli, sheet, done.val, rejections)) ?? outcome(done.val);
 }
 
 /** Milliseconds between two looks at how far an import is. */

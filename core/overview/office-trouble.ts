@@ -11,7 +11,7 @@ export interface WaitingPayments {
 
 export interface FailedImports {
   readonly count: number;
-  /** The id of the one that failed last; null where none did. */
+  /** The id of the one of the catalogue that failed last; null where none did, or sheets of customers, documents or offers are among them. */
   readonly newest: string | null;
 }
 
@@ -36,10 +36,14 @@ export interface OfficeTrouble {
 
 export const failedJobsShownDays = 30;
 
-/** One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended, the last one first. */
+/**
+ * One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended, the last one first; `broken`
+ * are imports of other sheets that broke off.
+ */
 export const failedImportsOf = (
   runs: readonly { readonly id: string; readonly failure: RunFailure | null }[],
+  broken: number,
 ): FailedImports => {
   const failed = runs.filter(({ failure }) => failure === null || !isMisunderstood(failure));
-  return { count: failed.length, newest: failed[0]?.id ?? null };
+  return { count: failed.length + broken, newest: broken > 0 ? null : (failed[0]?.id ?? null) };
 };

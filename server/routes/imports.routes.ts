@@ -9,6 +9,8 @@ import {
   importReadingWire,
   importRunToWire,
   importRunWire,
+  unconfirmedImportsToWire,
+  unconfirmedImportsWire,
 } from '#adapters/wire/imports.wire.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportFailure, ImportService } from '#core/catalogue/import/import.service.ts';
@@ -58,6 +60,13 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
         textFor(kind),
       );
     },
+  );
+
+  app.get(
+    '/api/Imports/unconfirmed',
+    { ...guard('management'), schema: { tags: ['Imports'], response: { 200: unconfirmedImportsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.unconfirmed(callerOf(request)), unconfirmedImportsToWire, textFor('catalogue')),
   );
 
   app.get(

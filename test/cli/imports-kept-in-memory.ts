@@ -16,6 +16,10 @@ export const importsKeptInMemory = (): ImportRepository => {
     },
     find: async (id) => kept.get(id) ?? null,
     look: (id, now) => update(id, (stored) => ({ ...stored, lookedAt: now })),
+    waiting: async () =>
+      [...kept.values()]
+        .filter(({ run: { state } }) => state === 'planned' || state === 'failed')
+        .sort((a, b) => b.changedAt - a.changedAt),
     async forget(id) {
       kept.delete(id);
     },

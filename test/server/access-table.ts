@@ -217,6 +217,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/Mails',
       'GET /api/Management/Mails/failed',
       'GET /api/Imports',
+      'GET /api/Imports/unconfirmed',
       'GET /api/Imports/{id}',
       'GET /api/Management/OfferSheets/imports',
       'GET /api/Management/OfferSheets/imports/{id}/rejected',

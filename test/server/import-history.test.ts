@@ -58,6 +58,14 @@ describe('a sheet with headings of its own', () => {
   it('is told with its first rows, read with the columns that a person names, and remembered for the supplier', async () => {
     const lost = await upload(foreign, { supplier: 'Ñandú SA' });
     expect([lost.state, lost.failure?.code]).toEqual(['failed', 'heading-not-found']);
+    const unconfirmed = async () => (await call('GET', '/api/Imports/unconfirmed')).json as unknown as object[];
+    expect(await unconfirmed()).toMatchObject([
+      { id: lost.id, fileName: 'lista mayo.csv', startedBy: 'admin', supplier: 'Ñandú SA', isUnderstood: false },
+    ]);
+    const tried = await upload('Código;Marca;Descripción\nT-1;HELLA;Faro\n', {}, 'probada.csv');
+    expect(await unconfirmed()).toMatchObject([{ id: tried.id, isUnderstood: true }, { id: lost.id }]);
+    await call('DELETE', `/api/Imports/${tried.id}`);
+    expect(await unconfirmed()).toMatchObject([{ id: lost.id }]);
     expect(lost.preview?.rows[1]).toEqual(['pieza', 'quién', 'qué es', 'vale']);
 
     const answer = await call('POST', `/api/Imports/${lost.id}/map`, { mapping, supplier: 'Ñandú SA' });

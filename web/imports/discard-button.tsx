@@ -7,7 +7,13 @@ import { useServices } from '#web/services.ts';
 import { linkToImport } from './imports-url.ts';
 
 /** Gives it up: nothing of it is written. One that is done was too late, and says so. */
-export function DiscardButton({ run, label }: { readonly run: ImportRun; readonly label: string }) {
+export function DiscardButton({
+  run,
+  label,
+}: {
+  readonly run: Pick<ImportRun, 'id' | 'fileName' | 'kind'>;
+  readonly label: string;
+}) {
   const { imports } = useServices();
   const { toaster } = usePublicServices();
   const navigate = useNavigate();

@@ -1,11 +1,17 @@
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportFailure, ImportReading, ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
+import type {
+  ImportFailure,
+  ImportReading,
+  ImportRun,
+  ImportService,
+  UnconfirmedImport,
+} from '#core/catalogue/import/import.service.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createImportHistoryStore, type ImportHistoryStore } from '#web/sheet-exchange/import-history-store.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 import { createStore, type Readable } from '#web/state/store.ts';
 
 /** An import as it was last told, or why nobody can say how it is; neither while it is asked for the first time. */
@@ -18,6 +24,7 @@ export interface FollowedImport {
 /** The import that this window looks at, and those that were. It is followed until it ends, also from another screen. */
 export interface ImportStore extends ImportHistoryStore {
   readonly followed: Readable<FollowedImport | null>;
+  readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;
   follow(id: string): void;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
@@ -46,13 +53,16 @@ export function createImportStore(
   const followed = createStore<FollowedImport | null>(null);
   const kept = createImportHistoryStore(past, caller, queries, 'all');
   const { history, mappings } = kept;
+  const unconfirmed = queries.define('unconfirmed imports', () => imports.unconfirmed(caller));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let misses = 0;
 
   const see = (run: ImportRun): void => {
+    const former = followed.get()?.run?.state;
     const wasUnderWay = isUnderWay(followed.get()?.run ?? null);
     misses = 0;
     followed.set({ id: run.id, run, failure: null });
+    if (former !== run.state) void unconfirmed.outdate();
     clearTimeout(timer);
     if (isUnderWay(run)) timer = setTimeout(look, lookEveryMs, run.id);
     else if (wasUnderWay && run.state === 'done') {
@@ -81,6 +91,7 @@ export function createImportStore(
   return {
     ...kept,
     followed,
+    unconfirmed,
     follow(id) {
       if (followed.get()?.id !== id) followed.set({ id, run: null, failure: null });
       misses = 0;
@@ -92,10 +103,11 @@ export function createImportStore(
     apply: (id) => thenSee(imports.apply(caller, id, { strict: false })),
     async discard(id) {
       const gone = await imports.discard(caller, id);
+      await unconfirmed.outdate();
       if (gone.ok && followed.get()?.id === id) {
         clearTimeout(timer);
         followed.set(null);
-      } else if (!gone.ok) void look(id);
+      } else if (!gone.ok && followed.get()?.id === id) void look(id);
       return gone;
     },
     stop: () => clearTimeout(timer),

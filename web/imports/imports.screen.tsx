@@ -11,6 +11,7 @@ import { CatalogueExportForm } from './catalogue-export-form.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { importOf, kindOf } from './imports-url.ts';
 import { NewImportForm } from './new-import-form.tsx';
+import { UnconfirmedImports } from './unconfirmed-imports.tsx';
 
 const title = 'Importaciones';
 
@@ -32,12 +33,16 @@ export function ImportsScreen() {
       ) : mayImport ? (
         <>
           <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
+          <UnconfirmedImports mayAct />
           <CatalogueExportForm />
           <ImportHistory imports={imports} />
           <RememberedMappings imports={imports} />
         </>
       ) : (
-        <ImportHistory imports={imports} isReadOnly />
+        <>
+          <UnconfirmedImports mayAct={false} />
+          <ImportHistory imports={imports} isReadOnly />
+        </>
       )}
     </main>
   );

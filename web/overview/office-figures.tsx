@@ -40,6 +40,11 @@ export function OfficeFigures({ overview: { failedMails, office } }: { readonly 
   );
 }
 
+const failedImportsText = ({ count, newest }: OfficeTrouble['imports']): string => {
+  if (count === 0) return 'ninguna por mirar';
+  return newest === null ? 'mirá cuáles' : 'mirá la última';
+};
+
 function TroubleFigures({
   office: { payments, imports, stalePriceFiles, jobs, locked },
 }: {
@@ -62,7 +67,7 @@ function TroubleFigures({
         to={linkToImport(imports.newest)}
         {...bad(imports.count)}
       >
-        {imports.count === 0 ? 'ninguna por mirar' : 'mirá la última'}
+        {failedImportsText(imports)}
       </Figure>
       <Figure
         label="Listas de precios desactualizadas"

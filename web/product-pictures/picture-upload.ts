@@ -3,6 +3,7 @@ import {
   isToBeSent,
   type PictureInPlan,
   type PlannedPicture,
+  picturesOfFiles,
   planPictures,
 } from '#core/files/products/picture-plan.ts';
 import {
@@ -16,7 +17,8 @@ import { sendPictures } from './send-pictures.ts';
 
 /** A picture that did not get to the server, and why. */
 export interface FailedPicture {
-  readonly key: number;
+  /** Its place among those that were dropped. */
+  readonly file: number;
   readonly name: string;
   readonly failure: ProductPictureFailure;
 }
@@ -70,26 +72,29 @@ export const createPictureUpload = (acts: PictureActs): PictureUpload => {
   const carryOut = async (pictures: readonly PictureInPlan[]): Promise<void> => {
     const controller = new AbortController();
     going = controller;
-    const count = pictures.length;
+    // A file of several products is sent once.
+    const numbers = [...new Set(pictures.map(({ file }) => file))];
+    const count = numbers.length;
     let done = 0;
     const tell = () => {
       done += 1;
       if (!controller.signal.aborted) view.set({ step: 'sending', sent: done, count });
     };
     view.set({ step: 'sending', sent: 0, count });
-    const chosen = pictures.flatMap(({ key }) => files[key] ?? []);
+    const chosen = numbers.flatMap((file) => files[file] ?? []);
     const sent = await sendPictures(acts, chosen, tell, controller.signal);
     // What was given up stands unused on the server for a day.
     if (!sent.ok || controller.signal.aborted) return;
-    const placements = pictures.flatMap(({ choice }, at) => {
-      const answer = sent.val[at];
+    const answers = new Map(numbers.map((file, at) => [file, sent.val[at]]));
+    const placements = pictures.flatMap(({ file, choice }) => {
+      const answer = answers.get(file);
       return answer?.ok && choice !== null
         ? [{ name: answer.val, productId: choice.product.id, place: choice.place }]
         : [];
     });
-    const failed = pictures.flatMap(({ key, name }, at): FailedPicture[] => {
-      const answer = sent.val[at];
-      return answer?.ok === false ? [{ key, name, failure: answer.val }] : [];
+    const failed = numbers.flatMap((file): FailedPicture[] => {
+      const answer = answers.get(file);
+      return answer?.ok === false ? [{ file, name: files[file]?.name ?? '', failure: answer.val }] : [];
     });
     const [first] = failed;
     if (placements.length === 0 && first !== undefined) return showPlan(first.failure);
@@ -110,10 +115,13 @@ export const createPictureUpload = (acts: PictureActs): PictureUpload => {
       for (const file of given) refusals.push(await refusalOf(file));
       const matches = await acts.match(given.map(({ name }) => name.slice(-maxName)));
       if (!matches.ok) return view.set({ ...start, failure: matches.val });
-      planned = given.map(({ name, size }, key) => {
-        const choices = matches.val[key]?.choices ?? [];
-        return { key, name, size, refusal: refusals[key] ?? null, choices, chosen: null };
-      });
+      planned = picturesOfFiles(
+        given.map(({ name, size }, file) => {
+          const { named = [], choices = [] } = matches.val[file] ?? {};
+          return { name, size, refusal: refusals[file] ?? null, named, choices };
+        }),
+      );
+      if (planned.length > maxPicturesAtOnce) return view.set({ ...start, tooMany: true });
       showPlan(null);
     },
     choose(key, chosen) {
@@ -123,8 +131,8 @@ export const createPictureUpload = (acts: PictureActs): PictureUpload => {
     send: () => carryOut(planPictures(planned).filter(isToBeSent)),
     retry() {
       const now = view.get();
-      const keys = new Set(now.step === 'done' ? now.failed.map(({ key }) => key) : []);
-      return carryOut(planPictures(planned).filter(({ key }) => keys.has(key)));
+      const failed = new Set(now.step === 'done' ? now.failed.map(({ file }) => file) : []);
+      return carryOut(planPictures(planned).filter((each) => failed.has(each.file) && isToBeSent(each)));
     },
     giveUp() {
       going?.abort();

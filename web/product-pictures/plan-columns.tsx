@@ -17,11 +17,12 @@ const looks: Readonly<Record<PictureState, StateLook>> = {
 const choiceText = ({ product: { brand, code }, place }: PictureChoice): string =>
   `${brand} ${code}${place === 1 ? '' : `, ${pictureOrdinal(place)}`}`;
 
-const whyText = ({ state, refusal, choice }: PictureInPlan): string => {
+const whyText = ({ state, refusal, choice, isNamed }: PictureInPlan): string => {
   if (refusal !== null) return productPictureProblem(refusal);
   if (state === 'unknown') return 'Ningún artículo tiene ese código';
   if (state === 'twice') return 'Otra de la lista va al mismo lugar';
-  return choice?.product.description ?? '';
+  const description = choice?.product.description ?? '';
+  return isNamed ? `Por la planilla · ${description}` : description;
 };
 
 /** A file, the product whose picture it would be, and what would become of it. */

@@ -93,8 +93,8 @@ function Choosing({ upload, view }: Of<'choosing'>) {
       <p className="muted">
         Cada imagen va al artículo cuyo código es el nombre del archivo: <b className="mono">BKR6E.jpg</b>. La segunda y
         las que siguen llevan su número al final: <b className="mono">BKR6E-2.jpg</b>. Si dos marcas tienen el mismo
-        código, agregá la marca: <b className="mono">NGK BKR6E.jpg</b>. Antes de subir nada vas a ver qué pasa con cada
-        una.
+        código, agregá la marca: <b className="mono">NGK BKR6E.jpg</b>. Si una planilla nombra el archivo en su columna
+        Foto, va a los artículos que ella dice. Antes de subir nada vas a ver qué pasa con cada una.
       </p>
     </section>
   );
@@ -126,8 +126,8 @@ function Done({ upload, view: { placed, failed } }: Of<'done'>) {
       <p role="status">{placedText(placed)}</p>
       {failed.length > 0 && (
         <ul className="picture-failed">
-          {failed.map(({ key, name, failure }) => (
-            <li key={key}>
+          {failed.map(({ file, name, failure }) => (
+            <li key={file}>
               <b className="mono">{name}</b> <span className="wrong">{productPictureProblem(failure)}</span>
             </li>
           ))}

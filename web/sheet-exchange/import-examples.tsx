@@ -46,7 +46,8 @@ export function ImportExamples({
   const field = useId();
   if (examples.length === 0) return null;
   const wanted = folded(search);
-  const found = [...examples]
+  const found = examples
+    .map((example, key) => ({ ...example, key }))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .filter(({ line, what, text, cells = '' }) => folded(`${line ?? ''} ${what} ${text} ${cells}`).includes(wanted));
   return (
@@ -67,8 +68,8 @@ export function ImportExamples({
           </tr>
         </thead>
         <tbody>
-          {found.slice(0, maxShown).map(({ line, what, text, cells }) => (
-            <tr key={`${what} ${line ?? text}`}>
+          {found.slice(0, maxShown).map(({ key, line, what, text, cells }) => (
+            <tr key={key}>
               <td className="num mono">{line === null ? '—' : formatCount(line)}</td>
               <td>
                 <span className={`state ${states[what]}`}>

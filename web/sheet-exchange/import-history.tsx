@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { importHistoryProblem, importProgressText, importUndoText } from '#adapters/texts/import-history.es.ts';
+import {
+  brokenImportText,
+  importHistoryProblem,
+  importProgressText,
+  importUndoText,
+} from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
@@ -43,8 +48,9 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'undo', header: 'Estado', text: (record) => stateText(record), card: 'line' },
 ];
 
-const stateText = ({ undo, progress }: ImportRecord): string => {
+const stateText = ({ undo, progress, brokeOff }: ImportRecord): string => {
   if (undo !== null) return importUndoText(undo);
+  if (brokeOff) return brokenImportText;
   return progress === null ? '' : importProgressText(progress);
 };
 

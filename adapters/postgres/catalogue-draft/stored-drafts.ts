@@ -12,6 +12,7 @@ export interface ProductRow {
   readonly type: string;
   readonly position: string;
   readonly applications_text: string;
+  readonly picture_names: string;
   readonly technical: Readonly<Record<string, string>>;
   readonly internal_code: string;
   readonly barcode: string;
@@ -25,7 +26,7 @@ export interface ProductRow {
 /** What a sheet says of the product `p` of the brand `b`, as it is in the generation `g.now`. */
 export const productFacts = {
   columns: `
-         p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.technical,
+         p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.picture_names, v.technical,
          x.internal_code, x.barcode, x.storage_location, x.multiple, x.stock_quantity, x.iva,
          (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
              and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price`,
@@ -50,6 +51,7 @@ export const productDraft = (row: ProductRow): ProductDraft => ({
   ...present({
     position: row.position,
     applicationsText: row.applications_text,
+    pictures: row.picture_names,
     internalCode: row.internal_code,
     barcode: row.barcode,
     storageLocation: row.storage_location,

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
+import { pictureKeysOf } from '#core/catalogue/import/named-pictures.ts';
 import type { Queries } from '../database/database.ts';
 import { isOwnRow } from '../products/own-row.ts';
 import type { Names } from './names.ts';
@@ -38,14 +39,16 @@ const placesSql = `
 const contentsSql = `
   with input as (
     select * from unnest($4::int[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[])
+                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[], $18::text[], $19::text[])
       as t (product_id, row_id, type_id, description, position, applications_text, technical, internal_code, barcode,
-            multiple, stock_quantity, iva, price, storage_location)),
+            multiple, stock_quantity, iva, price, storage_location, picture_names, picture_keys)),
   contents as (
-    insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical)
+    insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical,
+                                 picture_names, picture_keys)
     select i.product_id, $1, coalesce(i.type_id, old.type_id, $3), coalesce(i.description, old.description, ''), coalesce(i.position, old.position, ''),
            coalesce(old.engines, ''), coalesce(i.applications_text, old.applications_text, ''),
-           coalesce(old.technical, '{}') || i.technical::jsonb
+           coalesce(old.technical, '{}') || i.technical::jsonb, coalesce(i.picture_names, old.picture_names, ''),
+           coalesce(string_to_array(i.picture_keys, e'\\n'), old.picture_keys, '{}')
       from input i
       left join lateral (select * from product_version v where v.product_id = i.product_id and v.generation < $1
                           order by v.generation desc limit 1) old on true),
@@ -106,6 +109,8 @@ export const writeProducts = async (
     optional(({ iva }) => iva),
     optional(({ listPrice }) => listPrice),
     optional(({ storageLocation }) => storageLocation),
+    optional(({ pictures }) => pictures),
+    optional(({ pictures }) => pictures && pictureKeysOf(pictures).join('\n')),
   ]);
 };
 

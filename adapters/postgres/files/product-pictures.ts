@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import { maxProductPictures } from '#core/files/products/picture-name.ts';
+import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
 import type { ProductPictureRepository } from '#core/files/products/product-picture.repository.port.ts';
 import type { PicturePlacement, PlacedPictures } from '#core/files/products/product-picture.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -8,6 +8,7 @@ import { editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import type { ProductStores } from '../products/product-management.ts';
+import { namedPictures } from './named-pictures-sql.ts';
 import { picturesChanged } from './product-picture-rows.ts';
 import {
   missingFile,
@@ -59,6 +60,8 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
 
   return {
     products: (keys) => picturedProducts(database, keys, parts.follower.generation()),
+
+    named: (keys) => namedPictures(database, keys, parts.follower.generation()),
 
     async note(name, size) {
       await database.query(

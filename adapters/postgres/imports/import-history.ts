@@ -22,6 +22,9 @@ const runningSql = (record: 'r' | 'l'): string =>
 /** Whether the import `r` still writes; the catalogue's are noted once they are published. */
 export const isRunningSql = runningSql('r');
 
+/** Whether the import `r` of a sheet ended, or its process did, before all its rows were looked at. */
+export const brokeOffSql = `(r.generation is null and (r.broke_off or (r.ended_at is null and not ${isRunningSql})))`;
+
 /** Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow one another, of sheets those of a kind. */
 export const isLaterSql = `l.id > r.id and l.undone_at is null
   and (l.generation is not null or ${runningSql('l')} or exists (select from sheet_import_change x where x.record_id = l.id))
@@ -35,6 +38,7 @@ const listSql = `
          r.imported_at as "importedAt", r.counts,
          case when ${isRunningSql} and r.rows_total is not null then
            json_build_object('done', r.rows_done, 'total', r.rows_total) end as progress,
+         ${brokeOffSql} as "brokeOff",
          exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id)
            or exists (select 1 from sheet_import_rejection x where x.record_id = r.id) as "hasRejectedRows",
          r.undone_at is null and not ${isRunningSql} and not exists (select from import_record l where ${isLaterSql})

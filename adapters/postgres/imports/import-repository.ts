@@ -1,4 +1,5 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
+import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { asJson } from './json-text.ts';
@@ -54,8 +55,6 @@ const forgetOldSql = `
       or run->>'state' not in ('reading', 'writing')
          and id not in (select id from catalogue_import order by changed_at desc, id limit ${maxKept})`;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Takes the room back: the embedded database has no autovacuum, and files are large. */
 export const shrinkFiles = async (database: Database): Promise<void> => {
   await database.transaction<void, never>(async (tx) => {
@@ -71,12 +70,19 @@ export const shrinkFiles = async (database: Database): Promise<void> => {
 export const createImportRepository = (database: Database): ImportRepository => ({
   async add(kept) {
     await database.query(insertSql, values(kept));
-    const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - dayMs)]);
+    const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - keptUnaskedMs)]);
     if (gone.length > 0) await shrinkFiles(database);
   },
 
   find: async (id) =>
     one(await database.query<ImportRow>(`select ${columns} from catalogue_import where id = $1`, [id])),
+
+  waiting: async () =>
+    (
+      await database.query<ImportRow>(
+        `select ${columns} from catalogue_import where run->>'state' in ('planned', 'failed') order by changed_at desc, id limit ${maxKept}`,
+      )
+    ).map(stored),
 
   look: async (id, now) =>
     one(

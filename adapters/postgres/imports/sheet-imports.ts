@@ -54,8 +54,8 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     }
     const noted = await database.transaction(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
-        `update import_record set counts = $2::jsonb, ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,
-        [id, asJson(counts)],
+        `update import_record set counts = $2::jsonb, ended_at = now(), broke_off = not $3 where import_id = $1 returning kind, file_name as "fileName", supplier`,
+        [id, asJson(counts), isWhole],
       );
       if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });
       return Ok(record ?? null);

@@ -95,8 +95,10 @@ const ownRow = async (tx: Queries, id: number): Promise<number> => {
 };
 
 const contentsSql = `
-  insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical)
-  select $1, $2, $3, $4, $5, coalesce(old.engines, ''), coalesce(old.applications_text, ''), $6::jsonb
+  insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical,
+                               picture_names, picture_keys)
+  select $1, $2, $3, $4, $5, coalesce(old.engines, ''), coalesce(old.applications_text, ''), $6::jsonb,
+         coalesce(old.picture_names, ''), coalesce(old.picture_keys, '{}')
     from (select) one left join lateral (
       select * from product_version v where v.product_id = $1 and v.generation < $2 order by v.generation desc limit 1) old on true`;
 

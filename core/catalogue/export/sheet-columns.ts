@@ -1,5 +1,5 @@
 import { attributeOfHeading, isNumericAttribute } from '../import/attributes.ts';
-import { columnSets, type Field, type ImportKind, labelOf } from '../import/columns.ts';
+import { columnSets, type Field, type ImportKind, labelOf, laterPictureFields } from '../import/columns.ts';
 import { meaningOf } from '../import/recognise.ts';
 import { technicalLabels } from '../technical-labels.ts';
 
@@ -20,8 +20,9 @@ const kindOf = (field: Field): CellKind => {
   return numbers.has(field) ? 'number' : 'text';
 };
 
-/** A version's years stand in two columns, since no single one says each range; what a part fits may have several ranges, which only one says. */
+/** The first picture's column has all of them. A version's years stand in two columns, since no single one says each range; what a part fits may have several ranges, which only one says. */
 const leftOut: { readonly [Kind in ImportKind]?: readonly Field[] } = {
+  catalogue: laterPictureFields,
   vehicles: ['year'],
   applications: ['yearFrom', 'yearTo'],
 };

@@ -2,8 +2,10 @@ import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { readAttribute } from './attributes.ts';
+import { laterPictureFields } from './columns.ts';
 import type { ProductDraft } from './drafts.ts';
 import type { Mapping } from './mapping.ts';
+import { namedPictures } from './named-pictures.ts';
 import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
@@ -32,6 +34,13 @@ function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mappin
     else for (const [key, value] of values) attributes[key] = value;
   }
   return attributes;
+}
+
+function readPictures(row: RowValues): string | undefined {
+  const named = namedPictures([row.text('pictures'), ...laterPictureFields.map((field) => row.text(field))]);
+  if (named.ok) return named.val;
+  row.note(named.val);
+  return undefined;
 }
 
 interface CatalogueRowReading {
@@ -67,6 +76,7 @@ export function catalogueRow(
       position: row.text('position'),
       storageLocation: row.text('storageLocation'),
       applicationsText: row.text('applications'),
+      pictures: readPictures(row),
     }),
     attributes: readAttributes(row, attributeNames, mapping),
   };

@@ -33,7 +33,28 @@ const fieldNames = [
   'price',
   'vehicleBrand',
   'notes',
+  'pictures',
+  'picture2',
+  'picture3',
+  'picture4',
+  'picture5',
+  'picture6',
+  'picture7',
+  'picture8',
+  'picture9',
 ] as const;
+/** The columns of a product's second picture and of those after it; the first one's may have all of them. */
+export const laterPictureFields = [
+  'picture2',
+  'picture3',
+  'picture4',
+  'picture5',
+  'picture6',
+  'picture7',
+  'picture8',
+  'picture9',
+] as const satisfies readonly (typeof fieldNames)[number][];
+
 /** A column's meaning; what a kind has of them is in `columnSets`. */
 export type Field = (typeof fieldNames)[number];
 
@@ -112,6 +133,11 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
       ...['Estante', 'Estantería', 'Depósito', 'Góndola', 'Casillero'],
     ),
     column('applications', 'Aplicaciones', 'Aplicación', 'Aplica a', 'Vehículos', 'Vehículo', 'Modelos', 'Uso'),
+    column(
+      ...(['pictures', 'Foto', 'Fotos', 'Foto 1', 'Imagen', 'Imágenes', 'Imagen 1', 'Fotografía'] as const),
+      ...['Archivo de foto', 'Archivo de imagen', 'Nombre de foto', 'Nombre de imagen'],
+    ),
+    ...laterPictureFields.map((field, at) => column(field, `Foto ${at + 2}`, `Imagen ${at + 2}`)),
   ],
   equivalences: [
     code,

@@ -4,6 +4,7 @@ import { isNumericAttribute } from './attributes.ts';
 import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
+import { pictureKeysOf } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
 import { writtenYears } from './year-ranges.ts';
 
@@ -66,6 +67,7 @@ const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 export function sameValue(field: string, stored: string, read: string): boolean {
   // No cell says two spaces or a line break: a text that has them stays as it is.
   if (stored === read || oneLine(stored) === read) return true;
+  if (field === 'pictures') return pictureKeysOf(stored).join('\n') === pictureKeysOf(read).join('\n');
   if (nameFields.has(field)) return folded(stored) === folded(read);
   if (caselessFields.has(field)) return stored.toUpperCase() === read.toUpperCase();
   return (

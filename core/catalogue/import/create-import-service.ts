@@ -13,6 +13,7 @@ import {
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
 import { withRemembered } from './remembered-reading.ts';
+import { unconfirmedOf } from './unconfirmed-import.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;
@@ -85,6 +86,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
   return authorise<ImportService>(
     {
       start: 'administration',
+      unconfirmed: 'management',
       show: 'management',
       map: 'administration',
       apply: 'administration',
@@ -111,6 +113,8 @@ export const createImportService = (parts: ImportParts): ImportService => {
         await beginJob(stored);
         return Ok(stored.run);
       },
+
+      unconfirmed: async () => Ok(unconfirmedOf(await repository.waiting(), clock.now())),
 
       async show(_caller, id) {
         const found = await known(id);

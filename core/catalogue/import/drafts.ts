@@ -24,6 +24,8 @@ export interface ProductDraft {
   readonly position?: string;
   readonly storageLocation?: string;
   readonly applicationsText?: string;
+  /** Names of picture files in the order of the product's pictures: 'BKR6E.jpg; caja.png'. */
+  readonly pictures?: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 

@@ -79,12 +79,16 @@ export const createImportJob = (parts: ImportJobParts) => {
     if (preview !== null) await change(id, { type: 'opened', preview });
     if (!opened.ok) return opened;
     await change(id, { type: 'understood', ...understood(opened.val.layout) });
+    let unread: RunFailure | null = null;
     const reports = {
       onProgress: reporter(id, giveUp),
       onRejected: (rows: readonly RejectedRow[]) => rejectedRows.add(id, rows),
       async onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>) {
         const rows = await source.rows(kind, path, options, [...repeated.keys()], giveUp.signal);
-        if (!rows.ok) return;
+        if (!rows.ok) {
+          unread = rows.val;
+          return;
+        }
         await rejectedRows.add(
           id,
           rows.val.map((row) => ({ ...row, reasons: repeated.get(row.line) ?? [] })),
@@ -93,6 +97,8 @@ export const createImportJob = (parts: ImportJobParts) => {
     };
     const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
     if (!walked.ok) return walked;
+    // Without the rows that others repeat their file would not say what to choose between.
+    if (unread !== null) return Err(unread);
     const told = await change(id, { type: 'walked', ...walked.val });
     return told === null || told.isGivenUp ? givenUp : Ok(told);
   };

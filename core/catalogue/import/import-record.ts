@@ -18,6 +18,8 @@ export interface ImportRecord {
   readonly counts: ImportCounts;
   /** Of a sheet that is being imported; null for one that is not, and for the catalogue's, which are here once they are published. */
   readonly progress: ImportProgress | null;
+  /** Of a sheet whose import ended before all its rows were looked at. */
+  readonly brokeOff: boolean;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
   /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */

@@ -42,6 +42,8 @@ export interface ImportRepository {
    */
   add(stored: StoredImport): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
+  /** Those that nobody works on and that are not written: planned or failed, what happened last first. */
+  waiting(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
   look(id: string, now: number): Promise<StoredImport | null>;
   /** Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then nothing is written. */

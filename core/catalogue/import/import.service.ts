@@ -14,6 +14,8 @@ export interface ImportService {
    * Reads the same file again with another mapping, worksheet or price list: one that is planned, or whose columns were not understood.
    */
   map(caller: Caller, id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
+  /** Those that were looked at and neither imported nor discarded, the newest first. */
+  unconfirmed(caller: Caller): Promise<Result<readonly UnconfirmedImport[], ImportFailure>>;
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
   /** Writes what was planned. `strict` refuses a file with any rejected row. */
   apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
@@ -69,6 +71,23 @@ export interface ImportRun {
   readonly preview: SheetPreview | null;
   readonly summary: ImportSummary;
   readonly failure: RunFailure | null;
+}
+
+/** A sheet that was looked at, and neither imported nor discarded (docs/rules/imports.md 20). */
+export interface UnconfirmedImport {
+  readonly id: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  /** Null where nobody said whose list it is. */
+  readonly supplier: string | null;
+  /** The user name of who brought it. */
+  readonly startedBy: string;
+  /** When it was read; milliseconds since 1970. */
+  readonly readAt: number;
+  /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
+  readonly keptUntil: number;
+  /** Whether its columns are understood: it can be imported as it is. */
+  readonly isUnderstood: boolean;
 }
 
 export type RunFailure =

@@ -25,6 +25,9 @@ export type RowReason =
   /** '#N/A', '#REF!' and the like. */
   | (Failure<'error-value'> & { readonly field: string; readonly value: string })
   | (Failure<'too-long'> & { readonly field: string; readonly limit: number })
+  /** An address on the internet where the name of a picture's file goes: nothing is fetched. */
+  | (Failure<'picture-address' | 'bad-picture-name'> & { readonly field: string; readonly value: string })
+  | (Failure<'too-many-pictures'> & { readonly field: string; readonly limit: number })
   | (Failure<'bad-iva'> & { readonly value: string })
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })

@@ -3,6 +3,7 @@ import { maxStorageLocation } from '../storage-location.ts';
 import type { Field } from './columns.ts';
 import { errorText } from './error-value.ts';
 import type { Mapping } from './mapping.ts';
+import { maxNamesText } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
 import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
@@ -11,6 +12,7 @@ import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
 const limits: Partial<Record<Field, number>> = {
   description: 2000,
   applications: 4000,
+  pictures: maxNamesText,
   version: 200,
   code: 60,
   storageLocation: maxStorageLocation,

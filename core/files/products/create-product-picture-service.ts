@@ -1,14 +1,16 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
+import { maxProductPictures, pictureKey } from '#core/catalogue/import/named-pictures.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { checkPictureContent, tidyPictureName } from '../picture.ts';
 import type { PictureStorage } from '../picture-storage.port.ts';
-import { matchPicture } from './match-picture.ts';
-import { codesIn, isPlainFileName, maxProductPictures, readPictureName } from './picture-name.ts';
-import type { ProductPictureRepository } from './product-picture.repository.port.ts';
+import { matchPicture, type PictureChoice } from './match-picture.ts';
+import { codesIn, isPlainFileName, readPictureName } from './picture-name.ts';
+import type { NamedPicture, ProductPictureRepository } from './product-picture.repository.port.ts';
 import type { PicturePlacement, ProductPictureService } from './product-picture.service.ts';
 
 export interface ProductPictureParts {
@@ -33,6 +35,12 @@ const twice = (pictures: readonly PicturePlacement[]): PicturePlacement | undefi
     taken.add(key);
     return isTaken;
   });
+};
+
+const groupByKey = (named: readonly NamedPicture[]): ReadonlyMap<string, readonly PictureChoice[]> => {
+  const groups = new Map<string, PictureChoice[]>();
+  for (const { key, choice } of named) getOrCreate(groups, key, () => []).push(choice);
+  return groups;
 };
 
 export const createProductPictureService = ({
@@ -60,11 +68,14 @@ export const createProductPictureService = ({
       const keysOf = new Map([...codes].map((code) => [code, exactCodes(index, code)]));
       const products = await pictures.products([...new Set([...keysOf.values()].flat())]);
       const byKey = new Map(products.map((product) => [Number(product.id), product]));
+      const ofSheets = groupByKey(await pictures.named([...new Set(names.map(pictureKey))]));
       return Ok(
         read.map(({ name, readings }) => {
+          const named = ofSheets.get(pictureKey(name)) ?? [];
+          if (named.length > 0) return { name, named, choices: [] };
           const keys = new Set(readings.flatMap(codesIn).flatMap((code) => keysOf.get(code) ?? []));
           const near = [...keys].flatMap((key) => byKey.get(key) ?? []);
-          return { name, choices: matchPicture(readings, near).slice(0, maxChoices) };
+          return { name, named, choices: matchPicture(readings, near).slice(0, maxChoices) };
         }),
       );
     },

@@ -1,6 +1,3 @@
-/** How many pictures a product may have; the last of them that a file's name can say. */
-export const maxProductPictures = 9;
-
 /** A way to read the name of a file: whose picture it is, and which of them. */
 export interface NameReading {
   readonly code: string;

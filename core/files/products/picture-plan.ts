@@ -1,10 +1,14 @@
 import type { PictureRefusal } from '../picture.ts';
 import type { PictureChoice } from './match-picture.ts';
+import type { PictureMatch } from './product-picture.service.ts';
 
 /** A file that somebody wants to give to a product. */
 export interface PlannedPicture {
-  /** Its place among those that were dropped. */
   readonly key: number;
+  /** Its place among those that were dropped: one file may be of several products. */
+  readonly file: number;
+  /** A sheet names it for the product, whatever code it may be. */
+  readonly isNamed: boolean;
   readonly name: string;
   /** In bytes. */
   readonly size: number;
@@ -26,6 +30,18 @@ export interface PictureInPlan extends PlannedPicture {
 
 const choiceOf = ({ choices, chosen }: PlannedPicture): PictureChoice | null =>
   (choices.length === 1 ? choices[0] : choices[chosen ?? -1]) ?? null;
+
+/** The files as they were dropped, each once, or once for every product for which a sheet names it. */
+export const picturesOfFiles = (
+  files: readonly (Pick<PlannedPicture, 'name' | 'size' | 'refusal'> & Pick<PictureMatch, 'named' | 'choices'>)[],
+): readonly PlannedPicture[] =>
+  files
+    .flatMap(({ named, choices, ...told }, file) =>
+      named.length === 0
+        ? [{ ...told, file, isNamed: false, choices, chosen: null }]
+        : named.map((choice) => ({ ...told, file, isNamed: true, choices: [choice], chosen: null })),
+    )
+    .map((picture, key) => ({ ...picture, key }));
 
 /** What would become of each. Of several for one place the first stays, the others are told (docs/rules/product-management.md 7). */
 export const planPictures = (pictures: readonly PlannedPicture[]): readonly PictureInPlan[] => {

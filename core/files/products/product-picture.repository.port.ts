@@ -2,8 +2,14 @@ import type { Author } from '#core/audit/author.ts';
 import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { PicturedProduct } from './match-picture.ts';
+import type { PictureChoice, PicturedProduct } from './match-picture.ts';
 import type { PicturePlacement, PlacedPictures } from './product-picture.service.ts';
+
+/** A file that a sheet names as one of a product's pictures. */
+export interface NamedPicture {
+  readonly key: string;
+  readonly choice: PictureChoice;
+}
 
 export type PicturePlacementFailure =
   | CatalogueBusy
@@ -17,6 +23,8 @@ export type PicturePlacementFailure =
 export interface ProductPictureRepository {
   /** Those of the keys that are there. */
   products(keys: readonly number[]): Promise<readonly PicturedProduct[]>;
+  /** The products for which a sheet names a file, by how names are compared; about as many as are given pictures at once, and no more. */
+  named(keys: readonly string[]): Promise<readonly NamedPicture[]>;
   /** Notes a file before it is written, so that nobody deletes it. */
   note(name: string, size: number): Promise<void>;
   place(

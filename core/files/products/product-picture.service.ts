@@ -8,9 +8,12 @@ import type { PictureChoice } from './match-picture.ts';
 /** The most names that are matched, and pictures that are given, at once. */
 export const maxPicturesAtOnce = 2000;
 
-/** The products that a file's name says: none, one, or several to choose among. */
+/** The products that a file is of. */
 export interface PictureMatch {
   readonly name: string;
+  /** Those for which a sheet names it: it goes to all of them, whatever code it may be. */
+  readonly named: readonly PictureChoice[];
+  /** Those whose code is its name, where no sheet names it: none, one, or several to choose among. */
   readonly choices: readonly PictureChoice[];
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
+import { readOfficeTrouble } from '#adapters/postgres/office-trouble.ts';
 import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import { databases } from '#test/contracts/databases.ts';
 
@@ -110,6 +111,36 @@ it.each(databases)(
     expect(await first()).toMatchObject({ id: 'ended', isLast: false });
     await imports.end('ended', ended({ ...nothing, new: 1 }), author);
     expect(await undo('ended')).toBeUndefined();
+    await dispose();
+  },
+);
+
+it.each(databases)(
+  '%s: one that broke off is told and counts as failed until one of its kind is imported whole',
+  async (_name, open) => {
+    const { database, dispose } = await open();
+    const imports = createSheetImportRepository(database);
+    const history = createImportHistoryRepository(database);
+    const begin = (id: string) =>
+      imports.begin({ id, kind: 'customers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
+    const failed = async () => (await readOfficeTrouble(database, '2020-01-01')).imports;
+    const told = async () =>
+      (await history.list(['customers'], null)).records.map(({ id, brokeOff }) => [id, brokeOff]);
+    await begin('alive');
+    expect([await failed(), await told()]).toEqual([{ count: 0, newest: null }, [['alive', false]]]);
+    await database.query(`update import_record set imported_at = now() - interval '31 minutes'`);
+    await begin('cut');
+    await imports.end('cut', { ...ended({ ...nothing, new: 1 }), isWhole: false }, author);
+    expect([await failed(), await told()]).toEqual([
+      { count: 2, newest: null },
+      [
+        ['cut', true],
+        ['alive', true],
+      ],
+    ]);
+    await begin('whole');
+    await imports.end('whole', ended({ ...nothing, changed: 1 }), author);
+    expect(await failed()).toEqual({ count: 0, newest: null });
     await dispose();
   },
 );

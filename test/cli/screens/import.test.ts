@@ -192,6 +192,12 @@ it('a sheet of any kind comes in by command', async () => {
   ]);
   const done = await admin.run('import', customers, '--kind', 'customers', '--yes', '--json');
   expect(JSON.parse(done.stdout)).toMatchObject({ isDryRun: false, created: 1 });
+  // Where its rejected rows cannot be written, nothing is imported.
+  const unsaved = join(folder, 'sin-lugar.csv');
+  writeFileSync(unsaved, 'Código;Razón social;Lista\nR-5;Cinco;Lista 1\nR-5;Otro;Lista 1\n');
+  const lost = await admin.run('import', unsaved, '--kind', 'customers', '--yes', '--rejections', '/no/hay/r.csv');
+  expect([lost.exit, lost.stderr]).toEqual([1, expect.stringContaining('No se pudo escribir')]);
+  expect(await office.server.database.query(`select from customer where external_code = 'R-5'`)).toEqual([]);
   for (const kind of ['documents', 'offers']) {
     const other = await admin.run('import', customers, '--kind', kind, '--dry-run');
     expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('--mapping')]);

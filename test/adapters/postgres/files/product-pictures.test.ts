@@ -84,6 +84,41 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
     expect(matches[0]?.choices[0]?.product.pictures).toMatchObject([{ place: 2 }]);
   });
 
+  it('go to every product for which a sheet names their file, whatever code it may be, until a later sheet says otherwise', async () => {
+    await write(
+      { brand: 'Sheet', code: 'SH-1', pictures: 'Caja Ñandú.jpg; dorso' },
+      { brand: 'Sheet', code: 'SH-2', pictures: 'CAJA ÑANDÚ.png' },
+      { brand: 'Sheet', code: 'DORSO' },
+    );
+    const matched = async (...names: string[]) => {
+      const matches = (await (await service()).match(manager, names)).unwrap();
+      const told = (choices: (typeof matches)[number]['choices']) =>
+        choices.map(({ product, place }) => [product.code, place]);
+      return matches.map(({ named, choices }) => ({ named: told(named), choices: told(choices) }));
+    };
+    const both = {
+      named: [
+        ['SH-1', 1],
+        ['SH-2', 1],
+      ],
+      choices: [],
+    };
+    expect(await matched('caja ñandú.webp', 'DORSO.png', 'SH-2.jpg')).toEqual([
+      both,
+      { named: [['SH-1', 2]], choices: [] },
+      { named: [], choices: [['SH-2', 1]] },
+    ]);
+    // A sheet that says nothing of pictures leaves them, as does whoever changes the product on its page.
+    await write({ brand: 'Sheet', code: 'SH-1', position: 'Trasera' });
+    expect(await matched('caja ñandú.webp')).toEqual([both]);
+    await write({ brand: 'Sheet', code: 'SH-1', pictures: 'frente.jpg' });
+    expect(await matched('caja ñandú', 'dorso.jpg', 'frente.gif')).toEqual([
+      { named: [['SH-2', 1]], choices: [] },
+      { named: [], choices: [['DORSO', 1]] },
+      { named: [['SH-1', 1]], choices: [] },
+    ]);
+  });
+
   it('are seen at once in the order of their numbers, one takes the place of another, and the trail says so', async () => {
     await write({ brand: 'Seen', code: 'SEEN-9', listPrice: '10' });
     const id = await idOf('SEEN-9');

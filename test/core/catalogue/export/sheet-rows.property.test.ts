@@ -72,6 +72,12 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
             position: some(text),
             storageLocation: some(text),
             applicationsText: some(text),
+            pictures: some(
+              fc.oneof(
+                text.map((each) => each.replace(/[/\\]/g, '-')),
+                fc.constantFrom('BKR6E.jpg; caja 2.png', 'FOTO'),
+              ),
+            ),
           }),
         ),
         without(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
-import { isToBeSent, type PlannedPicture, planPictures } from '#core/files/products/picture-plan.ts';
+import { isToBeSent, type PlannedPicture, picturesOfFiles, planPictures } from '#core/files/products/picture-plan.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const product = (id: string, ...places: readonly number[]): PicturedProduct => ({
@@ -15,6 +15,8 @@ const product = (id: string, ...places: readonly number[]): PicturedProduct => (
 const products = [product('A', 1), product('B', 1, 2), product('C')];
 const choice = fc.record({ product: fc.constantFrom(...products), place: fc.integer({ min: 1, max: 3 }) });
 const picture: fc.Arbitrary<Omit<PlannedPicture, 'key'>> = fc.record({
+  file: fc.nat(5),
+  isNamed: fc.boolean(),
   name: fc.string(),
   size: fc.nat(),
   refusal: fc.option(fc.constant({ code: 'picture-unreadable' } as const)),
@@ -45,12 +47,41 @@ describe('what would become of pictures', () => {
   it('the first of two stays, the other is told', () => {
     const [a] = products;
     if (a === undefined) throw new Error('no product');
-    const one = { name: 'a.png', size: 1, refusal: null, choices: [{ product: a, place: 2 }], chosen: null };
+    const one = {
+      file: 0,
+      isNamed: false,
+      name: 'a.png',
+      size: 1,
+      refusal: null,
+      choices: [{ product: a, place: 2 }],
+      chosen: null,
+    };
     expect(
       planPictures([
         { ...one, key: 0 },
         { ...one, key: 1 },
       ]).map(({ state }) => state),
     ).toEqual(['new', 'twice']);
+  });
+
+  it('a file that a sheet names is there once for each product, any other once', () => {
+    const match = fc.record({
+      name: fc.string(),
+      size: fc.nat(),
+      refusal: fc.constant(null),
+      named: fc.array(choice, { maxLength: 3 }),
+      choices: fc.array(choice, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(match, { maxLength: 9 }), (files) => {
+        const planned = picturesOfFiles(files);
+        expect(planned.map(({ key }) => key)).toEqual(planned.map((_, at) => at));
+        for (const [at, { named, choices }] of files.entries()) {
+          const own = planned.filter(({ file }) => file === at);
+          expect(own.map(({ choices: of }) => of)).toEqual(named.length > 0 ? named.map((one) => [one]) : [choices]);
+          expect(own.every(({ isNamed }) => isNamed === named.length > 0)).toBe(true);
+        }
+      }),
+    );
   });
 });
