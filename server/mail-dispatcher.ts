@@ -4,8 +4,10 @@ import { drawOrderCopy } from '#adapters/documents/order-copy.ts';
 import type { SmtpMailer, SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
+import { senderDigest } from '#adapters/postgres/mail/mail-test.ts';
 import { createOutbox, retryFailedMails } from '#adapters/postgres/mail/outbox.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { orderCopyTexts } from '#adapters/texts/order-copy.es.ts';
 import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
@@ -33,9 +35,12 @@ export const startMailDispatcher = (
   everyMs = lookEveryMs,
 ): (() => Promise<void>) => {
   const mailers = createMailers(settings, distributor, database, cipher, report);
-  const outbox = createOutbox(database);
+  let sender: string | null = null;
+  const outbox = createOutbox(database, () => sender);
   const compose = composerOf(settings, distributor, database);
   const deliver = async (): Promise<void> => {
+    // Read before the mailer is: one that is settled in between was not tested.
+    sender = await senderDigest(database, { ...settings, cipher, hasher });
     const mailer = await mailers.current();
     if (mailer === null) return;
     await createMailDispatcher(outbox, compose, mailer, systemClock, report)();

@@ -1,11 +1,13 @@
 import type { SetupFailure } from '#core/setup/setup.service.ts';
 import {
   type BackupPlace,
+  type MailTest,
   maxCounted,
   type SetupFacts,
   type SetupStep,
   type StepState,
 } from '#core/setup/setup-step.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { formatCount } from './numbers.es.ts';
 
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
@@ -58,6 +60,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
 export const stepStateTexts: Readonly<Record<StepState, string>> = {
   done: 'Listo',
   missing: 'Falta',
+  partly: 'Falta',
   advised: 'Conviene',
 };
 
@@ -71,6 +74,12 @@ const many = (count: number, one: string, more: string): string =>
   count >= maxCounted
     ? `más de ${formatCount(maxCounted)} ${more}`
     : `${formatCount(count)} ${count === 1 ? one : more}`;
+
+const mailTestText = (test: MailTest | null): string => {
+  if (test === null) return 'falta que salga un mail de prueba';
+  const went = `salió el ${formatDateTime(test.at).slice(0, 16)} a ${test.to}`;
+  return test.isCurrent ? `la prueba ${went}` : `la cuenta cambió después de la prueba que ${went}: mandá otra`;
+};
 
 /** What there already is of a step, or what of it is still to be done; empty where there is nothing to say. */
 export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
@@ -86,14 +95,18 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       if (facts.products === 0) return '';
       return facts.unpriced === 0
         ? many(facts.priceLists, 'lista', 'listas')
-        : `${many(facts.unpriced, 'artículo', 'artículos')} sin precio`;
+        : `el precio de ${many(facts.unpriced, 'artículo', 'artículos')}`;
     case 'customers':
       if (facts.customers === 0) return '';
       return facts.withoutPrices === 0
         ? many(facts.customers, 'cliente', 'clientes')
-        : `${many(facts.withoutPrices, 'cliente', 'clientes')} con una lista sin precios`;
+        : `una lista con precios para ${many(facts.withoutPrices, 'cliente', 'clientes')}`;
     case 'logins':
-      return facts.withoutLogin > 0 ? `${many(facts.withoutLogin, 'cliente', 'clientes')} sin poder ingresar` : '';
+      return facts.withoutLogin > 0
+        ? `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`
+        : '';
+    case 'mails':
+      return facts.sendsMails ? mailTestText(facts.mailTest) : 'falta cargar la cuenta que envía';
     case 'backups':
       return backupNotes[facts.backups];
     default:

@@ -5,6 +5,7 @@ export const setupFactsWire = z.object({
   hasOwnName: z.boolean(),
   hasOwnLogo: z.boolean(),
   sendsMails: z.boolean(),
+  mailTest: z._default(z.nullable(z.object({ at: z.string(), to: z.string(), isCurrent: z.boolean() })), null),
   products: z.number(),
   unpriced: z.number(),
   hasPrices: z.boolean(),

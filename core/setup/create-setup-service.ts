@@ -1,25 +1,34 @@
 import { authorise } from '#core/access/authorise.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SetupService } from './setup.service.ts';
-import type { BackupPlace, SetupFacts } from './setup-step.ts';
+import type { BackupPlace, MailTest, SetupFacts } from './setup-step.ts';
 
 /** What of the facts the database tells. */
-export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'backups'>;
+export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'mailTest' | 'backups'>;
 
 export interface SetupParts {
   readonly stored: () => Promise<StoredSetupFacts>;
   readonly sendsMails: () => Promise<boolean>;
+  readonly mailTest: () => Promise<MailTest | null>;
   readonly hasOwnName: () => boolean;
   readonly hasOwnLogo: () => boolean;
   readonly backups: BackupPlace;
 }
 
-export const createSetupService = ({ stored, sendsMails, hasOwnName, hasOwnLogo, backups }: SetupParts): SetupService =>
+export const createSetupService = ({
+  stored,
+  sendsMails,
+  mailTest,
+  hasOwnName,
+  hasOwnLogo,
+  backups,
+}: SetupParts): SetupService =>
   authorise<SetupService>('administration', {
     async facts() {
       return Ok({
         ...(await stored()),
         sendsMails: await sendsMails(),
+        mailTest: await mailTest(),
         hasOwnName: hasOwnName(),
         hasOwnLogo: hasOwnLogo(),
         backups,

@@ -2,12 +2,23 @@
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
 export type BackupPlace = (typeof backupPlaces)[number];
 
+/** A test mail that went out. */
+export interface MailTest {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly to: string;
+  /** By the sender of now: one that was changed since is tested anew. */
+  readonly isCurrent: boolean;
+}
+
 /** What is there of a shop that is being set up; counts end at `maxCounted`. */
 export interface SetupFacts {
   /** Whether the distributor's own name and data are shown, nothing made up. */
   readonly hasOwnName: boolean;
   readonly hasOwnLogo: boolean;
   readonly sendsMails: boolean;
+  /** The last test mail that went out, whenever that was; null where none did. */
+  readonly mailTest: MailTest | null;
   readonly products: number;
   /** Products that no price list has a price of: nobody can order them. */
   readonly unpriced: number;
@@ -48,8 +59,11 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `missing`: nobody can order without it. `advised`: one can, and should not for long. */
-export type StepState = 'done' | 'missing' | 'advised';
+/** `missing`: nobody can order without it. `partly`: somebody can, and something of it is left. `advised`: one can, and should not for long. */
+export type StepState = 'done' | 'missing' | 'partly' | 'advised';
+
+/** What is there, as far as nothing of it is left. */
+const whole = (left: number): StepState => (left === 0 ? 'done' : 'partly');
 
 const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done' : otherwise);
 
@@ -58,12 +72,12 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   name: met(facts.hasOwnName && facts.hasOwnLogo, 'advised'),
   delivery: met(facts.deliveryMethods > 0, 'missing'),
   products: met(facts.products > 0, 'missing'),
-  prices: met(facts.hasPrices, 'missing'),
+  prices: facts.hasPrices ? whole(facts.unpriced) : 'missing',
   equivalents: met(facts.hasEquivalents, 'advised'),
   applications: met(facts.hasApplications, 'advised'),
-  customers: met(facts.hasCustomerWithPrices, 'missing'),
-  logins: met(facts.hasCustomerWithLogin, 'missing'),
-  mails: met(facts.sendsMails, 'advised'),
+  customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
+  logins: facts.hasCustomerWithLogin ? whole(facts.withoutLogin) : 'missing',
+  mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),
 });

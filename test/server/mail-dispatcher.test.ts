@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
+import { readMailTest } from '#adapters/postgres/mail/mail-test.ts';
+import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
+import { hasher } from '#adapters/secrets/token-generator.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
@@ -108,6 +111,35 @@ it('a wrong password is said of every mail at once, and all go out by themselves
   await stop();
   stop = null;
   await strict.close();
+});
+
+it('a test mail that went out is kept with its sender: another one is tested anew (docs/rules/setup.md 4)', async () => {
+  const parts = { smtpUrl: null, mailFrom: null, cipher, hasher };
+  const tested = () => readMailTest(test.database, parts);
+  await test.database.query(`delete from setting where key = 'mail.tested'`);
+  await settle(senderAt(first.port));
+  stop = start();
+  await write('Ninguna prueba');
+  await expect.poll(() => first.received.join()).toContain('Subject: Ninguna prueba');
+  expect(await tested()).toBeNull();
+  const mail = { recipients: ['prueba@example.com'], subject: 'Prueba de correo', body: 'Hola' };
+  await createOutboxRepository(test.database).add(mail, author);
+  await expect.poll(tested).toMatchObject({ to: 'prueba@example.com', isCurrent: true });
+  expect(Date.now() - Date.parse((await tested())?.at ?? '')).toBeLessThan(60_000);
+  // The same sender saved once more is the same; another password, server or MAIL_FROM is another.
+  await settle({ ...senderAt(first.port), password: '' });
+  expect((await tested())?.isCurrent).toBe(true);
+  await settle({ ...senderAt(first.port), password: 'otra' });
+  expect(await tested()).toMatchObject({ to: 'prueba@example.com', isCurrent: false });
+  await settle(senderAt(second.port));
+  expect((await tested())?.isCurrent).toBe(false);
+  await settle(senderAt(first.port));
+  expect((await tested())?.isCurrent).toBe(true);
+  for (const other of [{ smtpUrl: first.url }, { mailFrom: 'x@example.com' }]) {
+    expect((await readMailTest(test.database, { ...parts, ...other }))?.isCurrent).toBe(false);
+  }
+  await stop();
+  stop = null;
 });
 
 it('SMTP_URL goes before the sender of the configuration', async () => {

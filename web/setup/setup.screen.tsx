@@ -20,8 +20,16 @@ import { setupVisit } from './setup-visit.ts';
 
 const title = 'Puesta en marcha';
 
+interface Place {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Where mails are tried once there is a sender. */
+const testPlace: Place = { to: '/admin-mails', label: 'Enviar una prueba' };
+
 /** Where each step is taken; null for what is no screen. */
-const places: Readonly<Record<SetupStep, { readonly to: string; readonly label: string } | null>> = {
+const places: Readonly<Record<SetupStep, Place | null>> = {
   name: { to: '/admin-configuration?tab=distribuidora', label: 'Cargar nombre y logo' },
   delivery: { to: '/admin-configuration', label: 'Agregar un método de entrega' },
   products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
@@ -58,12 +66,18 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
     <>
       <p className={canOrder(facts) ? 'notice' : 'notice warn'} role="status">
         {canOrder(facts)
-          ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Conviene» mejora lo que encuentran y lo que reciben.'
+          ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Falta» o «Conviene» mejora lo que encuentran y lo que reciben.'
           : `Para que un cliente pueda hacer su primer pedido ${missing === 1 ? 'falta un paso' : `faltan ${missing} pasos`}. Van en el orden que quieras, y se puede dejar y volver.`}
       </p>
       <ol className="setup-steps">
         {setupSteps.map((step) => (
-          <Step key={step} step={step} state={states[step]} note={setupStepNote(step, facts)} />
+          <Step
+            key={step}
+            step={step}
+            state={states[step]}
+            note={setupStepNote(step, facts)}
+            place={step === 'mails' && facts.sendsMails ? testPlace : places[step]}
+          />
         ))}
       </ol>
     </>
@@ -74,12 +88,17 @@ interface StepProps {
   readonly step: SetupStep;
   readonly state: StepState;
   readonly note: string;
+  readonly place: Place | null;
 }
 
-const looks: Readonly<Record<StepState, string>> = { done: 'delivered', missing: 'cancelled', advised: 'received' };
+const looks: Readonly<Record<StepState, string>> = {
+  done: 'delivered',
+  missing: 'cancelled',
+  partly: 'received',
+  advised: 'received',
+};
 
-function Step({ step, state, note }: StepProps) {
-  const place = places[step];
+function Step({ step, state, note, place }: StepProps) {
   const isUrgent = state === 'missing';
   return (
     <li data-state={state}>

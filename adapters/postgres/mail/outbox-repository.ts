@@ -85,7 +85,7 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
   async add({ recipients, subject, body }, author) {
     const answer = await database.transaction<OutboxMail, never>(async (tx) => {
       const rows = await tx.query<MailRow>(
-        `insert into outbox_mail (recipients, subject, body) values ($1, $2, $3) returning ${columns}`,
+        `insert into outbox_mail (recipients, subject, body, is_test) values ($1, $2, $3, true) returning ${columns}`,
         [recipients, subject, body],
       );
       await recordAudit(tx, author, 'mail-tested', { recipients });

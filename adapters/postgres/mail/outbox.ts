@@ -2,6 +2,9 @@ import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { liveChannel } from '../live/live.ts';
 
+/** Where the last test mail that went out is kept: when, to whom, and the digest of the sender that it went by. */
+export const mailTestKey = 'mail.tested';
+
 /** Staff see at once what became of a mail. */
 const tellStaff = `pg_notify('${liveChannel}', '${JSON.stringify({ name: 'MailsChanged', audience: 'staff', facts: {} })}')`;
 
@@ -15,7 +18,8 @@ export const retryFailedMails = async (tx: Queries): Promise<void> => {
   );
 };
 
-export const createOutbox = (database: Database): Outbox => ({
+/** `sender` answers the digest of the sender that mails go out by now; null where none is known. */
+export const createOutbox = (database: Database, sender: () => string | null = () => null): Outbox => ({
   async take(now, most) {
     const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(
       `update outbox_mail set attempts = attempts + 1, taken_until = $1::timestamptz + interval '${takenFor}'
@@ -31,8 +35,14 @@ export const createOutbox = (database: Database): Outbox => ({
     await database.query(
       `with m as (update outbox_mail set sent_at = $2, last_error = $3, taken_until = null,
               body = case when holds_link then '' else body end, letter = case when holds_link then null else letter end
-         where id = $1 returning id) select ${tellStaff} from m`,
-      [Number(id), at, error?.slice(0, 500) ?? null],
+         where id = $1 returning id, is_test, recipients),
+       tested as (
+         insert into setting (key, value)
+         select '${mailTestKey}', jsonb_build_object('at', $2::timestamptz, 'to', recipients[1], 'sender', $4::text)
+           from m where is_test and $3::text is null and $4::text is not null
+         on conflict (key) do update set value = excluded.value)
+       select ${tellStaff} from m`,
+      [Number(id), at, error?.slice(0, 500) ?? null, sender()],
     );
   },
   async release(ids) {

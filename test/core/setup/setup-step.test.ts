@@ -16,6 +16,7 @@ const nothing: SetupFacts = {
     hasOwnName: false,
     hasOwnLogo: false,
     sendsMails: false,
+    mailTest: null,
     products: 0,
     unpriced: 0,
     hasPrices: false,
@@ -66,15 +67,34 @@ describe('setting a shop up', () => {
 
   it('says what there is, or what of it is left', () => {
     expect(setupStepNote('products', enough)).toBe('9 artículos');
-    expect(setupStepNote('prices', enough)).toBe('3 artículos sin precio');
-    expect(setupStepNote('logins', enough)).toBe('1 cliente sin poder ingresar');
+    expect(setupStepNote('prices', enough)).toBe('el precio de 3 artículos');
+    expect(setupStates(enough).prices).toBe('partly');
+    expect(setupStates({ ...enough, unpriced: 0 }).prices).toBe('done');
+    expect(setupStepNote('logins', enough)).toBe('que 1 cliente pueda ingresar');
+    expect([setupStates(enough).logins, setupStates({ ...enough, withoutLogin: 0 }).logins]).toEqual([
+      'partly',
+      'done',
+    ]);
     expect(setupStepNote('products', { ...enough, products: maxCounted })).toBe('más de 1.000 artículos');
-    expect(setupStepNote('mails', enough)).toBe('');
+    expect(setupStepNote('mails', enough)).toBe('falta cargar la cuenta que envía');
+    const sending = { ...enough, sendsMails: true };
+    const test = { at: '2026-11-20T15:04:00Z', to: 'ana@example.com', isCurrent: true };
+    expect(setupStepNote('mails', sending)).toBe('falta que salga un mail de prueba');
+    expect(setupStepNote('mails', { ...sending, mailTest: test })).toBe(
+      'la prueba salió el 20/11/2026 12:04 a ana@example.com',
+    );
+    expect(setupStepNote('mails', { ...sending, mailTest: { ...test, isCurrent: false } })).toMatch(
+      /^la cuenta cambió después de la prueba que salió el 20\/11\/2026 12:04/,
+    );
+    expect(
+      [null, test, { ...test, isCurrent: false }].map((mailTest) => setupStates({ ...sending, mailTest }).mails),
+    ).toEqual(['advised', 'done', 'advised']);
+    expect(setupStates({ ...enough, mailTest: test }).mails).toBe('advised');
     expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
     expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
     expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
-    expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('done');
-    expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('1 cliente con una lista sin precios');
+    expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('partly');
+    expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('una lista con precios para 1 cliente');
     expect(canOrder({ ...enough, hasCustomerWithPrices: false })).toBe(false);
     expect(setupStates({ ...enough, backups: 'with-the-data' }).backups).toBe('advised');
     expect(setupStates({ ...enough, backups: 'elsewhere' }).backups).toBe('done');
@@ -91,6 +111,9 @@ describe('setting a shop up', () => {
         hasOwnName: fc.boolean(),
         hasOwnLogo: fc.boolean(),
         sendsMails: fc.boolean(),
+        mailTest: fc.option(
+          fc.record({ at: fc.constant('2026-11-20T12:00:00Z'), to: fc.constant('a@b.co'), isCurrent: fc.boolean() }),
+        ),
         products: count,
         unpriced: count,
         priceLists: count,
