@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
 
-const heading = 'pieza;quién;qué es;vale;foto';
+const heading = 'pieza;quién;qué es;vale;nota propia';
 const sheet = (...rows: readonly string[]) => ({
   name: 'lista mayo.csv',
   mimeType: 'text/csv',
