@@ -3,7 +3,12 @@ import type { TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { OneTimeCodes } from './one-time-codes.port.ts';
-import type { JudgedCode, SecondFactorRepository, StoredSecondFactor } from './second-factor.repository.port.ts';
+import type {
+  CodePurpose,
+  JudgedCode,
+  SecondFactorRepository,
+  StoredSecondFactor,
+} from './second-factor.repository.port.ts';
 import { typedCode } from './typed-code.ts';
 import { secondsToWait } from './wrong-codes.ts';
 
@@ -16,7 +21,7 @@ export interface CheckParts {
 }
 
 /** Asks for the code of whoever has a second factor; nobody else is asked (docs/rules/second-factor.md 2, 3). */
-export const createSecondFactorCheck = (parts: CheckParts): SecondFactorCheck => {
+export const createSecondFactorCheck = (parts: CheckParts, purpose: CodePurpose): SecondFactorCheck => {
   const { repository, codes, cipher, tokenGenerator, clock } = parts;
 
   const judge = (stored: StoredSecondFactor, text: string, now: number): JudgedCode => {
@@ -36,7 +41,7 @@ export const createSecondFactorCheck = (parts: CheckParts): SecondFactorCheck =>
     if (stored === null || stored.since === null) return null;
     if (code === null) return { code: 'second-factor-required' };
     const now = clock.now();
-    const attempt = await repository.attempt(who, now, (current) => judge(current, code, now));
+    const attempt = await repository.attempt(who, now, (current) => judge(current, code, now), purpose);
     if (attempt === null || attempt.kind === 'taken') return null;
     return attempt.kind === 'wait'
       ? { code: 'too-many-attempts', retryAfterSeconds: attempt.seconds }

@@ -26,7 +26,7 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 /** The server's side, for the session that asks: it is the one that goes on. */
 export const createSecondFactorService = (parts: SecondFactorParts) => {
   const { repository, codes, cipher, tokenGenerator, clock } = parts;
-  const check = createSecondFactorCheck(parts);
+  const check = createSecondFactorCheck(parts, 'change');
 
   const isCompulsoryFor = async ({ role }: Caller): Promise<boolean> =>
     staff.includes(role) && (await repository.isCompulsoryForStaff());

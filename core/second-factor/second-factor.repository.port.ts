@@ -27,6 +27,9 @@ export type Attempt =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
+/** What a code is typed for: to come in, or by who is in, to change the second factor. */
+export type CodePurpose = 'sign-in' | 'change';
+
 /** Everybody's second factor, by their user name. What changes it is recorded with who did it. */
 export interface SecondFactorRepository {
   find(userName: string): Promise<StoredSecondFactor | null>;
@@ -45,9 +48,15 @@ export interface SecondFactorRepository {
   ): Promise<readonly string[] | null>;
   /**
    * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery code once. A taken one
-   * forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds. Null where there is no second factor.
+   * forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds. The last of many wrong ones to sign in locks the
+   * login (docs/rules/session.md 10). Null where there is no second factor.
    */
-  attempt(who: Author, now: number, judge: (stored: StoredSecondFactor) => JudgedCode): Promise<Attempt | null>;
+  attempt(
+    who: Author,
+    now: number,
+    judge: (stored: StoredSecondFactor) => JudgedCode,
+    purpose: CodePurpose,
+  ): Promise<Attempt | null>;
   replaceRecoveryCodes(userName: string, digests: readonly string[], author: Author): Promise<void>;
   /** Of one's own. */
   remove(userName: string, author: Author): Promise<void>;

@@ -5,6 +5,9 @@ export type SignInLock = (typeof signInLocks)[number];
 /** A lock is news for as long, unless its login comes in before (docs/rules/session.md 10). */
 export const lockStandsMs = 24 * 60 * 60 * 1000;
 
+/** So many are told at once. */
+export const maxLockedLogins = 50;
+
 /** A login that many tries were made at, and that has not come in since. */
 export interface LockedLogin {
   /** Of the login. */

@@ -45,7 +45,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       passwordHasher: made.get(parts.passwordHasher),
       tokenGenerator,
       clock: made.get(parts.clock),
-      secondFactor: createSecondFactorCheck(checkParts(made)),
+      secondFactor: createSecondFactorCheck(checkParts(made), 'sign-in'),
     }),
   );
   bind(parts.secondFactors).toDynamicValue((made) =>

@@ -100,7 +100,7 @@ export const createSecondFactorRepository = (
     return ended;
   },
 
-  async attempt(who, now, judge) {
+  async attempt(who, now, judge, purpose) {
     const attempted = await database.transaction(async (tx) => {
       const [row] = await tx.query<SecondFactorRow>(`${findSql} for update of f`, [who.userName]);
       if (row === undefined) return Ok(null);
@@ -117,8 +117,9 @@ export const createSecondFactorRepository = (
       if (isTaken && judged.kind === 'recovery') {
         await recordAudit(tx, who, 'recovery-code-used', { login: who.userName });
       }
-      if (isLastOfMany({ count, lastAt }))
+      if (purpose === 'sign-in' && isLastOfMany({ count, lastAt })) {
         await recordLock(tx, who.userName, who.network ?? '', 'second-factor-locked');
+      }
       return Ok<Attempt>({ kind: isTaken ? 'taken' : 'wrong' });
     });
     return attempted.unwrap();

@@ -9,6 +9,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
 import {
   accountSql,
   choosePasswordSql,
@@ -24,6 +25,7 @@ import {
   reopenStaffSql,
   sessionChannel,
 } from './sessions-sql.ts';
+import { isLocked } from './sign-in-locks.ts';
 
 interface SessionRow {
   readonly user_name: string;
@@ -81,7 +83,13 @@ export const createSessionRepository = async (database: Database): Promise<Remem
 
     async open(userName, tokenDigest, expiresAt, from) {
       const device = from?.userAgent.slice(0, 300) ?? '';
-      await database.query(openSql, [userName, tokenDigest, expiresAt, device, from?.network ?? null]);
+      await database.transaction(async (tx) => {
+        const wasLocked = await isLocked(tx, userName);
+        await tx.query(openSql, [userName, tokenDigest, expiresAt, device, from?.network ?? null]);
+        // Its lock stands no more: screens of staff that show it look again.
+        if (wasLocked) await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
+        return Ok(undefined);
+      });
     },
 
     async customer(id) {

@@ -1,5 +1,11 @@
 import { lockMail } from '#adapters/texts/lock-mail.es.ts';
-import { type LockedLogin, lockStandsMs, type SignInLock, signInLocks } from '#core/session/sign-in-lock.ts';
+import {
+  type LockedLogin,
+  lockStandsMs,
+  maxLockedLogins,
+  type SignInLock,
+  signInLocks,
+} from '#core/session/sign-in-lock.ts';
 import { readSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { tell } from '../live/live.ts';
@@ -22,15 +28,17 @@ interface LockedRow {
   readonly why: SignInLock;
 }
 
+const mailedKey = 'session.locks-mailed-at';
 const kinds = signInLocks.map((kind) => `'${kind}'`).join(', ');
 
-/** Locks that stand: of a day, of logins that did not come in since. */
-const standingSql = (more: string): string => `
+/** Locks that stand at $1, or now: of a day, of logins that did not come in since. */
+const standingSql = `
   select u.id as user_id, u.user_name, u.name, c.id as customer_id, c.name as customer_name, min(e.at) as since,
          (array_agg(e.network order by e.id desc))[1] as network, (array_agg(e.action order by e.id desc))[1] as why
     from audit_entry e join app_user u on u.user_name = e.user_name left join customer c on c.id = u.customer_id
-   where e.action in (${kinds}) and e.at > $1::timestamptz and (u.last_login is null or u.last_login < e.at) ${more}
-   group by u.id, c.id order by min(e.at) desc, u.id`;
+   where e.action in (${kinds}) and e.at > coalesce($1::timestamptz, now()) - interval '${lockStandsMs} milliseconds'
+     and (u.last_login is null or u.last_login < e.at)
+   group by u.id, c.id order by min(e.at) desc, u.id limit ${maxLockedLogins}`;
 
 const lockedOf = (row: LockedRow): LockedLogin => ({
   userId: String(row.user_id),
@@ -42,11 +50,18 @@ const lockedOf = (row: LockedRow): LockedLogin => ({
   why: row.why,
 });
 
-/** `now` in milliseconds. The one that was locked last comes first. */
-export const readLockedLogins = async (database: Database, now: number): Promise<readonly LockedLogin[]> => {
-  const rows = await database.query<LockedRow>(standingSql(''), [new Date(now - lockStandsMs).toISOString()]);
-  return rows.map(lockedOf);
-};
+/** `now` in milliseconds. The one that was locked last comes first; `maxLockedLogins` at most. */
+export const readLockedLogins = async (database: Database, now: number): Promise<readonly LockedLogin[]> =>
+  (await database.query<LockedRow>(standingSql, [new Date(now).toISOString()])).map(lockedOf);
+
+const lockedSql = `
+  select 1 from audit_entry e join app_user u on u.user_name = e.user_name
+   where e.user_name = $1 and e.action in (${kinds}) and e.at > now() - interval '${lockStandsMs} milliseconds'
+     and (u.last_login is null or u.last_login < e.at) limit 1`;
+
+/** Whether a lock of a login stands. */
+export const isLocked = async (tx: Queries, userName: string): Promise<boolean> =>
+  (await tx.query(lockedSql, [userName])).length > 0;
 
 /** Tries go on while they are stopped: an entry in ten minutes says so. */
 const recentSql = `
@@ -55,33 +70,46 @@ const recentSql = `
 const holdSql = 'select id from app_user where user_name = $1 for no key update';
 
 const recordSql = `
-  insert into audit_entry (user_name, network, action, facts)
+  insert into audit_entry (user_name, action, network, facts)
   select user_name, $2, $3, jsonb_strip_nulls(jsonb_build_object('login', user_name, 'customerId', customer_id::text))
-    from app_user where user_name = $1 and not exists (${recentSql.replace('$2', '$3')})
+    from app_user where user_name = $1 and not exists (${recentSql})
   returning id`;
+
+/** Takes the turn to mail locks, which comes once an hour: of several at the same time one gets it. */
+const takeTurnSql = `
+  insert into setting (key, value) values ('${mailedKey}', to_jsonb(now()))
+      on conflict (key) do update set value = excluded.value
+   where (setting.value #>> '{}')::timestamptz <= now() - interval '1 hour'
+  returning key`;
 
 const administratorsSql = `
   select email from app_user where role = 'Admin' and not disabled and email <> '' order by id`;
 
-/**
- * Writes down that a login was locked, tells the screens of staff, and mails administrators once until it comes in or a day has passed. Nothing
- * where there is no such login: who tries is told the same as ever.
- */
-export const recordLock = async (tx: Queries, userName: string, network: string, why: SignInLock): Promise<void> => {
-  // Most tries are of a lock that was told: those read only.
-  if ((await tx.query(recentSql, [userName, why])).length > 0) return;
-  await tx.query(holdSql, [userName]);
-  if ((await tx.query(recordSql, [userName, network, why])).length === 0) return;
-  await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
-  const [row, ...others] = await tx.query<LockedRow & { readonly locks: number }>(
-    standingSql('and e.user_name = $2').replace('min(e.at) as since', 'min(e.at) as since, count(*)::int as locks'),
-    [new Date(Date.now() - lockStandsMs).toISOString(), userName],
-  );
-  if (row === undefined || others.length > 0 || row.locks > 1) return;
+/** Mails administrators the locks that no mail told yet: at most one mail an hour, however many names are tried. */
+const mailLocks = async (tx: Queries): Promise<void> => {
   const notices = (await readSetting<KeptNotices>(tx, 'mail.sender')) ?? {};
   if (notices.tellsLocks === false) return;
   const administrators = (await tx.query<{ readonly email: string }>(administratorsSql)).map(({ email }) => email);
   const account = notices.account ?? '';
   const recipients = administrators.length > 0 || account === '' ? administrators : [account];
-  if (recipients.length > 0) await addMail(tx, recipients, '', lockMail(lockedOf(row)));
+  if (recipients.length === 0) return;
+  const mailedUntil = (await readSetting<string>(tx, mailedKey)) ?? '';
+  const untold = (await tx.query<LockedRow>(standingSql, [null]))
+    .map(lockedOf)
+    .filter(({ since }) => mailedUntil === '' || Date.parse(since) > Date.parse(mailedUntil));
+  if (untold.length === 0 || (await tx.query(takeTurnSql)).length === 0) return;
+  await addMail(tx, recipients, '', lockMail(untold));
+};
+
+/**
+ * Writes down that a login was locked, tells the screens of staff, and mails administrators (docs/rules/session.md 10). Nothing where there is
+ * no such login: who tries is told the same as ever.
+ */
+export const recordLock = async (tx: Queries, userName: string, network: string, why: SignInLock): Promise<void> => {
+  // Most tries are of a lock that was told: those read only.
+  if ((await tx.query(recentSql, [userName, why])).length > 0) return;
+  await tx.query(holdSql, [userName]);
+  if ((await tx.query(recordSql, [userName, why, network])).length === 0) return;
+  await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
+  await mailLocks(tx);
 };

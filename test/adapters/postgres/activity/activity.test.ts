@@ -171,6 +171,10 @@ describe.each(databases)('the activity on %s', (_name, open) => {
       await database.query('alter table audit_entry disable trigger audit_entry_stays');
       await database.query(`update audit_entry set at = at - interval '1 hour'`);
       await database.query('alter table audit_entry enable trigger audit_entry_stays');
+      await database.query(
+        `update setting set value = to_jsonb((value #>> '{}')::timestamptz - interval '1 hour')
+          where key = 'session.locks-mailed-at'`,
+      );
     };
     const { length: before } = await mailed();
     await database.query(`update app_user set email = 'jefa@example.com', last_login = null where user_name = 'jefa'`);
@@ -195,14 +199,29 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     await database.query(`update app_user set last_login = now() - interval '1 minute' where user_name = 'jefa'`);
     await activity.recordLocked('jefa', '192.0.2.9');
     expect(await mailed()).toHaveLength(first.length + 1);
+    // Other names within the hour are of the next mail: a stranger fills no mailbox.
+    await database.query(
+      `insert into app_user (user_name, name, role, password_hash) values ('uno', 'Uno', 'Manager', 'x'), ('dos', 'Dos', 'Manager', 'x')`,
+    );
+    for (const name of ['uno', 'dos']) await activity.recordLocked(name, '192.0.2.9');
+    expect(await mailed()).toHaveLength(first.length + 1);
+    await later();
+    await activity.recordLocked('uno', '192.0.2.9');
+    expect(await mailed()).toHaveLength(first.length + 2);
+    const [last] = await database.query<{ subject: string; body: string }>(
+      'select subject, body from outbox_mail order by id desc limit 1',
+    );
+    expect(last?.subject).toBe('Se frenó el ingreso de 2 usuarios');
+    for (const name of ['uno', 'dos']) expect(last?.body).toContain(name);
     // Turned off: the figure, and no mail.
     await database.query('truncate audit_entry');
     await database.query(
       `insert into setting (key, value) values ('mail.sender', '{"tellsLocks": false}')
        on conflict (key) do update set value = excluded.value`,
     );
+    await later();
     await activity.recordLocked('jefa', '192.0.2.9');
-    expect(await mailed()).toHaveLength(first.length + 1);
+    expect(await mailed()).toHaveLength(first.length + 2);
     expect(await readLockedLogins(database, Date.now())).toHaveLength(1);
   });
 });

@@ -32,10 +32,15 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     await factors.confirm({ userName, sessionId: '' }, { sealedSecret: 'sealed', step: 1 }, codes, author);
   };
   const step = (userName: string, number: number) =>
-    factors.attempt({ userName, actedBy: null, network: '203.0.113.0/24' }, Date.now(), () => ({
-      kind: 'step',
-      step: number,
-    }));
+    factors.attempt(
+      { userName, actedBy: null, network: '203.0.113.0/24' },
+      Date.now(),
+      () => ({
+        kind: 'step',
+        step: number,
+      }),
+      'sign-in',
+    );
 
   it('is begun anew until it is confirmed, which ends every other sign-in', async () => {
     for (const digest of ['here', 'there']) await sessions.open('ana', digest, later);
@@ -66,10 +71,15 @@ describe.each(databases)('second factors on %s', (_name, open) => {
 
   it('takes a recovery code once, and records it', async () => {
     const recovery = (digest: string) =>
-      factors.attempt({ userName: 'ana', actedBy: null, network: '203.0.113.0/24' }, Date.now(), () => ({
-        kind: 'recovery',
-        digest,
-      }));
+      factors.attempt(
+        { userName: 'ana', actedBy: null, network: '203.0.113.0/24' },
+        Date.now(),
+        () => ({
+          kind: 'recovery',
+          digest,
+        }),
+        'sign-in',
+      );
     expect([await recovery('a'), await recovery('a'), await recovery('z')]).toEqual([taken, wrong, wrong]);
     expect((await factors.find('ana'))?.recoveryCodesLeft).toBe(1);
     const entries = await test.database.query(`select network from audit_entry where action = 'recovery-code-used'`);
@@ -84,10 +94,15 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     const now = Date.now();
     const tries = await Promise.all(
       Array.from({ length: maxWrongCodes + 3 }, () =>
-        factors.attempt({ userName: 'beto', actedBy: null, network: '203.0.113.0/24' }, now, ({ wrong: before }) => {
-          const seconds = secondsToWait(before, now);
-          return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong' };
-        }),
+        factors.attempt(
+          { userName: 'beto', actedBy: null, network: '203.0.113.0/24' },
+          now,
+          ({ wrong: before }) => {
+            const seconds = secondsToWait(before, now);
+            return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong' };
+          },
+          'sign-in',
+        ),
       ),
     );
     expect(tries.filter((each) => each?.kind === 'wrong')).toHaveLength(maxWrongCodes);
@@ -99,6 +114,15 @@ describe.each(databases)('second factors on %s', (_name, open) => {
     expect(await readLockedLogins(test.database, Date.now())).toMatchObject([
       { userName: 'beto', why: 'second-factor-locked' },
     ]);
+  });
+
+  it('locks no login where somebody who is in mistypes', async () => {
+    const who = { userName: 'ana', actedBy: null, network: '203.0.113.0/24' };
+    for (let typed = 0; typed < maxWrongCodes; typed += 1) {
+      expect(await factors.attempt(who, Date.now(), () => ({ kind: 'wrong' }), 'change')).toEqual({ kind: 'wrong' });
+    }
+    const locked = await readLockedLogins(test.database, Date.now());
+    expect(locked.map(({ userName }) => userName)).not.toContain('ana');
   });
 
   it('is asked of all staff where it is compulsory: who has none may do nothing else', async () => {
