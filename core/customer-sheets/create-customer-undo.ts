@@ -2,7 +2,7 @@ import type { KeptReason } from '#core/catalogue/import/import-undo.ts';
 import { isSameThing, type SheetChange, type SheetUndo, undoOf } from '#core/catalogue/import/sheet-undo.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerManagementRepository } from '#core/customers/customer-management.repository.port.ts';
-import { readTypedCustomer, type TypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
+import { blankCustomer, readTypedCustomer, type TypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { eachApart } from '#core/sheets/import-sheet.ts';
@@ -11,12 +11,13 @@ import { eachApart } from '#core/sheets/import-sheet.ts';
 export const createCustomerUndo = (
   customers: Pick<CustomerManagementRepository, 'find' | 'change' | 'remove'>,
 ): SheetUndo => ({
-  takeBack: eachApart<SheetChange, KeptReason>(async ({ thing, before, after }, author) => {
+  takeBack: eachApart<SheetChange, KeptReason>(async ({ thing, ...change }, author) => {
     const id = asId<'customer'>(thing);
-    const was = before as TypedCustomer | null;
+    const was = whole(change.before as TypedCustomer | null);
+    const after = whole(change.after as TypedCustomer);
     const isAsMade = (now: CustomerDetails): boolean => isSameThing(typedCustomer(now), after);
     const held = await customers.find(id);
-    const does = undoOf({ before, after, now: held && typedCustomer(held.details) });
+    const does = undoOf({ before: was, after, now: held && typedCustomer(held.details) });
     if (does === 'nothing') return null;
     if (does === 'keep') return 'changed-since';
     if (was === null) {
@@ -30,6 +31,10 @@ export const createCustomerUndo = (
     return changed.ok ? null : reasonOf(changed.val);
   }),
 });
+
+/** As it is written now: an import of an earlier version knew nothing of fields that came since. */
+const whole = <Written extends TypedCustomer | null>(written: Written): Written =>
+  written === null ? written : { ...blankCustomer, ...written };
 
 const reasonOf = ({ code }: { readonly code: string }): KeptReason => {
   if (code === 'customer-in-use') return 'in-use';

@@ -141,6 +141,20 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
     expect(found).toEqual({ name: 'Uno', discount: '0.00', special: 2 });
   });
 
+  it('of customers by a version that knew of no other e-mails goes back', async () => {
+    const customers = sheetsOf(sheetPaths.customers);
+    await customers.imported('vieja.csv', 'Código;Razón social;Lista', 'V-1;Uno;Lista 1');
+    await customers.imported('vieja mal.csv', 'Código;Razón social;Lista', 'V-1;Uno mal;Lista 1', 'V-2;Dos;Lista 1');
+    await query(
+      `update sheet_import_change set before = before - 'otherEmails', after = after - 'otherEmails' where name like 'V-%'`,
+    );
+    expect(await customers.undone('vieja mal.csv')).toBe('Deshecha');
+    const found = `select external_code as code, name, other_emails as others from customer where external_code like 'V-%'`;
+    expect(await query(found)).toEqual([{ code: 'V-1', name: 'Uno', others: [] }]);
+    expect(await customers.undone('vieja.csv')).toBe('Deshecha');
+    expect(await query(found)).toEqual([]);
+  });
+
   it('of documents goes back after a later one of them did', async () => {
     const documents = sheetsOf(sheetPaths.documents);
     const heading = 'Cliente;Número;Fecha;Vencimiento;Importe;Saldo';
