@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type CustomerDetails, discountCount, maxDiscountItems } from '#core/customers/customer-details.ts';
+import {
+  type CustomerChange,
+  type CustomerDetails,
+  discountCount,
+  maxDiscountItems,
+} from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { emailKinds, maxOtherEmails } from '#core/customers/other-email.ts';
@@ -12,16 +17,15 @@ import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './id
 const typed = z._default(z.string().check(z.maxLength(400)), '');
 const typedPercentage = z.number();
 
-/** The body of `POST` and `PUT api/Management/Customers`; what is right of it the rules of core tell. */
+/** The body of `POST` and `PUT api/Management/Customers`, where other e-mails that are not named stay; what is right of it the rules of core tell. */
 export const customerDetailsWire = z.strictObject({
   code: typed,
   name: typed,
   fantasyName: typed,
   cuit: typed,
   email: typed,
-  otherEmails: z._default(
+  otherEmails: z.optional(
     z.array(z.strictObject({ address: typed, gets: z.enum(emailKinds) })).check(z.maxLength(maxOtherEmails)),
-    [],
   ),
   address: typed,
   town: typed,
@@ -47,7 +51,7 @@ export const customerDetailsWire = z.strictObject({
   userLogin: typed,
 });
 
-export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire>): CustomerDetails => ({
+export const customerChangeFromWire = (body: z.infer<typeof customerDetailsWire>): CustomerChange => ({
   ...body,
   sellerId: optionalIdFromWire(body.sellerId),
   priceListId: optionalIdFromWire(body.priceListId),
@@ -61,9 +65,18 @@ export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire
   creditLimit: fromWireOrNull(body.creditLimit),
 });
 
-export const customerDetailsToWire = (details: CustomerDetails): z.infer<typeof customerDetailsWire> => ({
+/** A whole customer: what is not named is blank. */
+export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire>): CustomerDetails => ({
+  ...customerChangeFromWire(body),
+  otherEmails: body.otherEmails ?? [],
+});
+
+export const customerDetailsToWire = ({
+  otherEmails,
+  ...details
+}: CustomerChange): z.infer<typeof customerDetailsWire> => ({
   ...details,
-  otherEmails: [...details.otherEmails],
+  otherEmails: otherEmails && [...otherEmails],
   discounts: details.discounts.map((each) => each.toNumber()),
   discountItems: details.discountItems.map((item) => ({ ...item, percentage: item.percentage.toNumber() })),
   creditLimit: details.creditLimit === null ? null : details.creditLimit.toNumber(),

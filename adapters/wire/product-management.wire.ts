@@ -6,7 +6,7 @@ import {
   productStates,
   type SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
-import { type ProductDetails, saleStates } from '#core/catalogue/management/product-details.ts';
+import { type ProductChange, type ProductDetails, saleStates } from '#core/catalogue/management/product-details.ts';
 import { maxParts } from '#core/catalogue/management/product-flaws.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -23,7 +23,7 @@ const year = z._default(z.nullable(z.number()), null);
 /** One more than there may be, so that core says how many. */
 const upTo = (part: keyof typeof maxParts) => z.maxLength(maxParts[part] + 1);
 
-/** The body of `POST` and `PUT api/Management/Products`; what is right of it the rules of core tell. Names of what is named by its id say nothing. */
+/** The body of `POST` and `PUT api/Management/Products`, where a place that is not named stays; what is right of it the rules of core tell. Names of what is named by its id say nothing. */
 export const productDetailsWire = z.strictObject({
   brandId: optionalIdWire,
   code: typed,
@@ -31,7 +31,7 @@ export const productDetailsWire = z.strictObject({
   description: typed,
   typeId: optionalIdWire,
   position: typed,
-  storageLocation: typed,
+  storageLocation: z.optional(z.string().check(z.maxLength(4000))),
   multiple: z._default(z.number(), 1),
   iva: z._default(z.number(), 21),
   stockState: z._default(z.enum(stockStates), 'Green'),
@@ -62,7 +62,7 @@ export const productDetailsWire = z.strictObject({
   attributes: z._default(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(4000))), {}),
 });
 
-export const productDetailsFromWire = (body: z.infer<typeof productDetailsWire>): ProductDetails => ({
+export const productChangeFromWire = (body: z.infer<typeof productDetailsWire>): ProductChange => ({
   ...body,
   brandId: optionalIdFromWire(body.brandId),
   typeId: optionalIdFromWire(body.typeId),
@@ -76,8 +76,14 @@ export const productDetailsFromWire = (body: z.infer<typeof productDetailsWire>)
   applications: body.applications.map((each) => ({ ...each, vehicleId: asId(each.vehicleId) })),
 });
 
+/** A whole product: what is not named is blank. */
+export const productDetailsFromWire = (body: z.infer<typeof productDetailsWire>): ProductDetails => ({
+  ...productChangeFromWire(body),
+  storageLocation: body.storageLocation ?? '',
+});
+
 /** Amounts as they are, so that the rules of the server see what was typed. */
-export const productDetailsToWire = (details: ProductDetails): z.infer<typeof productDetailsWire> => ({
+export const productDetailsToWire = (details: ProductChange): z.infer<typeof productDetailsWire> => ({
   ...details,
   iva: details.iva.toNumber(),
   purchaseCost: details.purchaseCost?.toNumber() ?? null,
@@ -100,7 +106,7 @@ export const managedProductWire = z.object({
     description: text,
     typeId: nullableText,
     position: text,
-    storageLocation: text,
+    storageLocation: z._default(text, ''),
     multiple: z.number(),
     iva: percentage,
     stockState: z.enum(stockStates),
@@ -181,7 +187,7 @@ export const productPageWire = z.object({
       code: text,
       internalCode: text,
       description: text,
-      storageLocation: text,
+      storageLocation: z._default(text, ''),
       family: text,
       subfamily: text,
       stockState: z.enum(stockStates),

@@ -63,14 +63,16 @@ export const createCustomerManagementService = ({
       },
 
       async change(caller, id, tag, given) {
-        const details = await checked(given);
+        const kept = given.otherEmails ?? (await customers.find(id))?.details.otherEmails ?? [];
+        const details = await checked({ ...given, otherEmails: kept });
         if (!details.ok) return details;
         const changed = await customers.change(
           id,
           authorOf(caller),
           (held): Result<CustomerDetails, CustomerNotAsSeen> => {
             if (held === null) return notFound;
-            return tag !== null && tagOf(held) !== tag ? Err({ code: 'customer-moved', by: '' }) : details;
+            if (tag !== null && tagOf(held) !== tag) return Err({ code: 'customer-moved', by: '' });
+            return given.otherEmails === undefined ? Ok({ ...details.val, otherEmails: held.otherEmails }) : details;
           },
         );
         if (!changed.ok && changed.val.code === 'customer-moved') {

@@ -46,6 +46,11 @@ export interface CustomerDetails {
   readonly userLogin: string;
 }
 
+/** What a change says of it: other e-mails that it does not name stay, for clients that know nothing of them. */
+export type CustomerChange = Omit<CustomerDetails, 'otherEmails'> & {
+  readonly otherEmails?: readonly OtherEmail[] | undefined;
+};
+
 export const discountCount = 5;
 export const maxDiscountItems = 200;
 const maxDiscountText = 80;

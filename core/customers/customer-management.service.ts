@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CustomerDetails, CustomerFlaw } from './customer-details.ts';
+import type { CustomerChange, CustomerDetails, CustomerFlaw } from './customer-details.ts';
 import type { CustomerClash, CustomerNotAsSeen, PageKeyUnreadable } from './customer-management.repository.port.ts';
 import type { CustomerFilter } from './customer-search.ts';
 import type { CustomerChoices, CustomerPage, SeenCustomer } from './managed-customer.ts';
@@ -21,7 +21,7 @@ export interface CustomerManagementService {
     caller: Caller,
     id: CustomerId,
     tag: string | null,
-    details: CustomerDetails,
+    details: CustomerChange,
   ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { customerFlawText, customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
 import {
+  customerChangeFromWire,
   customerChoicesToWire,
   customerChoicesWire,
   customerDetailsFromWire,
@@ -125,7 +126,7 @@ export const customerManagementRoutes = (app: App, service: CustomerManagementSe
     async (request, reply) => {
       const ifMatch = request.headers['if-match'];
       if (ifMatch === undefined) return sendProblem(reply, tagProblem(missing), missing);
-      const details = customerDetailsFromWire(request.body);
+      const details = customerChangeFromWire(request.body);
       const id = asId<'customer'>(request.params.id);
       return sendCustomer(reply, await service.change(callerOf(request), id, seenContentsOf(ifMatch), details));
     },

@@ -8,6 +8,7 @@ import {
   attributeQuestionWire,
   managedProductToWire,
   managedProductWire,
+  productChangeFromWire,
   productChoicesToWire,
   productChoicesWire,
   productDetailsFromWire,
@@ -133,7 +134,7 @@ export const productManagementRoutes = (app: App, service: ProductManagementServ
     async (request, reply) => {
       const ifMatch = request.headers['if-match'];
       if (ifMatch === undefined) return sendProblem(reply, tagProblem(missing), missing);
-      const details = productDetailsFromWire(request.body);
+      const details = productChangeFromWire(request.body);
       const id = asId<'product'>(request.params.id);
       return sendProduct(reply, await service.change(callerOf(request), id, seenContentsOf(ifMatch), details));
     },

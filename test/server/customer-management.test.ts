@@ -72,6 +72,16 @@ describe('an administrator’s customers', () => {
     expect(answer.headers.get('location')).toBe(`${path}/${answer.json?.['id']}`);
   });
 
+  it('keep other e-mails of which a client says nothing', async () => {
+    const otherEmails = [{ address: 'pagos@otros.example', gets: 'account' }];
+    const { id, tag } = await made({ code: 'OTROS', name: 'Otros', ...logins('otros'), otherEmails });
+    const { otherEmails: _, ...said } = body({ code: 'OTROS', name: 'Otros', cuit: '', ...logins('otros') });
+    const changed = await call('PUT', `/${id}`, { ...said, town: 'Salta' }, 'admin', { 'if-match': tag });
+    expect(changed.json).toMatchObject({ details: { town: 'Salta', otherEmails } });
+    const emptied = await call('PUT', `/${id}`, { ...said, otherEmails: [] }, 'admin', { 'if-match': '*' });
+    expect(emptied.json).toMatchObject({ details: { otherEmails: [] } });
+  });
+
   it('a new one signs in with what is issued, sees its own prices and orders', async () => {
     const { id } = await made({
       code: 'NUEVO',

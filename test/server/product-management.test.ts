@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
 import { createProductManagementService } from '#adapters/http/product-management.ts';
+import { managedProductToWire, managedProductWire } from '#adapters/wire/product-management.wire.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -83,6 +85,22 @@ describe('products over the wire', () => {
       code: 'product-not-found',
     });
     expect((await first()).tag).toBe(held.tag);
+  });
+
+  it('keep their place in the store where a client says nothing of it', async () => {
+    const held = await first();
+    const placed = (
+      await service.change(manager, held.id, held.tag, { ...held.details, storageLocation: 'A-03-2' })
+    ).unwrap();
+    const { storageLocation: _, ...details } = placed.details;
+    const changed = (await service.change(manager, held.id, placed.tag, { ...details, position: 'Eje' })).unwrap();
+    expect(changed.details).toMatchObject({ position: 'Eje', storageLocation: 'A-03-2' });
+    const emptied = await service.change(manager, held.id, changed.tag, { ...held.details, storageLocation: '' });
+    expect(emptied.unwrap().details.storageLocation).toBe('');
+    // Nor does a server that knows nothing of places break who asks it.
+    const { storageLocation: __, ...answered } = managedProductToWire(held).details;
+    const read = z.parse(managedProductWire, { ...managedProductToWire(held), details: answered });
+    expect(read.details.storageLocation).toBe('');
   });
 
   it('that are in a cart are not deleted: it says to discontinue them', async () => {

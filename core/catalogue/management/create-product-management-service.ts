@@ -88,11 +88,13 @@ export const createProductManagementService = ({
     },
 
     async change(caller, id, tag, given) {
-      const details = checked(given);
+      const details = checked({ ...given, storageLocation: given.storageLocation ?? '' });
       if (!details.ok) return details;
       const changed = await products.change(id, authorOf(caller), (held): Result<ProductDetails, ProductNotAsSeen> => {
         if (held === null) return Err(notFound);
-        return tag !== null && tagOf(held) !== tag ? Err({ code: 'product-moved', by: '' }) : details;
+        if (tag !== null && tagOf(held) !== tag) return Err({ code: 'product-moved', by: '' });
+        const { storageLocation } = given.storageLocation === undefined ? held.details : details.val;
+        return Ok({ ...details.val, storageLocation });
       });
       if (!changed.ok && changed.val.code === 'product-moved') {
         return Err({ code: 'product-moved', by: await products.lastAuthor(id) });

@@ -57,3 +57,8 @@ export interface ProductDetails {
   /** By their names (docs/rules/catalogue.md 5). */
   readonly attributes: Readonly<Record<string, string>>;
 }
+
+/** What a change says of it: a place that it does not name stays, for clients that know nothing of places. */
+export type ProductChange = Omit<ProductDetails, 'storageLocation'> & {
+  readonly storageLocation?: string | undefined;
+};

@@ -3,7 +3,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CatalogueBusy, PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
 import type { ListedProductPage, ProductChoices, ProductFilter, SeenProduct } from './managed-product.ts';
-import type { ProductDetails, SaleState } from './product-details.ts';
+import type { ProductChange, ProductDetails, SaleState } from './product-details.ts';
 import type { ProductFlaw } from './product-flaws.ts';
 import type { ProductClash, ProductInUse, ProductNotAsSeen } from './product-management.repository.port.ts';
 
@@ -24,7 +24,7 @@ export interface ProductManagementService {
     caller: Caller,
     id: ProductId,
     tag: string | null,
-    details: ProductDetails,
+    details: ProductChange,
   ): Promise<Result<SeenProduct, ProductManagementFailure>>;
   setSale(caller: Caller, id: ProductId, sale: SaleState): Promise<Result<SeenProduct, ProductManagementFailure>>;
   remove(caller: Caller, id: ProductId): Promise<Result<void, ProductManagementFailure>>;
