@@ -1,6 +1,6 @@
 import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
-import { nameOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
+import { namesOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
 import type { OrderPaper, OrderPaperTables } from '#core/orders/desk/order-printer.port.ts';
 import type { PaperLine, PaperOrder } from '#core/orders/desk/paper-order.ts';
 import { type PickedArticle, pickingList } from '#core/orders/desk/picking-list.ts';
@@ -43,6 +43,23 @@ const whose: readonly PaperColumn<OrderedLine>[] = [
   { heading: texts.customerCode, width: 18, ...text, cell: ({ order }) => order.customerCode },
   { heading: texts.customer, width: 36, ...text, cell: ({ order }) => order.customerName },
 ];
+const way: readonly PaperColumn<PaperOrder>[] = [
+  { heading: texts.delivery, width: 18, ...text, cell: ({ deliveryMethodName }) => deliveryMethodName },
+  { heading: texts.zone, width: 14, ...text, cell: ({ zone }) => zone },
+];
+const wishes: readonly PaperColumn<PaperOrder>[] = [
+  { heading: texts.notes, width: 36, ...text, cell: ({ notes }) => notes },
+  { heading: texts.gift, width: 36, ...text, cell: ({ gifts }) => gifts.join(' · ') },
+];
+const address: PaperColumn<PaperOrder> = {
+  heading: texts.address,
+  width: 48,
+  ...text,
+  cell: ({ customerAddress }) => customerAddress,
+};
+/** Told with each line of the order. */
+const withLines = (of: readonly PaperColumn<PaperOrder>[]): readonly PaperColumn<OrderedLine>[] =>
+  of.map((column) => ({ ...column, cell: ({ order }) => column.cell(order) }));
 const description: PaperColumn<PaperLine> = { heading: headings.description, width: 48, ...text, cell: described };
 
 const walk: readonly PaperColumn<PickedArticle>[] = [
@@ -51,19 +68,25 @@ const walk: readonly PaperColumn<PickedArticle>[] = [
   ...article,
   { ...description, cell: (row) => row.description },
   ...own,
-  { heading: texts.orders, width: 48, ...text, cell: nameOfPickedOrders },
+  { heading: texts.orders, width: 48, ...text, cell: (row) => namesOfPickedOrders(row).join(', ') },
 ];
 const columns: Readonly<Record<Exclude<OrderPaper, 'picking-by-location'>, readonly PaperColumn<OrderedLine>[]>> = {
-  picking: [...whose, location, quantity, ...article, description, ...own],
-  delivery: [...whose, quantity, ...article, description],
+  picking: [...whose, location, quantity, ...article, description, ...own, ...withLines([...way, ...wishes])],
+  delivery: [...whose, ...withLines([address, ...way]), quantity, ...article, description, ...withLines(wishes)],
 };
+/** The orders of a walk stand under what is fetched for them. */
+const walked: readonly PaperColumn<PaperOrder>[] = [
+  { heading: texts.customer, width: 36, ...text, cell: ({ customerName }) => customerName },
+  ...way,
+  ...wishes,
+];
 
 /** What staff print of orders as a workbook or a text with semicolons, a row a line. */
 export const createOrderPaperTables = (files: TableFiles): OrderPaperTables => ({
   async write(paper, format, orders) {
     const [layout, rows] =
       paper === 'picking-by-location'
-        ? tableOf(walk, pickingList(orders))
+        ? walkOf(orders)
         : tableOf(
             columns[paper],
             orders.flatMap((order) => order.lines.map((line) => ({ ...line, order }))),
@@ -76,10 +99,19 @@ export const createOrderPaperTables = (files: TableFiles): OrderPaperTables => (
   },
 });
 
-const tableOf = <Row>(
-  of: readonly PaperColumn<Row>[],
-  rows: readonly Row[],
-): readonly [layout: readonly TableColumn[], rows: readonly TableRow[]] => [
+type Table = readonly [layout: readonly TableColumn[], rows: readonly TableRow[]];
+
+const walkOf = (orders: readonly PaperOrder[]): Table => {
+  const [articleColumns, articles] = tableOf(walk, pickingList(orders));
+  const [orderColumns, wanted] = tableOf(walked, orders);
+  const titles = orders.map(({ title }) => [...articleColumns.slice(1).map(() => null), title]);
+  return [
+    [...articleColumns, ...orderColumns],
+    [...articles, ...wanted.map((cells, place) => [...(titles[place] ?? []), ...cells])],
+  ];
+};
+
+const tableOf = <Row>(of: readonly PaperColumn<Row>[], rows: readonly Row[]): Table => [
   of.map(({ heading, width, kind }) => ({ heading, width, kind })),
   rows.map((row) => of.map(({ cell }) => cell(row))),
 ];

@@ -1,7 +1,7 @@
 import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
-import { nameOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
+import { namesOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { OrderPaper, OrderPrinter } from '#core/orders/desk/order-printer.port.ts';
 import type { PaperLine, PaperOrder } from '#core/orders/desk/paper-order.ts';
@@ -44,7 +44,7 @@ const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderedPaper, order: PaperOrde
   drawEnd(pdf, kind, order, end + 10);
 };
 
-/** All orders in one walk through the store; which they are stands at its head. */
+/** All orders in one walk through the store; which they are stands at its head, and at its end what each wants beside its articles. */
 const drawWalk = (pdf: PDFKit.PDFDocument, orders: readonly PaperOrder[], distributor: Letterhead): void => {
   const rows = pickingList(orders);
   const newest =
@@ -57,15 +57,32 @@ const drawWalk = (pdf: PDFKit.PDFDocument, orders: readonly PaperOrder[], distri
     what: texts.forMany(orders.length),
     when: newest === '' ? '' : texts.until(whenOf('picking', newest)),
   } as const;
-  const names = orders.map(({ title, customerName }) => `${title} ${customerName}`).join(' · ');
+  const names = drawable(orders.map(({ title }) => title).join(' · '));
+  let isFirst = true;
   const end = drawPaperTable(pdf, walkTable, rows, () => {
     const top = drawLetterhead(pdf, facts, distributor);
+    if (!isFirst) return top;
+    isFirst = false;
     pdf.font('Helvetica').fontSize(9).fillColor(paper.ink);
-    pdf.text(drawable(names), paper.left, top, { width: paperWidth, height: 24, ellipsis: true });
-    return top + 30;
+    const height = pdf.heightOfString(names, { width: paperWidth });
+    pdf.text(names, paper.left, top, { width: paperWidth });
+    return top + height + 8;
   });
   drawSum(pdf, rows, end + 10);
+  let from: number | null = end + 34;
+  if (from > lastTableStart) {
+    pdf.addPage();
+    from = null;
+  }
+  drawPaperTable(pdf, walkedOrders, orders, () => {
+    const top = from ?? drawLetterhead(pdf, facts, distributor);
+    from = null;
+    return top;
+  });
 };
+
+/** Lower on a page no table begins: its headings would stand alone. */
+const lastTableStart = paper.tableBottom - 90;
 
 const whenOf = (kind: OrderPaper, date: string): string =>
   kind === 'delivery' ? formatDate(date) : formatDateTime(date).slice(0, 16);
@@ -109,6 +126,9 @@ const drawLetterhead = (
   return top + 62;
 };
 
+const wayOf = ({ deliveryMethodName, zone }: Pick<PaperOrder, 'deliveryMethodName' | 'zone'>): string =>
+  [deliveryMethodName, zone].filter((part) => part !== '').join(' · ');
+
 const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, top: number): number => {
   const { left, ink, faint } = paper;
   const half = paperWidth / 2;
@@ -116,8 +136,7 @@ const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrd
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink);
   pdf.text(drawable(customer), left, top, { width: half, height: 26, ellipsis: true });
   pdf.font('Helvetica').fontSize(9);
-  const way = [order.deliveryMethodName, order.zone].filter((part) => part !== '').join(' · ');
-  pdf.text(drawable(way), left + half, top, { width: half, height: 22, align: 'right', ellipsis: true });
+  pdf.text(drawable(wayOf(order)), left + half, top, { width: half, height: 22, align: 'right', ellipsis: true });
   const y = kind === 'delivery' ? drawWhereTo(pdf, order, top + 28) - 28 : top;
   if (order.notes === '') return y + 30;
   pdf
@@ -182,10 +201,26 @@ const walkTable: PaperTable<PickedArticle> = {
     quantity,
     ...article,
     { heading: headings.description, width: 105, read: ({ description }) => description },
-    { heading: texts.orders, width: 96, read: nameOfPickedOrders },
+    { heading: texts.orders, width: 96, read: namesOfPickedOrders },
   ],
   isTicked: true,
   groupOf: familyOf,
+};
+const giftNames = ({ gifts }: Pick<PaperOrder, 'gifts'>): readonly string[] =>
+  gifts.map((gift) => `${texts.gift}: ${gift}`);
+const walkedOrders: PaperTable<PaperOrder> = {
+  columns: [
+    { heading: texts.order, width: 84, bold: true, read: ({ title }) => title },
+    { heading: texts.customer, width: 150, read: (order) => `${order.customerName} (${order.customerCode})` },
+    { heading: texts.delivery, width: 100, read: wayOf },
+    {
+      heading: texts.notesAndGifts,
+      width: 177,
+      read: (order) => [...(order.notes === '' ? [] : [order.notes]), ...giftNames(order)],
+    },
+  ],
+  isTicked: false,
+  groupOf: () => null,
 };
 
 const drawSum = (pdf: PDFKit.PDFDocument, lines: readonly { readonly quantity: number }[], y: number): void => {
@@ -198,10 +233,10 @@ const drawSum = (pdf: PDFKit.PDFDocument, lines: readonly { readonly quantity: n
 const drawEnd = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrder, y: number): void => {
   const { left, right, faint } = paper;
   drawSum(pdf, order.lines, y);
-  for (const [place, gift] of order.gifts.slice(0, 5).entries()) {
+  for (const [place, gift] of giftNames(order).slice(0, 5).entries()) {
     const from = y + 14 + place * 12;
     pdf.font('Helvetica');
-    pdf.text(drawable(`${texts.gift}: ${gift}`), left, from, { width: paperWidth, height: 11, ellipsis: true });
+    pdf.text(drawable(gift), left, from, { width: paperWidth, height: 11, ellipsis: true });
   }
   if (kind !== 'delivery') return;
   const signed = paper.footer - 34;

@@ -5,7 +5,8 @@ export interface PaperColumn<Row> {
   readonly width: number;
   readonly align?: 'right';
   readonly bold?: true;
-  readonly read: (row: Row) => string;
+  /** Several are one under the other, and go on to the next page where a row is longer than a page. */
+  readonly read: (row: Row) => string | readonly string[];
 }
 
 export interface PaperTable<Row> {
@@ -21,6 +22,7 @@ const tick = 22;
 const size = 9;
 const lineHeight = 11;
 const gap = 6;
+const groupHeight = 16;
 
 /** The rows under their headings, on as many pages as they need; `drawHead` begins each and answers where the table may start. Answers where it ends. */
 export const drawPaperTable = <Row>(
@@ -32,22 +34,34 @@ export const drawPaperTable = <Row>(
   const begin = (): number => drawHeadings(pdf, table, drawHead());
   let at = begin();
   let group: string | null = null;
+  let isFresh = true;
+  const turn = (): void => {
+    pdf.addPage();
+    at = begin();
+    isFresh = true;
+  };
   for (const row of rows) {
-    const height = heightOf(pdf, table, row);
     const own = table.groupOf(row);
     const opens = own !== null && own !== group;
-    if (at + height + (opens ? 16 : 0) > paper.tableBottom) {
-      pdf.addPage();
-      at = begin();
-    }
+    const heading = opens ? groupHeight : 0;
+    let cells = cellsOf(table, row);
+    if (!isFresh && at + heading + heightOf(pdf, table, cells) > paper.tableBottom) turn();
     if (opens) {
       pdf.font('Helvetica-Bold').fontSize(8).fillColor(paper.faint);
       pdf.text(drawable(own), paper.left, at + 3, { width: paperWidth });
-      at += 16;
+      at += groupHeight;
     }
     group = own;
-    drawRow(pdf, table, row, at);
-    at += height;
+    if (table.isTicked) drawTick(pdf, at);
+    for (;;) {
+      const [now, later] = cutAt(pdf, table, cells, paper.tableBottom - at);
+      drawCells(pdf, table, now, at);
+      at += heightOf(pdf, table, now);
+      if (later === null) break;
+      turn();
+      cells = later;
+    }
+    isFresh = false;
     pdf
       .moveTo(paper.left, at - 2)
       .lineTo(paper.right, at - 2)
@@ -70,25 +84,54 @@ const drawHeadings = <Row>(pdf: PDFKit.PDFDocument, table: PaperTable<Row>, y: n
   return y + 22;
 };
 
-const heightOf = <Row>(pdf: PDFKit.PDFDocument, { columns }: PaperTable<Row>, row: Row): number => {
-  pdf.font('Helvetica').fontSize(size);
-  const heights = columns.map(({ width, read }) => pdf.heightOfString(drawable(read(row)), { width: width - gap }));
-  return Math.min(Math.max(lineHeight, ...heights), lineHeight * 3) + gap;
+/** What a row has in each column, each the lines that stay together. */
+type Cells = readonly (readonly string[])[];
+
+const cellsOf = <Row>({ columns }: PaperTable<Row>, row: Row): Cells =>
+  columns.map(({ read }) => [read(row)].flat().map(drawable));
+
+const fontOf = <Row>({ bold }: PaperColumn<Row>): string => (bold ? 'Helvetica-Bold' : 'Helvetica');
+
+const cellHeight = <Row>(pdf: PDFKit.PDFDocument, column: PaperColumn<Row>, lines: readonly string[]): number =>
+  pdf
+    .font(fontOf(column))
+    .fontSize(size)
+    .heightOfString(lines.join('\n'), { width: column.width - gap });
+
+const heightOf = <Row>(pdf: PDFKit.PDFDocument, { columns }: PaperTable<Row>, cells: Cells): number =>
+  Math.max(lineHeight, ...columns.map((column, place) => cellHeight(pdf, column, cells[place] ?? []))) + gap;
+
+/** What of a row has room in a height, of each column its first lines at least; null where nothing is left. */
+const cutAt = <Row>(
+  pdf: PDFKit.PDFDocument,
+  { columns }: PaperTable<Row>,
+  cells: Cells,
+  height: number,
+): readonly [now: Cells, later: Cells | null] => {
+  const fitting = columns.map((column, place) => {
+    const lines = cells[place] ?? [];
+    let count = lines.length;
+    while (count > 1 && cellHeight(pdf, column, lines.slice(0, count)) + gap > height) count -= 1;
+    return count;
+  });
+  const later = cells.map((lines, place) => lines.slice(fitting[place]));
+  const now = cells.map((lines, place) => lines.slice(0, fitting[place]));
+  return [now, later.every((lines) => lines.length === 0) ? null : later];
 };
 
-const drawRow = <Row>(pdf: PDFKit.PDFDocument, table: PaperTable<Row>, row: Row, y: number): void => {
-  if (table.isTicked)
-    pdf
-      .rect(paper.left + 4, y, 10, 10)
-      .lineWidth(0.8)
-      .stroke(paper.faint);
+const drawTick = (pdf: PDFKit.PDFDocument, y: number): void => {
+  pdf
+    .rect(paper.left + 4, y, 10, 10)
+    .lineWidth(0.8)
+    .stroke(paper.faint);
+};
+
+const drawCells = <Row>(pdf: PDFKit.PDFDocument, table: PaperTable<Row>, cells: Cells, y: number): void => {
   let x = startOf(table);
-  for (const { width, align = 'left', bold, read } of table.columns) {
-    pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(paper.ink);
-    pdf.text(drawable(read(row)), x, y + 1, { width: width - gap, height: lineHeight * 3, align, ellipsis: true });
+  for (const [place, column] of table.columns.entries()) {
+    const { width, align = 'left' } = column;
+    pdf.font(fontOf(column)).fontSize(size).fillColor(paper.ink);
+    pdf.text((cells[place] ?? []).join('\n'), x, y + 1, { width: width - gap, align });
     x += width;
   }
 };

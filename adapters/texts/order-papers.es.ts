@@ -29,6 +29,10 @@ export const orderPaperTexts = {
   replaces: 'Reemplaza a',
   noFamily: 'Sin familia',
   gift: 'De regalo',
+  address: 'Dirección',
+  delivery: 'Entrega',
+  zone: 'Zona',
+  notesAndGifts: 'Notas y regalos',
   sum: (lines: number, units: number): string =>
     `${lines === 1 ? '1 renglón' : `${formatCount(lines)} renglones`} · ${units === 1 ? '1 unidad' : `${formatCount(units)} unidades`}`,
   signed: ['Firma', 'Aclaración', 'Fecha'],

@@ -72,8 +72,35 @@ describe('orders on paper', () => {
     for (const expected of ['Hoja de preparación por ubicación', '2 pedidos', '2 renglones · 14 unidades']) {
       expect(texts).toContain(expected);
     }
-    expect(texts.join(' ')).toContain('2026-00000131 × 2,');
+    expect(texts.join(' ')).toContain('2026-00000131 × 2');
     expect(texts.filter((text) => text === '6203-2RS')).toHaveLength(1);
+  });
+
+  it('tell of an article that many orders share how many go with each, over as many pages as that takes', async () => {
+    for (const [count, pages] of [
+      [12, 1],
+      [100, 6],
+    ] as const) {
+      const orders = Array.from({ length: count }, (_none, place) =>
+        paperOrder(aDeskOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), shelved),
+      );
+      const pdf = await printer.print('picking-by-location', orders);
+      const written = textsOfPdf(pdf).map((text) => text.trim());
+      for (const { title, lines } of orders) {
+        expect(written).toContain(`${title} × ${lines[0]?.quantity}`);
+        expect(written.filter((text) => text === title)).toHaveLength(1);
+      }
+      expect(written.join(' ')).toContain(`${orders.at(-2)?.title} · ${orders.at(-1)?.title}`);
+      expect(pagesOfPdf(pdf)).toBe(pages);
+    }
+  });
+
+  it('tell at the end of the walk whose the orders are, their notes and their gifts', async () => {
+    const generous = { ...order, title: '2026-00000133', gifts: ['Gorra SKF'], notes: 'Antes de las 10' };
+    const written = textsOfPdf(await printer.print('picking-by-location', [order, generous])).join(' ');
+    for (const expected of ['Dejar en el expreso', 'Antes de las 10', 'De regalo: Gorra SKF', 'Expreso · Norte']) {
+      expect(written).toContain(expected);
+    }
   });
 
   it('begin each order on a page of its own, go on for as many as it needs, and are the same when printed again', async () => {
