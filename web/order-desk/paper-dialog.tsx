@@ -16,13 +16,12 @@ interface PaperDialogProps {
 
 /** How a paper is wanted: what is fetched order by order or in one walk, and as which kind of file. */
 export function PaperDialog({ paper, orders, onClose }: PaperDialogProps) {
-  const { print, isUnderWay } = useOrderPapers();
+  const { print, isUnderWay, problem } = useOrderPapers();
   const [wanted, setWanted] = useState<OrderPaper>(paper);
   const [format, setFormat] = useState<PaperFormat>('pdf');
-  const download = async (event: FormEvent) => {
+  const download = (event: FormEvent) => {
     event.preventDefault();
-    await print(wanted, format, orders);
-    onClose();
+    print(wanted, format, orders, onClose);
   };
   return (
     <Dialog title={orderPaperTexts.title[paper]} onClose={onClose}>
@@ -47,7 +46,12 @@ export function PaperDialog({ paper, orders, onClose }: PaperDialogProps) {
           chosen={format}
           onChoose={(id) => setFormat(paperFormats.find((each) => each === id) ?? 'pdf')}
         />
-        <DialogActions action="Descargar" isBusy={isUnderWay} onClose={onClose} />
+        {problem !== null && (
+          <p className="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+        <DialogActions action="Descargar" busyText="Preparando…" isBusy={isUnderWay} onClose={onClose} />
       </form>
     </Dialog>
   );
