@@ -1,5 +1,6 @@
 import { money } from '#core/shared/money.ts';
 import { customerStateText } from './customer-states.es.ts';
+import { emailKindTexts } from './email-kinds.es.ts';
 import { formatAmount } from './numbers.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 import { wordIn } from './word-in.ts';
@@ -16,6 +17,7 @@ const factNames: Readonly<Record<string, string>> = {
   cuit: 'CUIT',
   zone: 'Zona',
   otherEmails: 'Otros e-mails',
+  gets: 'Recibe',
   zoneEmail: 'E-mail de la zona',
   sellerId: 'Vendedor',
   priceListId: 'Lista de precios',
@@ -139,13 +141,18 @@ const amounts: ReadonlySet<string> = new Set([
 const isAmount = (what: string, value: string | number): boolean =>
   amounts.has(what) && /^-?\d+(\.\d+)?$/.test(`${value}`);
 
+/** Words that stand for something in one field alone. */
+const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { gets: emailKindTexts };
+
 /** A value of what changed, as its form shows it; `what` is its name. */
 export const factText = (value: unknown, what = ''): string => {
   if ((typeof value === 'string' || typeof value === 'number') && isAmount(what, value))
     return formatAmount(money(value));
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'string') return wordIn(orderStateTexts, value) ?? customerStateText(value);
+  if (typeof value === 'string') {
+    return wordIn(wordsOf[what] ?? {}, value) ?? wordIn(orderStateTexts, value) ?? customerStateText(value);
+  }
   if (Array.isArray(value))
     return value
       .map((each) => factText(each, what))

@@ -78,6 +78,12 @@ describe('what changed (docs/rules/audit.md 3)', () => {
   it('is read in Spanish, without what only the program knows', () => {
     expect(factText([{ id: '7', name: 'Reparto', externalCode: 'R' }])).toBe('Nombre: Reparto, Código externo: R');
     expect(factText({ id: '7', name: 'Reparto' })).toBe('Reparto');
+    const others = [
+      { address: 'pagos@ruta.com', gets: 'account' },
+      { address: 'ana@ruta.com', gets: 'all' },
+    ];
+    const told = 'Dirección: pagos@ruta.com, Recibe: cuenta; Dirección: ana@ruta.com, Recibe: todo';
+    expect(factText(others, 'otherEmails')).toBe(told);
     expect(factText('Received')).toBe('Recibido');
     expect(factText('728671.94', 'debt')).toBe('728.671,94');
     expect(factText({ code: '6203.25', price: '1500' })).toBe('Código: 6203.25, Precio: 1.500,00');
