@@ -27,13 +27,15 @@ const locatedSql = `
                         and n.generation <= $2)
      and ($3::int is null or p.brand_id = $3) and ($4::int is null or $4 in (t.id, t.parent_id))
    group by p.id
-   limit ${maxLocated}`;
+   order by min(upper(x.storage_location) collate "C"), p.id
+   limit $5`;
 
-/** Keys of products by the place where they lie. */
+/** Keys of products by the place where they lie: of more than `atMost` the first by their places as texts. */
 export const productsLocatedAt = async (
   queries: Queries,
   generation: number,
   { text, brandId, typeId }: Pick<ProductFilter, 'text' | 'brandId' | 'typeId'>,
+  atMost = maxLocated,
 ): Promise<readonly number[]> => {
   if (text.includes('\0')) return [];
   const idOf = (id: string): number | null => (id === '' ? null : rowId(id));
@@ -42,6 +44,7 @@ export const productsLocatedAt = async (
     generation,
     idOf(brandId),
     idOf(typeId),
+    atMost,
   ]);
   return [...found]
     .sort((one, other) => byStorageLocation(one.location, other.location) || one.id - other.id)

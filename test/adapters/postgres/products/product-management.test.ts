@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productsLocatedAt } from '#adapters/postgres/products/located-products.ts';
 import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -157,6 +158,10 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect((await entries('product-changed')).at(-1)).toMatchObject({
       facts: { before: { storageLocation: 'a-03-2' }, after: { storageLocation: 'B 7' } },
     });
+    // Where there are too many they are the first by place, not any.
+    const [generation, filter] = [on.distributor.follower.generation(), { text: 'A-03', brandId: '', typeId: '' }];
+    const firstTwo = await productsLocatedAt(on.database, generation, filter, 2);
+    expect(firstTwo.map((id) => asId(String(id)))).toEqual([await idOf('SL-4'), await idOf('SL-1')]);
     const flawed = await change(await seen('SL-2'), { storageLocation: 'x'.repeat(41) });
     expect(flawed.val).toEqual({
       code: 'product-invalid',
