@@ -5,6 +5,7 @@ import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
 import type { RepeatedBelow, RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import { folded } from '#core/shared/folded.ts';
 import { money } from '#core/shared/money.ts';
 import { columnText } from './column-choice.es.ts';
 import { formatAmount } from './numbers.es.ts';
@@ -71,8 +72,14 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
     const without = isWhole && unknown.length > 0 ? ', o que no está: así cambia sólo lo que ya existe' : '';
     return `Falta la columna ${wanted}.${unknown.length > 0 ? ` No se reconocieron: ${list(unknown)}.` : ''} Hay que decir cuál es${without}`;
   },
-  'ambiguous-column': ({ field, headings }) =>
-    `Más de una columna puede ser «${columnText(columns, field)}»: ${list(headings)}. Hay que decir cuál`,
+  'ambiguous-column': ({ field, headings }) => {
+    const unclear = columns.unclear?.find(
+      ({ heading }) => headings.length === 1 && folded(heading) === folded(`${headings[0]}`),
+    );
+    return unclear === undefined
+      ? `Más de una columna puede ser «${columnText(columns, field)}»: ${list(headings)}. Hay que decir cuál`
+      : `La columna ${list(headings)} puede ser ${unclear.fields.map((each) => `«${columnText(columns, each)}»`).join(' o ')}. Hay que decir cuál`;
+  },
   'mapped-heading-not-found': ({ field, heading, headings }) =>
     `Se espera la columna «${heading}» para «${columnText(columns, field)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',

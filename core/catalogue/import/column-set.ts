@@ -14,6 +14,12 @@ export interface PartialSheet<Name extends string = string> {
   readonly key: readonly [Name, ...Name[]];
 }
 
+/** What it means only the other columns or a person can say. */
+export interface UnclearHeading<Name extends string = string> {
+  readonly heading: string;
+  readonly fields: readonly [Name, Name];
+}
+
 /** The columns that sheets of a kind may have, and what people write above them. */
 export interface ColumnSet<Name extends string = string> {
   /** As a mapping file names it. */
@@ -27,6 +33,8 @@ export interface ColumnSet<Name extends string = string> {
   readonly constants: readonly Name[];
   /** Whether a column may also be a technical attribute. */
   readonly hasAttributes: boolean;
+  /** Headings that people write for either of two fields. */
+  readonly unclear?: readonly UnclearHeading<Name>[];
   /** Every usual heading, folded. */
   readonly byHeading: ReadonlyMap<string, Name>;
 }

@@ -129,7 +129,7 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     iva,
     column('position', 'Posición', 'Lado'),
     column(
-      ...(['storageLocation', 'Ubicación', 'Ubicación en depósito', 'Ubicación depósito', 'Ubic.'] as const),
+      ...(['storageLocation', 'Ubicación en el depósito', 'Ubicación en depósito', 'Ubicación depósito'] as const),
       ...['Estante', 'Estantería', 'Depósito', 'Góndola', 'Casillero'],
     ),
     column('applications', 'Aplicaciones', 'Aplicación', 'Aplica a', 'Vehículos', 'Vehículo', 'Modelos', 'Uso'),
@@ -219,6 +219,12 @@ const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
   stock: ['brand'],
 };
 
+/** Where on the vehicle it goes, or where in the store it lies. */
+const unclear = ['Ubicación', 'Ubic.'].map((heading) => ({
+  heading,
+  fields: ['storageLocation', 'position'] as const,
+}));
+
 const partialCatalogue: PartialSheet<Field> = { without: 'description', key: ['code', 'brand'] };
 
 const setOf = (kind: ImportKind): ColumnSet<Field> =>
@@ -226,7 +232,7 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
     kind,
     columns: columnsOf[kind],
     required: requirementsOf[kind],
-    ...(kind === 'catalogue' ? { partial: partialCatalogue } : {}),
+    ...(kind === 'catalogue' ? { partial: partialCatalogue, unclear } : {}),
     constants: constantsOf[kind],
     hasAttributes: kind === 'catalogue',
   });

@@ -30,7 +30,11 @@ export type RecogniseFailure =
       readonly missing: readonly (readonly string[])[];
       readonly unknown: readonly string[];
     })
-  | (Failure<'ambiguous-column'> & { readonly field: string; readonly headings: readonly string[] })
+  | (Failure<'ambiguous-column'> & {
+      readonly field: string;
+      /** Columns that may all be the field; one alone may be another field as well. */
+      readonly headings: readonly string[];
+    })
   | (Failure<'mapped-heading-not-found'> & {
       readonly field: string;
       readonly heading: string;
@@ -50,6 +54,11 @@ export function meaningOf<Name extends string>(set: ColumnSet<Name>, heading: st
   const attribute = attributeOfHeading(heading);
   return attribute === undefined ? undefined : { attribute };
 }
+
+const unclearFields = <Name extends string>(
+  { unclear = [] }: Pick<ColumnSet<Name>, 'unclear'>,
+  heading: string,
+): readonly Name[] | undefined => unclear.find((each) => folded(each.heading) === folded(heading))?.fields;
 
 /** Places of a heading that a mapping names: as written if any is, else whatever compares equal. */
 function placesOf(heading: string, headings: readonly string[]): readonly number[] {
@@ -71,7 +80,9 @@ export function headingRow<Name extends string>(
   let best = -1;
   let most = 0;
   for (const [at, row] of rows.slice(0, headingSearchRows).entries()) {
-    const known = mapping.recognise ? row.filter((cell) => meaningOf(set, cell) !== undefined).length : 0;
+    const known = mapping.recognise
+      ? row.filter((cell) => (unclearFields(set, cell) ?? meaningOf(set, cell)) !== undefined).length
+      : 0;
     const score = known + 2 * named.filter((heading) => placesOf(heading, row).length > 0).length;
     if (score > most) [best, most] = [at, score];
   }
@@ -104,8 +115,14 @@ function recogniseRest<Name extends string>(
 ): Result<readonly string[], RecogniseFailure> {
   const unknown: string[] = [];
   const found = new Map<string, string>();
+  const unclear: (readonly [at: number, fields: readonly Name[]])[] = [];
   for (const [at, heading] of headings.entries()) {
     if (places.taken.has(at) || heading.trim() === '' || isRejectedHeading(heading)) continue;
+    const either = unclearFields(set, heading);
+    if (either !== undefined) {
+      unclear.push([at, either]);
+      continue;
+    }
     const meaning = meaningOf(set, heading);
     const name = meaning && ('field' in meaning ? meaning.field : meaning.attribute);
     if (meaning === undefined || name === undefined) {
@@ -122,6 +139,13 @@ function recogniseRest<Name extends string>(
       found.set(name, heading.trim());
       target.set(name, at);
     }
+  }
+  for (const [at, fields] of unclear) {
+    const heading = headings[at]?.trim() ?? '';
+    const [field, other] = fields.filter((each) => !places.columns.has(each));
+    if (field === undefined) unknown.push(heading);
+    else if (other === undefined) places.columns.set(field, at);
+    else return Err({ code: 'ambiguous-column', field, headings: [heading] });
   }
   return Ok(unknown);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnSets } from '#core/catalogue/import/columns.ts';
+import { mappingTextOf } from '#core/catalogue/import/column-choice.ts';
+import { columnSets, labelOf } from '#core/catalogue/import/columns.ts';
 import { emptyMapping } from '#core/catalogue/import/mapping.ts';
+import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
 import { recognise } from '#core/catalogue/import/recognise.ts';
 
 const catalogue = (...rows: string[][]) => recognise(columnSets.catalogue, emptyMapping, rows);
@@ -19,13 +21,41 @@ describe('finding the columns', () => {
   });
 
   it('takes a place in the store for one in sheets of products, and where on the vehicle in what fits what', () => {
-    for (const heading of ['Ubicación', 'UBICACION', 'Estante', 'Depósito', 'Ubic.']) {
+    for (const heading of ['Ubicación', 'UBICACION', 'Estante', 'Depósito', 'Ubic.', 'Ubicación en el depósito']) {
       const layout = catalogue(['Código', 'Marca', 'Descripción', heading, 'Posición']).unwrap();
       expect([layout.columns.get('storageLocation'), layout.columns.get('position')]).toEqual([3, 4]);
     }
     const headings = ['Código', 'Marca del vehículo', 'Modelo', 'Ubicación'];
     const fits = recognise(columnSets.applications, emptyMapping, [headings]).unwrap();
     expect([fits.columns.get('storageLocation'), fits.columns.get('position')]).toEqual([undefined, 3]);
+  });
+
+  it('asks what ‘Ubicación’ is where the other columns do not tell', () => {
+    const headings = ['Código', 'Marca', 'Descripción', 'Ubicación'];
+    expect(catalogue(headings).val).toEqual({
+      code: 'ambiguous-column',
+      field: 'storageLocation',
+      headings: ['Ubicación'],
+    });
+    const placed = (...more: string[]) => {
+      const { columns } = catalogue([...headings, ...more]).unwrap();
+      return [columns.get('storageLocation'), columns.get('position')];
+    };
+    expect(placed('Lado')).toEqual([3, 4]);
+    expect(placed('Estante')).toEqual([4, 3]);
+    const { unknownHeadings } = catalogue([...headings, 'Estante', 'Lado']).unwrap();
+    expect(unknownHeadings).toEqual(['Ubicación']);
+    // Told once by a person, and that is what is remembered of the sheet.
+    const meanings = ['code', 'brand', 'description', 'position'];
+    const choice = { hasHeading: true, decimal: 'auto', meanings, constants: {} } as const;
+    const told = parseMapping(mappingTextOf(columnSets.catalogue, choice, headings), columnSets.catalogue).unwrap();
+    const { columns } = recognise(columnSets.catalogue, told, [headings]).unwrap();
+    expect([columns.get('storageLocation'), columns.get('position')]).toEqual([undefined, 3]);
+  });
+
+  it('takes the heading of a sheet that went out for the place in the store', () => {
+    const headings = ['Código', 'Marca', 'Descripción', labelOf('catalogue', 'storageLocation')];
+    expect(catalogue(headings).unwrap().columns.get('storageLocation')).toBe(3);
   });
 
   it('d is the bore and D the outside', () => {
