@@ -109,6 +109,19 @@ test('several move at once; the one that was cancelled meanwhile says so', async
   const bulk = staff.getByRole('region', { name: 'Pedidos elegidos' });
   await expect(bulk).toContainText('3 elegidos');
   await expectAccessible(staff);
+  // A paper that could not be made leaves its window as it was, to be asked for again.
+  await staff.route('**/OrderDesk/papers', (route) => route.abort('connectionreset'), { times: 1 });
+  await bulk.getByRole('button', { name: 'Hoja de preparación', exact: true }).click();
+  const asked = staff.getByRole('dialog');
+  const together = asked.getByRole('combobox', { name: 'Cómo se junta' });
+  await together.selectOption('picking-by-location');
+  await asked.getByRole('button', { name: 'Descargar' }).click();
+  await expect(asked.getByRole('alert')).toBeVisible();
+  await expect(together).toHaveValue('picking-by-location');
+  const walk = staff.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Descargar' }).click();
+  expect((await walk).suggestedFilename()).toContain('por ubicación');
+  await expect(asked).toHaveCount(0);
   const papers = staff.waitForEvent('download');
   await downloadPaper(bulk, 'Remitos');
   await expectPdf(await papers, `Remito interno 3 pedidos desde ${numbers.at(-1)}.pdf`, 3);
