@@ -1,4 +1,4 @@
-import type { ShelvedArticle, ShelvedArticles, ShelvedThings } from '#core/orders/desk/shelved-articles.ts';
+import type { ArticlesToLocate, LocatedArticle, LocatedArticles } from '#core/orders/desk/located-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
@@ -26,15 +26,15 @@ const articlesSql = `
                         order by pv.generation desc limit 1) x on true
    where r.id = any($1::int[])`;
 
-export const findShelvedArticles = async (
+export const findLocatedArticles = async (
   queries: Queries,
-  { rows, products }: ShelvedThings,
-): Promise<ShelvedArticles> => {
+  { rows, products }: ArticlesToLocate,
+): Promise<LocatedArticles> => {
   const own = await queries.query<{ id: number; row_id: number }>(ownRowsSql, [[...new Set(products)].map(rowId)]);
   const asked = new Set([...rows.map(rowId), ...own.map(({ row_id }) => row_id)]);
-  const found = await queries.query<ShelvedArticle & { id: number }>(articlesSql, [[...asked]]);
+  const found = await queries.query<LocatedArticle & { id: number }>(articlesSql, [[...asked]]);
   const articles = new Map(found.map(({ id, family, location }) => [id, { family, location }]));
-  const known = <Key>(pairs: readonly (readonly [Key, number])[]): ReadonlyMap<Key, ShelvedArticle> =>
+  const known = <Key>(pairs: readonly (readonly [Key, number])[]): ReadonlyMap<Key, LocatedArticle> =>
     new Map(
       pairs.flatMap(([key, row]) => {
         const article = articles.get(row);

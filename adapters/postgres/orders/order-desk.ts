@@ -22,6 +22,7 @@ import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readInstantKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { correctStoredOrder } from './correct-order.ts';
+import { findLocatedArticles } from './located-articles.ts';
 import { moveOrder } from './move-order.ts';
 import {
   amountSql,
@@ -37,7 +38,6 @@ import {
   openCountsSql,
 } from './order-desk-sql.ts';
 import { type AnyOrderSnapshot, fromSnapshot } from './order-snapshot.ts';
-import { findShelvedArticles } from './shelved-articles.ts';
 
 interface DeskColumns {
   readonly id: number;
@@ -161,7 +161,7 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
   correct: (order, correction, replacements, at, author) =>
     correctStoredOrder(database, order, { correction, replacements }, at, author),
 
-  shelvedAs: (asked) => findShelvedArticles(database, asked),
+  locationsOf: (asked) => findLocatedArticles(database, asked),
 
   move: (order, to, at, author) => moveOrder(database, order, to, at, author),
 });

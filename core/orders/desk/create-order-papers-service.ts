@@ -5,15 +5,15 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { DeskFilter, DeskOrder, DeskRow } from './desk-order.ts';
 import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
+import type { ArticlesToLocate } from './located-articles.ts';
 import type { DeskScope, OrderDeskRepository } from './order-desk.repository.port.ts';
 import { maxPrintedAtOnce, type OrderPapersService } from './order-papers.service.ts';
 import type { OrderPaper, OrderPaperTables, OrderPrinter, PaperFormat } from './order-printer.port.ts';
 import type { OrderTableWriter } from './order-table-writer.port.ts';
 import { paperOrder } from './paper-order.ts';
-import type { ShelvedThings } from './shelved-articles.ts';
 
 interface OrderPapersParts {
-  readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'shelvedAs'>;
+  readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'locationsOf'>;
   readonly printer: OrderPrinter;
   readonly tables: OrderPaperTables;
   readonly writer: OrderTableWriter;
@@ -55,8 +55,8 @@ export const createOrderPapersService = ({
         if (order === null) return Err({ code: 'order-not-found' });
         orders.push(order);
       }
-      const shelved = await desk.shelvedAs(thingsOf(orders));
-      const printed = orders.map((order) => paperOrder(order, shelved));
+      const located = await desk.locationsOf(articlesOf(orders));
+      const printed = orders.map((order) => paperOrder(order, located));
       const content =
         format === 'pdf' ? await printer.print(paper, printed) : await tables.write(paper, format, printed);
       if (content === null) return Err({ code: 'exports-busy' });
@@ -83,7 +83,7 @@ export const createOrderPapersService = ({
   });
 };
 
-const thingsOf = (orders: readonly DeskOrder[]): ShelvedThings => {
+const articlesOf = (orders: readonly DeskOrder[]): ArticlesToLocate => {
   const lines = orders.flatMap((order) => order.lines);
   return {
     rows: lines.flatMap(({ productPriceId }) => productPriceId ?? []),

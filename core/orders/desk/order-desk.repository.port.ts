@@ -15,8 +15,8 @@ import type {
   SeenOrder,
 } from './desk-order.ts';
 import type { DeskText } from './desk-text.ts';
+import type { ArticlesToLocate, LocatedArticles } from './located-articles.ts';
 import type { CorrectionRefusal, MoveRefusal } from './order-desk.service.ts';
-import type { ShelvedArticles, ShelvedThings } from './shelved-articles.ts';
 
 /** Whose orders are looked at: everybody's, or those of a seller's customers. */
 export type DeskScope = 'everybody' | { readonly ofSeller: SellerId };
@@ -42,7 +42,7 @@ export interface OrderDeskRepository {
     author: Author,
   ): Promise<Result<void, CorrectionRefusal>>;
   /** Where each of these rows, and the own row of each of these products, stands in the catalogue, if it is there. */
-  shelvedAs(asked: ShelvedThings): Promise<ShelvedArticles>;
+  locationsOf(asked: ArticlesToLocate): Promise<LocatedArticles>;
   /**
    * Moves the order if it is the version that was seen and its state allows it, with its step, its entry of the audit trail and the live
    * event in one transaction.

@@ -2,10 +2,10 @@ import { byStorageLocation } from '#core/catalogue/storage-location.ts';
 import { formatNumber } from '../number.ts';
 import { nameOfReplaced, type Order, type OrderLine } from '../order.ts';
 import type { DeskOrder } from './desk-order.ts';
-import { notShelved, type ShelvedArticle, type ShelvedArticles } from './shelved-articles.ts';
+import { type LocatedArticle, type LocatedArticles, nowhere } from './located-articles.ts';
 
 /** What is fetched from one place: of a combo each of its parts. */
-export interface PaperLine extends ShelvedArticle {
+export interface PaperLine extends LocatedArticle {
   readonly code: string;
   readonly brand: string;
   readonly description: string;
@@ -43,7 +43,7 @@ const byFamilyAndCode = (one: PaperLine, other: PaperLine): number =>
   one.family.localeCompare(other.family, 'es') || one.code.localeCompare(other.code, 'es', { numeric: true });
 
 /** What of it is fetched, in the order of the store (docs/rules/orders.md 9). */
-export const paperOrder = (order: DeskOrder, shelved: ShelvedArticles): PaperOrder => ({
+export const paperOrder = (order: DeskOrder, located: LocatedArticles): PaperOrder => ({
   title: formatNumber(order),
   date: order.date,
   customerName: order.customerName,
@@ -53,19 +53,19 @@ export const paperOrder = (order: DeskOrder, shelved: ShelvedArticles): PaperOrd
   zone: order.zone,
   notes: order.notes,
   deliveryMethodName: order.deliveryMethodName,
-  lines: order.lines.flatMap((line) => paperLines(line, shelved)).sort(inStoreOrder),
+  lines: order.lines.flatMap((line) => paperLines(line, located)).sort(inStoreOrder),
   gifts: giftsOf(order),
 });
 
 const giftsOf = ({ offerValueQuantities }: Pick<Order, 'offerValueQuantities'>): readonly string[] =>
   offerValueQuantities.map(({ giftText }) => giftText).filter((gift) => gift !== '');
 
-const paperLines = (line: OrderLine, { rows, products }: ShelvedArticles): readonly PaperLine[] => {
+const paperLines = (line: OrderLine, { rows, products }: LocatedArticles): readonly PaperLine[] => {
   if (line.offerLotTitle === null) {
     const article = line.productPriceId === null ? undefined : rows.get(line.productPriceId);
     return [
       {
-        ...(article ?? notShelved),
+        ...(article ?? nowhere),
         code: line.productCode,
         brand: line.productBrandName,
         description: line.description,
@@ -78,7 +78,7 @@ const paperLines = (line: OrderLine, { rows, products }: ShelvedArticles): reado
   }
   const lot = line.offerLotTitle;
   return line.products.map((part) => ({
-    ...((part.productId === null ? undefined : products.get(part.productId)) ?? notShelved),
+    ...((part.productId === null ? undefined : products.get(part.productId)) ?? nowhere),
     code: part.productCode,
     brand: part.productBrandName,
     description: '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
+import type { LocatedArticles } from '#core/orders/desk/located-articles.ts';
 import { paperOrder } from '#core/orders/desk/paper-order.ts';
-import type { ShelvedArticles } from '#core/orders/desk/shelved-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 import { pagesOfPdf, textsOfPdf } from './a-pdf.builder.ts';
@@ -12,7 +12,7 @@ const printer = createOrderPrinter(() => ({
   phone: '0343 555',
   cuit: '30-1-9',
 }));
-const shelved: ShelvedArticles = {
+const located: LocatedArticles = {
   rows: new Map([
     [asId('1'), { family: 'Rodamientos', location: '' }],
     [asId('2'), { family: 'Frenos', location: '' }],
@@ -23,7 +23,7 @@ const shelved: ShelvedArticles = {
 };
 const order = paperOrder(
   aDeskOrder({ lines: [aSoldLine(), aSoldLine({ productPriceId: asId('2'), productCode: 'B47091', quantity: 7 })] }),
-  shelved,
+  located,
 );
 
 describe('orders on paper', () => {
@@ -52,7 +52,7 @@ describe('orders on paper', () => {
     const lines = [aSoldLine(), aSoldLine({ productPriceId: asId('3'), productCode: 'DIEZ' })];
     const placed = paperOrder(
       aDeskOrder({ lines: [...lines, aSoldLine({ productPriceId: asId('4'), productCode: 'DOS' })] }),
-      shelved,
+      located,
     );
     const texts = textsOfPdf(await printer.print('picking', [placed])).map((text) => text.trim());
     const places = ['Ubicación', 'a-2', 'DOS', 'A-10', 'DIEZ', 'Rodamientos', '6203-2RS'].map((each) =>
@@ -65,7 +65,7 @@ describe('orders on paper', () => {
   });
 
   it('fetch for several orders in one walk', async () => {
-    const other = paperOrder(aDeskOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })] }), shelved);
+    const other = paperOrder(aDeskOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })] }), located);
     const pdf = await printer.print('picking-by-location', [order, other]);
     const texts = textsOfPdf(pdf).map((text) => text.trim());
     expect(pagesOfPdf(pdf)).toBe(1);
@@ -82,7 +82,7 @@ describe('orders on paper', () => {
       [100, 6],
     ] as const) {
       const orders = Array.from({ length: count }, (_none, place) =>
-        paperOrder(aDeskOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), shelved),
+        paperOrder(aDeskOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), located),
       );
       const pdf = await printer.print('picking-by-location', orders);
       const written = textsOfPdf(pdf).map((text) => text.trim());
@@ -109,7 +109,7 @@ describe('orders on paper', () => {
         number: 132,
         lines: Array.from({ length: 90 }, (_none, place) => aSoldLine({ id: String(place) })),
       }),
-      shelved,
+      located,
     );
     const [pdf, again] = await Promise.all([
       printer.print('picking', [order, long]),

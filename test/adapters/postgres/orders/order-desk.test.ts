@@ -291,10 +291,10 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
        select placed.id as placed, made.id as row from placed, made`,
     );
     const rows = [asId<'product-price'>(String(row?.row)), asId<'product-price'>('999999')];
-    const shelved = await repository.shelvedAs({ rows, products: [asId(String(row?.placed))] });
+    const located = await repository.locationsOf({ rows, products: [asId(String(row?.placed))] });
     const expected = { family: 'Rodamientos de Rueda', location: 'A-03-4' };
-    expect([...shelved.rows]).toEqual([[rows[0], expected]]);
-    expect([...shelved.products.values()]).toEqual([expected]);
+    expect([...located.rows]).toEqual([[rows[0], expected]]);
+    expect([...located.products.values()]).toEqual([expected]);
   });
 
   it('lets one of two who move the same at once', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
+import type { LocatedArticles } from '#core/orders/desk/located-articles.ts';
 import { paperOrder } from '#core/orders/desk/paper-order.ts';
 import { pickingList } from '#core/orders/desk/picking-list.ts';
-import type { ShelvedArticles } from '#core/orders/desk/shelved-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
 
@@ -33,7 +33,7 @@ const lines = fc.array(
   { maxLength: 12 },
 );
 const rows = Array.from({ length: 30 }, (_none, place) => place + 1);
-const shelved: ShelvedArticles = {
+const located: LocatedArticles = {
   rows: new Map(
     rows.map((row) => [
       asId(String(row)),
@@ -42,8 +42,8 @@ const shelved: ShelvedArticles = {
   ),
   products: new Map(),
 };
-const unplaced: ShelvedArticles = {
-  rows: new Map([...shelved.rows].map(([row, { family }]) => [row, { family, location: '' }])),
+const unplaced: LocatedArticles = {
+  rows: new Map([...located.rows].map(([row, { family }]) => [row, { family, location: '' }])),
   products: new Map(),
 };
 const units = (order: DeskOrder): number =>
@@ -70,7 +70,7 @@ describe('an order on paper (docs/rules/orders.md 9)', () => {
   it('is walked along the store: places in their natural order, what has none at the end', () => {
     fc.assert(
       fc.property(lines, (sold) => {
-        const places = paperOrder(aDeskOrder({ lines: sold }), shelved).lines.map(({ location }) => location);
+        const places = paperOrder(aDeskOrder({ lines: sold }), located).lines.map(({ location }) => location);
         const numbers = places.map((place) => (place === '' ? Number.POSITIVE_INFINITY : Number(place.slice(2))));
         expect(numbers).toEqual([...numbers].sort((one, other) => (one === other ? 0 : one - other)));
       }),
@@ -80,7 +80,7 @@ describe('an order on paper (docs/rules/orders.md 9)', () => {
   it('is in one walk with others: each article once, and nothing more or less of any order', () => {
     fc.assert(
       fc.property(fc.array(lines, { maxLength: 4 }), (sold) => {
-        const orders = sold.map((each, place) => paperOrder(aDeskOrder({ number: place + 1, lines: each }), shelved));
+        const orders = sold.map((each, place) => paperOrder(aDeskOrder({ number: place + 1, lines: each }), located));
         const picked = pickingList(orders);
         expect(new Set(picked.map(({ brand, code }) => `${brand} ${code}`)).size).toBe(picked.length);
         for (const { quantity, orders: whose } of picked) {
@@ -109,6 +109,6 @@ describe('an order on paper (docs/rules/orders.md 9)', () => {
   });
 
   it('says nothing of prices', () => {
-    expect(JSON.stringify(paperOrder(aDeskOrder(), shelved))).not.toContain('1234');
+    expect(JSON.stringify(paperOrder(aDeskOrder(), located))).not.toContain('1234');
   });
 });
