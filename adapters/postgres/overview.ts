@@ -6,6 +6,7 @@ import { mayBeIdleSql } from './customers/idle-sql.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
+import { keepMissingProducts } from './kept-missing-products.ts';
 import { readMissingProducts } from './missing-products.ts';
 import { readOfficeTrouble } from './office-trouble.ts';
 import { readCatalogueChanges } from './price-lists/catalogue-changes.ts';
@@ -56,7 +57,7 @@ const idleSql = (seller: number | null): string => `
 const noCases: CasesRow = { open: 0, old: 0 };
 
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
-  missing: (since) => readMissingProducts(database, startOfDay(since)),
+  missing: keepMissingProducts((since) => readMissingProducts(database, startOfDay(since))),
   office: (jobsSince) => readOfficeTrouble(database, jobsSince),
   locked: (now) => readLockedLogins(database, now),
   idle: (scope, since, after) => readIdleCustomers(database, scope, startOfDay(since), after),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
+import { startMostrador } from './mostrador.ts';
 import {
   arrive,
   emptyCart,
@@ -10,6 +11,7 @@ import {
   searchFor,
   test,
 } from './people.ts';
+import { firstPort, portsOfWorker } from './ports.ts';
 
 test('management sees what was sold as it is ordered, and each figure leads to its list', async ({ browser }) => {
   const staff = await arrive(browser, 'gerente', { at: '/management' });
@@ -172,17 +174,22 @@ test('management sees what a customer did not find, and who does not order', asy
   await expect(staff.locator('tbody tr').first()).toBeVisible();
 });
 
-test('management sees what a customer asked for that has no stock, and opens the product', async ({ browser }) => {
-  const customer = await arrive(browser, 'cliente');
+test('management sees what a customer asked for that has no stock, and opens the product', async ({ browser }, {
+  parallelIndex,
+}) => {
+  // A server that nobody asked yet: what it answers is kept for some minutes.
+  const shop = await startMostrador(firstPort + parallelIndex * portsOfWorker + 6);
+  const at = { baseURL: shop.address };
+  const customer = await arrive(browser, 'cliente', at);
   await emptyCart(customer);
   await searchFor(customer, 'BPR7ES');
   await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
   await expect(customer.getByRole('link', { name: /^Carrito/ })).toContainText('1');
-  const staff = await arrive(browser, 'gerente', { at: '/management' });
+  const staff = await arrive(browser, 'gerente', { ...at, at: '/management' });
   const missing = staff.getByRole('region', { name: 'Artículos pedidos sin stock' });
   await expect(missing.getByRole('listitem').filter({ hasText: 'BPR7ES' })).toContainText('un cliente');
   await missing.getByRole('link', { name: 'BPR7ES' }).click();
   await expect(staff).toHaveURL(/\/admin-products\?id=\d+$/);
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('BPR7ES');
-  await emptyCart(customer);
+  await shop.close();
 });
