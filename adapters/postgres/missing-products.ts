@@ -21,9 +21,15 @@ const missingSql = `
     select product_price_id, customer_id, quantity, false from cart_line
      where added_at >= $1::timestamptz and product_price_id is not null),
   counted as materialized (
-    select row, count(distinct customer_id)::int as customers, sum(quantity)::int as units, bool_or(is_ordered) as is_ordered
+    select row, count(distinct customer_id)::int as customers, sum(quantity)::int as units,
+           count(distinct customer_id) filter (where is_ordered)::int as order_customers,
+           coalesce(sum(quantity) filter (where is_ordered), 0)::int as order_units,
+           count(distinct customer_id) filter (where not is_ordered)::int as cart_customers,
+           coalesce(sum(quantity) filter (where not is_ordered), 0)::int as cart_units
       from asked group by row order by customers desc, units desc, row)
-  select pp.product_id as "productId", pp.code, b.name as brand, v.description, c.customers, c.units, c.is_ordered as "isOrdered"
+  select pp.product_id as "productId", c.row as "productPriceId", pp.code, b.name as brand, v.description,
+         json_build_object('customers', c.order_customers, 'units', c.order_units) as ordered,
+         json_build_object('customers', c.cart_customers, 'units', c.cart_units) as "inCarts"
     from (select c.* from counted c
             cross join lateral (select stock_state, is_not_available, is_discontinued from price_version x
                                  where x.product_price_id = c.row and x.generation <= ${published}
@@ -36,11 +42,15 @@ const missingSql = `
                    order by pv.generation desc limit 1) v on true
    order by c.customers desc, c.units desc, c.row`;
 
-type MissingRow = Omit<MissingProduct, 'productId'> & { readonly productId: number };
+type MissingRow = Omit<MissingProduct, 'productId' | 'productPriceId'> & {
+  readonly productId: number;
+  readonly productPriceId: number;
+};
 
 /** What was asked for since then and cannot be had now, the most asked first. */
 export const readMissingProducts = async (database: Database, since: string): Promise<readonly MissingProduct[]> =>
-  (await database.query<MissingRow>(missingSql, [since])).map(({ productId, ...row }) => ({
+  (await database.query<MissingRow>(missingSql, [since])).map(({ productId, productPriceId, ...row }) => ({
     ...row,
     productId: asId(String(productId)),
+    productPriceId: asId(String(productPriceId)),
   }));

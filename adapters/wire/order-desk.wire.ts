@@ -46,6 +46,7 @@ export const deskQueryWire = z.strictObject({
   zone: z.optional(z.string().check(z.maxLength(200))),
   seller: z.optional(id),
   method: z.optional(id),
+  product: z.optional(id),
   from: z.optional(day),
   to: z.optional(day),
   min: z.optional(amount),
@@ -61,6 +62,7 @@ export const deskFilterFromWire = (query: DeskQueryWire): DeskFilter => ({
   zone: query.zone ?? null,
   sellerId: query.seller === undefined ? null : idFromWire(query.seller),
   deliveryMethodId: query.method === undefined ? null : idFromWire(query.method),
+  productPriceId: query.product === undefined ? null : idFromWire(query.product),
   from: query.from ?? null,
   to: query.to ?? null,
   minTotal: query.min === undefined ? null : money(query.min),
@@ -76,6 +78,7 @@ export const deskFilterToWire = (filter: DeskFilter): Record<string, string> => 
     zone: filter.zone,
     seller: filter.sellerId,
     method: filter.deliveryMethodId,
+    product: filter.productPriceId,
     from: filter.from,
     to: filter.to,
     min: filter.minTotal?.toFixed(2) ?? null,
@@ -102,6 +105,7 @@ const placed = {
 export const deskPageWire = z.object({
   orders: z.array(z.object({ ...orderSummaryWire.shape, ...placed, lineCount: z.number() })),
   next: z.nullable(z.string()),
+  product: z.optional(z.nullable(z.object({ code: z.string(), brand: z.string() }))),
 });
 
 export const deskOrderWire = z.object({
@@ -216,16 +220,18 @@ const placedFromWire = ({ customerCode, zone, version }: { customerCode: string;
   version,
 });
 
-export const deskPageToWire = ({ orders, next }: DeskPage): z.infer<typeof deskPageWire> => ({
+export const deskPageToWire = ({ orders, next, product }: DeskPage): z.infer<typeof deskPageWire> => ({
   orders: orders.map((row) => ({ ...orderSummaryToWire(row), ...placedFromWire(row), lineCount: row.lineCount })),
   next,
+  product,
 });
 
-export const deskPageFromWire = ({ orders, next }: z.infer<typeof deskPageWire>): DeskPage => ({
+export const deskPageFromWire = ({ orders, next, product = null }: z.infer<typeof deskPageWire>): DeskPage => ({
   orders: orders.map(
     (row): DeskRow => ({ ...orderSummaryFromWire(row), ...placedFromWire(row), lineCount: row.lineCount }),
   ),
   next,
+  product,
 });
 
 export const deskOrderToWire = (order: DeskOrder): z.infer<typeof deskOrderWire> => ({

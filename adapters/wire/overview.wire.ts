@@ -31,14 +31,16 @@ const officeWire = z.object({
 /** A server of before tells no `to90`: what it tells is `more`. */
 const debtWire = z.object({ inTime: pesos, to30: pesos, to60: pesos, to90: z.optional(pesos), more: pesos });
 
+const askedWire = z.object({ customers: z.number(), units: z.number() });
+
 const missingWire = z.object({
   productId: z.string(),
+  productPriceId: z.string(),
   code: z.string(),
   brand: z.string(),
   description: z.string(),
-  customers: z.number(),
-  units: z.number(),
-  isOrdered: z.optional(z.boolean()),
+  ordered: askedWire,
+  inCarts: askedWire,
 });
 
 export const overviewWire = z.object({
@@ -87,10 +89,10 @@ export const overviewFromWire = ({
 }: z.infer<typeof overviewWire>): Overview => ({
   ...overview,
   missingProducts:
-    missingProducts?.map(({ isOrdered = false, ...product }) => ({
+    missingProducts?.map((product) => ({
       ...product,
       productId: asId(product.productId),
-      isOrdered,
+      productPriceId: asId(product.productPriceId),
     })) ?? null,
   office: office ? officeFromWire(office) : null,
   days: days.map(({ day, count, total }) => ({ day, count, total: money(total) })),

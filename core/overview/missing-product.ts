@@ -1,17 +1,23 @@
-import type { ProductId } from '#core/shared/ids.ts';
+import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 
 /** What customers asked for lately and cannot have now (docs/rules/overview.md 4). */
 export interface MissingProduct {
   readonly productId: ProductId;
-  /** Of the price row that was asked for. */
+  /** The price row that was asked for, with its code and brand. */
+  readonly productPriceId: ProductPriceId;
   readonly code: string;
   readonly brand: string;
   readonly description: string;
-  /** How many asked for it, in orders or in the cart that is still open. */
+  /** Of the orders that were sent. */
+  readonly ordered: Asked;
+  /** Of carts that are still open. */
+  readonly inCarts: Asked;
+}
+
+/** How many customers asked, and for how many units. */
+export interface Asked {
   readonly customers: number;
   readonly units: number;
-  /** Some of them sent an order with it; false where it lies in carts alone. */
-  readonly isOrdered: boolean;
 }
 
 export const shownMissingProducts = 10;

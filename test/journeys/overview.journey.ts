@@ -174,9 +174,9 @@ test('management sees what a customer did not find, and who does not order', asy
   await expect(staff.locator('tbody tr').first()).toBeVisible();
 });
 
-test('management sees what a customer asked for that has no stock, and opens the product', async ({ browser }, {
-  parallelIndex,
-}) => {
+test('management sees what a customer asked for that has no stock, and opens the product and its orders', async ({
+  browser,
+}, { parallelIndex }) => {
   // A server that nobody asked yet: what it answers is kept for some minutes.
   const shop = await startMostrador(firstPort + parallelIndex * portsOfWorker + 6);
   const at = { baseURL: shop.address };
@@ -184,11 +184,38 @@ test('management sees what a customer asked for that has no stock, and opens the
   await emptyCart(customer);
   await searchFor(customer, 'BPR7ES');
   await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  await customer.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+  await customer
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar|Confirmar/ })
+    .click();
+  await expect(customer.getByRole('link', { name: /^Carrito/ })).not.toContainText('1');
+  await searchFor(customer, 'BPR7ES');
+  await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
   await expect(customer.getByRole('link', { name: /^Carrito/ })).toContainText('1');
   const staff = await arrive(browser, 'gerente', { ...at, at: '/management' });
   const missing = staff.getByRole('region', { name: 'Artículos pedidos sin stock' });
-  await expect(missing.getByRole('listitem').filter({ hasText: 'BPR7ES' })).toContainText('un cliente');
-  await missing.getByRole('link', { name: 'BPR7ES' }).click();
+  const row = missing.getByRole('listitem').filter({ hasText: 'BPR7ES' });
+  await expect(row).toContainText(/un cliente · .* más un cliente · .* en carritos/);
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  // As many orders as are counted, by the price row; a chip says which, and takes it away.
+  await row.getByRole('link', { name: /^Pedidos de BPR7ES NGK: un cliente/ }).click();
+  await expect(staff).toHaveURL(/\/admin-orders\?.*&product=\d+&from=/);
+  const orders = staff.getByRole('link', { name: /^Pedido 20/ });
+  await expect(orders).toHaveCount(1);
+  await staff.reload();
+  await expect(orders).toHaveCount(1);
+  await expectAccessible(staff);
+  const chip = staff.getByRole('button', { name: 'Quitar Artículo BPR7ES NGK' });
+  await chip.click();
+  await expect(staff).not.toHaveURL(/product=/);
+  await expect(chip).toHaveCount(0);
+  await expect(orders.nth(1)).toBeVisible();
+  await staff.goBack();
+  await missing.getByRole('link', { name: 'BPR7ES', exact: true }).click();
   await expect(staff).toHaveURL(/\/admin-products\?id=\d+$/);
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('BPR7ES');
   await shop.close();

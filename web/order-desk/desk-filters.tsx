@@ -1,7 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { type DeskChoices, type DeskFilter, maxCounted, type OpenCounts } from '#core/orders/desk/desk-order.ts';
+import {
+  type DeskChoices,
+  type DeskFilter,
+  type DeskProduct,
+  maxCounted,
+  type OpenCounts,
+} from '#core/orders/desk/desk-order.ts';
 import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -17,10 +23,12 @@ interface DeskFiltersProps {
   readonly open: OpenCounts | null;
   /** Of the customer that the list is narrowed to, where the list tells its name. */
   readonly customerName: string | null;
+  /** What the price row is that the list is narrowed to; null until it is known. */
+  readonly product: DeskProduct | null;
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
-export function DeskFilters({ state: { filter, order }, open, customerName }: DeskFiltersProps) {
+export function DeskFilters({ state: { filter, order }, open, customerName, product }: DeskFiltersProps) {
   const { orderDesk } = useServices(orderDeskModule);
   const { answer: choices } = useServiceQuery(orderDesk.choices);
   // Where none of its orders is listed, the list does not tell its name.
@@ -52,7 +60,7 @@ export function DeskFilters({ state: { filter, order }, open, customerName }: De
         value: filter.text,
       }}
       onSearch={(text) => change({ text })}
-      set={namesOf(filter, choices, nameOfCustomer).map(({ name, without }) => ({
+      set={namesOf(filter, choices, nameOfCustomer, product).map(({ name, without }) => ({
         name,
         remove: () => change(without),
       }))}
@@ -82,6 +90,7 @@ const namesOf = (
   filter: DeskFilter,
   choices: DeskChoices | null,
   customerName: string | null,
+  product: DeskProduct | null,
 ): readonly SetFilter[] => {
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const method = choices?.deliveryMethods.find(({ id }) => id === filter.deliveryMethodId)?.name ?? '…';
@@ -94,6 +103,14 @@ const namesOf = (
     ...(zone === null ? [] : [{ name: `Zona ${zone}`, without: { zone: null } }]),
     ...(filter.sellerId === null ? [] : [{ name: `Vendedor ${seller}`, without: { sellerId: null } }]),
     ...(filter.deliveryMethodId === null ? [] : [{ name: method, without: { deliveryMethodId: null } }]),
+    ...(filter.productPriceId === null
+      ? []
+      : [
+          {
+            name: product === null ? 'Un artículo' : `Artículo ${product.code} ${product.brand}`,
+            without: { productPriceId: null },
+          },
+        ]),
     ...(from === null ? [] : [{ name: `Desde el ${formatDate(from)}`, without: { from: null } }]),
     ...(to === null ? [] : [{ name: `Hasta el ${formatDate(to)}`, without: { to: null } }]),
     ...(minTotal === null ? [] : [{ name: `Desde ${formatPesos(minTotal)}`, without: { minTotal: null } }]),

@@ -40,6 +40,7 @@ export function OrderDeskScreen() {
             state={state}
             open={open}
             customerName={isCurrent ? (answer?.orders[0]?.customerName ?? null) : null}
+            product={isCurrent ? (answer?.product ?? null) : null}
           />
           <DeskViews filter={filter} />
         </DeskOrderList>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
-import type { MissingProduct } from '#core/overview/missing-product.ts';
+import type { Asked, MissingProduct } from '#core/overview/missing-product.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { linkToProducts } from '#web/products-management/product-url.ts';
 
-const askedText = ({ customers, units }: Pick<MissingProduct, 'customers' | 'units'>): string =>
+const askedText = ({ customers, units }: Asked): string =>
   `${customers === 1 ? 'un cliente' : `${formatCount(customers)} clientes`} · ${units === 1 ? 'una unidad' : `${formatCount(units)} unidades`}`;
 
 interface MissingProductsProps {
@@ -16,7 +16,7 @@ interface MissingProductsProps {
   readonly today: string;
 }
 
-/** What customers asked for and cannot have now, the most asked first. Each leads to its product, and how many asked to their orders. */
+/** What customers asked for and cannot have now, the most asked first. Each leads to its product, and how many ordered it to their orders; who has it in a cart has no order yet. */
 export function MissingProducts({ products, today }: MissingProductsProps) {
   const from = dayAfter(today, -idleAfterDays);
   return (
@@ -28,7 +28,7 @@ export function MissingProducts({ products, today }: MissingProductsProps) {
         <p className="muted">Lo que pidieron tiene stock.</p>
       ) : (
         <ol className="missing-products">
-          {products.map(({ productId, code, brand, description, isOrdered, ...asked }) => (
+          {products.map(({ productId, code, brand, description, productPriceId, ordered, inCarts }) => (
             <li key={`${brand} ${code}`}>
               <span>
                 <Link className="mono" to={linkToProducts({ open: productId })}>
@@ -37,15 +37,19 @@ export function MissingProducts({ products, today }: MissingProductsProps) {
                 {brand} <span className="muted">{description}</span>
               </span>
               <span>
-                {isOrdered ? (
+                {ordered.customers > 0 && (
                   <Link
-                    to={linkToDesk({ filter: { ...everySoldOrder, text: code, from } })}
-                    aria-label={`Pedidos de ${code}: ${askedText(asked)}`}
+                    to={linkToDesk({ filter: { ...everySoldOrder, productPriceId, from } })}
+                    aria-label={`Pedidos de ${code} ${brand}: ${askedText(ordered)}`}
                   >
-                    {askedText(asked)}
+                    {askedText(ordered)}
                   </Link>
-                ) : (
-                  `${askedText(asked)}, en carritos`
+                )}
+                {inCarts.customers > 0 && (
+                  <span className="muted">
+                    {ordered.customers > 0 ? ' más ' : ''}
+                    {askedText(inCarts)} en carritos
+                  </span>
                 )}
               </span>
             </li>

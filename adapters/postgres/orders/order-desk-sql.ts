@@ -21,9 +21,11 @@ export interface DeskConditions {
   readonly customers: readonly number[] | null;
   /** Of a search. */
   readonly found: Found | null;
-  /** The ids of all orders of the asked amount, where they are few; null else. */
+  /** The ids of all orders of the asked price row, or else of the asked amount, where they are few; null else. */
   readonly few: readonly number[] | null;
   readonly deliveryMethodId: number | null;
+  /** A price row of which it has a line. */
+  readonly productPriceId: number | null;
   readonly from: string | null;
   readonly until: string | null;
   readonly minTotal: string | null;
@@ -91,6 +93,7 @@ const conditionsOf = (asked: DeskConditions, add: (value: unknown) => string): r
   ...(asked.states.length === 0 ? [] : [`o.state = any(${add(asked.states)}::text[])`]),
   ...(asked.customers === null ? [] : [`o.customer_id + 0 = any(${add(asked.customers)}::int[])`]),
   ...(asked.deliveryMethodId === null ? [] : [`o.delivery_method_id + 0 = ${add(asked.deliveryMethodId)}::int`]),
+  ...(asked.productPriceId === null ? [] : [lineOfRowSql(add(asked.productPriceId))]),
   ...(asked.from === null ? [] : [`o.sent_at >= ${add(asked.from)}::timestamptz`]),
   ...(asked.until === null ? [] : [`o.sent_at < ${add(asked.until)}::timestamptz`]),
   ...(asked.minTotal === null ? [] : [`o.total + 0 >= ${add(asked.minTotal)}::numeric`]),
@@ -99,6 +102,10 @@ const conditionsOf = (asked: DeskConditions, add: (value: unknown) => string): r
     ? []
     : [`(o.sent_at, o.id) < (${add(asked.after[0])}::timestamptz, ${add(asked.after[1])}::bigint)`]),
 ];
+
+/** Asked of each order by its lines, never of all lines. */
+const lineOfRowSql = (row: string): string =>
+  `coalesce((select true from sales_order_line l where l.order_id = o.id and l.product_price_id = ${row}::int limit 1), false)`;
 
 /** A page of orders and one more, which tells that there are more. */
 export const deskListSql = (asked: DeskConditions): DeskQuery => {
@@ -143,6 +150,11 @@ export const numberedSql = `
 export const codePrefixSql = `
   select distinct order_id as id from
     (select order_id from sales_order_line where code_key >= $1 and code_key < $1 || '~' limit ${maxSorted + 1}) l`;
+
+/** A few orders with a line of that price row. */
+export const ofRowSql = `
+  select distinct order_id as id from
+    (select order_id from sales_order_line where product_price_id = $1 limit ${maxSorted + 1}) l`;
 
 /** A few orders of such an amount. */
 export const amountSql = ({ minTotal, maxTotal }: Pick<DeskConditions, 'minTotal' | 'maxTotal'>): DeskQuery => {

@@ -1,6 +1,7 @@
 import {
   type DeskFilter,
   type DeskOrder,
+  type DeskProduct,
   type DeskRow,
   maxDeskCustomers,
   type OpenCounts,
@@ -35,6 +36,7 @@ import {
   namedSql,
   narrowedSql,
   numberedSql,
+  ofRowSql,
   openCountsSql,
 } from './order-desk-sql.ts';
 import { type AnyOrderSnapshot, fromSnapshot } from './order-snapshot.ts';
@@ -102,17 +104,23 @@ export const createOrderDeskRepository = (database: Database): OrderDeskReposito
     const key = after === null ? null : readInstantKey(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
     const asked = amountsOf(filter);
-    const [customers, found, few] = await Promise.all([
+    const row = filter.productPriceId === null ? null : rowId(filter.productPriceId);
+    const [customers, found, few, product] = await Promise.all([
       narrowed(database, scope, filter),
       filter.text === null ? null : foundBy(database, filter.text),
-      fewOf(database, asked),
+      fewOf(database, row, asked),
+      row === null ? null : productOf(database, row),
     ]);
-    const { text, values } = deskListSql({ ...conditionsOf(filter), ...asked, customers, found, few, after: key });
+    const { text, values } = deskListSql({
+      ...conditionsOf(filter),
+      ...asked,
+      ...{ customers, found, few, after: key, productPriceId: row },
+    });
     const rows = await database.query<RowColumns>(text, values);
     const page = rows.slice(0, deskPageSize);
     const last = page.at(-1);
     const next = rows.length > page.length && last !== undefined ? writePageKey([last.sent_at, last.id]) : null;
-    return Ok({ orders: page.map(deskRow), next });
+    return Ok({ orders: page.map(deskRow), next, product });
   },
 
   async openCounts(scope) {
@@ -203,8 +211,20 @@ const amountsOf = ({ minTotal, maxTotal }: Pick<DeskFilter, 'minTotal' | 'maxTot
   maxTotal: maxTotal === null ? null : toColumn(maxTotal),
 });
 
-/** The orders of the asked amounts, where they are few. */
-const fewOf = async (queries: Queries, amounts: Amounts): Promise<readonly number[] | null> => {
+const productOf = async (queries: Queries, row: number): Promise<DeskProduct | null> => {
+  const [product] = await queries.query<DeskProduct>(
+    'select p.code, b.name as brand from product_price p join product_brand b on b.id = p.brand_id where p.id = $1',
+    [row],
+  );
+  return product ?? null;
+};
+
+/** The orders of the asked price row, or else of the asked amounts, where they are few. */
+const fewOf = async (queries: Queries, row: number | null, amounts: Amounts): Promise<readonly number[] | null> => {
+  if (row !== null) {
+    const ids = await idsOf(queries, ofRowSql, [row]);
+    if (ids.length <= maxSorted) return ids;
+  }
   if (amounts.minTotal === null && amounts.maxTotal === null) return null;
   const { text, values } = amountSql(amounts);
   const ids = await idsOf(queries, text, values);

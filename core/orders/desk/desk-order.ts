@@ -1,4 +1,4 @@
-import type { CustomerId, DeliveryMethodId, SellerId } from '#core/shared/ids.ts';
+import type { CustomerId, DeliveryMethodId, ProductPriceId, SellerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { Order, OrderSummary } from '../order.ts';
@@ -14,6 +14,8 @@ export interface DeskFilter {
   readonly zone: string | null;
   readonly sellerId: SellerId | null;
   readonly deliveryMethodId: DeliveryMethodId | null;
+  /** Orders with a line of this price row, which one code of one brand is. */
+  readonly productPriceId: ProductPriceId | null;
   /** Days in Buenos Aires (YYYY-MM-DD) on which the order was sent, both included. */
   readonly from: string | null;
   readonly to: string | null;
@@ -29,6 +31,7 @@ export const everyOrder: DeskFilter = {
   zone: null,
   sellerId: null,
   deliveryMethodId: null,
+  productPriceId: null,
   from: null,
   to: null,
   minTotal: null,
@@ -54,6 +57,13 @@ export interface DeskRow extends OrderSummary {
 export interface DeskPage {
   readonly orders: readonly DeskRow[];
   readonly next: string | null;
+  /** What the price row of the filter is; null where none is asked, or there is none of that id. */
+  readonly product: DeskProduct | null;
+}
+
+export interface DeskProduct {
+  readonly code: string;
+  readonly brand: string;
 }
 
 /** A step of an order: in which state it was since when, and by whom. */

@@ -143,6 +143,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     const { database } = on;
     // A process that has read nothing yet: what was read is kept for some minutes.
     const missing = async () => (await anOverviewService(database).read(admin)).unwrap().missingProducts;
+    const nobody = { customers: 0, units: 0 };
     const ask = (number: number, row: number, quantity: number) =>
       database.query(
         `insert into sales_order_line (order_id, position, product_price_id, code, brand, quantity, list_price, cost, subtotal)
@@ -165,8 +166,14 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
     await database.query('update price_version set stock_state = 2 where product_price_id in (1, 2, 5)');
     await database.query('update price_version set stock_state = 2, is_discontinued = true where product_price_id = 3');
     expect(await missing()).toEqual([
-      expect.objectContaining({ code: '6200-2RS', brand: 'SKF', customers: 2, units: 9 }),
-      expect.objectContaining({ code: '6201-2RS', customers: 1, units: 50, isOrdered: true }),
+      expect.objectContaining({
+        code: '6200-2RS',
+        brand: 'SKF',
+        productPriceId: '1',
+        ordered: { customers: 2, units: 9 },
+        inCarts: nobody,
+      }),
+      expect.objectContaining({ code: '6201-2RS', ordered: { customers: 1, units: 50 }, inCarts: nobody }),
     ]);
 
     // However many came after: all that is asked for is read, not the newest orders alone.
@@ -174,7 +181,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_name, subtotal, discount, total, state, state_at, snapshot)
        select 2025, n, 2, '2026-11-20T14:30:00Z', 'x', '', 0, 0, 0, 'Delivered', '2026-11-20T14:30:00Z', '{}' from generate_series(1, 1001) n`,
     );
-    expect((await missing())?.map(({ units }) => units)).toEqual([9, 50]);
+    expect((await missing())?.map(({ ordered }) => ordered.units)).toEqual([9, 50]);
     await database.query('delete from sales_order where year = 2025');
 
     // A cart that is still open asks as well; what has stock again is missed no more.
@@ -188,14 +195,22 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
        select 1, max(generation), 0 from catalogue_generation
        on conflict (product_price_id, generation) do update set stock_state = 0`,
     );
-    expect(await missing()).toEqual([expect.objectContaining({ code: '6201-2RS', customers: 2, units: 55 })]);
+    expect(await missing()).toEqual([
+      expect.objectContaining({
+        code: '6201-2RS',
+        ordered: { customers: 1, units: 50 },
+        inCarts: { customers: 1, units: 5 },
+      }),
+    ]);
     expect((await service.read(seller)).unwrap().missingProducts).toBeNull();
 
     // However often it is asked for, the orders are read once.
     const first = (await service.read(admin)).unwrap().missingProducts;
     await database.query('delete from cart_line');
     expect((await service.read(admin)).unwrap().missingProducts).toBe(first);
-    expect(await missing()).toEqual([expect.objectContaining({ code: '6201-2RS', customers: 1, units: 50 })]);
+    expect(await missing()).toEqual([
+      expect.objectContaining({ code: '6201-2RS', ordered: { customers: 1, units: 50 }, inCarts: nobody }),
+    ]);
   });
 
   it('tells management what waits and what failed, and no seller', async () => {

@@ -17,12 +17,12 @@ const overview: Overview = {
   missingProducts: [
     {
       productId: asId('7'),
+      productPriceId: asId('8'),
       code: 'A-1',
       brand: 'SKF',
       description: 'Rodamiento',
-      customers: 2,
-      units: 5,
-      isOrdered: true,
+      ordered: { customers: 2, units: 5 },
+      inCarts: { customers: 1, units: 3 },
     },
   ],
   failedMails: 0,

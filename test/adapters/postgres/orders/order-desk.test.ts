@@ -90,6 +90,10 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     ['a seller', { sellerId: asId('2') }, [howMany]],
     ['a customer', { customerId: asId('2') }, [howMany]],
     ['a way of delivery', { deliveryMethodId: asId('2') }, [howMany]],
+    ['a price row', { productPriceId: asId('3') }, [howMany]],
+    ['a price row and a customer', { productPriceId: asId('1'), customerId: asId('2') }, []],
+    ['a price row, a text and an amount', { productPriceId: asId('1'), text: '7', minTotal: money(1) }, [7]],
+    ['a price row that there is none of', { productPriceId: asId('x') }, []],
     ['a day', { from: '2026-11-19', to: '2026-11-19' }, [howMany - 1]],
     ['amounts', { minTotal: money(3000), maxTotal: money(5000) }, [5, 4, 3]],
     ['states of which none is', { states: ['Cancelled', 'Delivered'] }, []],
@@ -97,6 +101,26 @@ describe.each(databases)('the desk of orders on %s', (_name, open) => {
     ['what contradicts itself', { text: 'C2', zone: 'Norte' }, []],
   ])('finds by %s', async (_by, filter, expected) => {
     expect(await numbers(filter)).toEqual(expected);
+  });
+
+  it('says what the price row is that it is narrowed to, also where nobody ordered it; by pages, and to a seller their own', async () => {
+    const { database } = on;
+    const ofRow = async (row: string, caller = manager) => list({ productPriceId: asId(row) }, null, caller);
+    expect(await ofRow('3')).toMatchObject({ product: { code: '6202-2RS', brand: 'SKF' }, next: null });
+    expect(await ofRow('2')).toEqual({ orders: [], product: { code: '6201-2RS', brand: 'SKF' }, next: null });
+    expect((await list()).product).toBeNull();
+    expect(await ofRow('3', sellerOne)).toMatchObject({ orders: [] });
+    const first = await ofRow('1');
+    const second = await list({ productPriceId: asId('1') }, first.next);
+    expect([...first.orders, ...second.orders]).toHaveLength(howMany - 1);
+    // The same code of another brand is another row, which the text does not tell apart.
+    await database.query(`update sales_order_line set code = '6202-2RS', code_key = '62022RS' where product_price_id = 1
+      and order_id = (select id from sales_order where number = 4)`);
+    expect(await numbers({ text: '6202-2RS' })).toEqual([howMany, 4]);
+    expect(await numbers({ productPriceId: asId('3') })).toEqual([howMany]);
+    await database.query(
+      `update sales_order_line set code = '6200-2RS', code_key = '62002RS' where product_price_id = 1`,
+    );
   });
 
   it('shows a seller those of their own customers alone', async () => {

@@ -44,6 +44,7 @@ const filters = fc.record({
   zone: orNull(fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '')),
   sellerId: orNull(id.map((text) => asId<'seller'>(text))),
   deliveryMethodId: orNull(id.map((text) => asId<'delivery-method'>(text))),
+  productPriceId: orNull(id.map((text) => asId<'product-price'>(text))),
   from: orNull(day),
   to: orNull(day),
   minTotal: orNull(amount),
