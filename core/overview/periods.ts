@@ -1,5 +1,5 @@
 import { dayAfter } from '#core/shared/buenos-aires.ts';
-import { type Money, sum } from '#core/shared/money.ts';
+import { type Money, sum, zero } from '#core/shared/money.ts';
 import type { DayOfOrders } from './overview.ts';
 
 /** Days, both included, as YYYY-MM-DD. */
@@ -77,3 +77,24 @@ export const comparedDays = (days: readonly DayOfOrders[], today: string): reado
     return { day, sold: on(day), dayBefore, soldBefore: on(dayBefore) };
   });
 };
+
+/** The most orders of one day, and the most pesos of one, among all that are compared; zero where nothing was sold. */
+export const mostSold = (days: readonly ComparedDay[]): Sold =>
+  days
+    .flatMap(({ sold, soldBefore }) => [sold, soldBefore])
+    .reduce(
+      (most, { count, total }) => ({
+        count: Math.max(most.count, count),
+        total: total.gt(most.total) ? total : most.total,
+      }),
+      { count: 0, total: zero },
+    );
+
+/** How high a day is drawn, from 0 to 1, where the most is 1: its orders and its pesos. Of nothing all is nothing. */
+export const shareOfMost = (
+  { count, total }: Sold,
+  most: Sold,
+): { readonly count: number; readonly total: number } => ({
+  count: most.count === 0 ? 0 : count / most.count,
+  total: most.total.isZero() ? 0 : total.dividedBy(most.total).toNumber(),
+});

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
-import { type ComparedDay, chartDays, comparedDays, type Sold } from '#core/overview/periods.ts';
+import { type ComparedDay, chartDays, comparedDays, mostSold, type Sold, shareOfMost } from '#core/overview/periods.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { money } from '#core/shared/money.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 
 const ordersOf = (day: string): string => linkToDesk({ filter: { ...everySoldOrder, from: day, to: day } });
@@ -15,9 +14,7 @@ const told = ({ day, sold, soldBefore }: ComparedDay): string =>
 /** Orders and amounts of the last days against those before them: a column a day, which leads to its orders, and the same as a table. */
 export function OrdersByDay({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
   const shown = comparedDays(days, today);
-  const all = shown.flatMap(({ sold, soldBefore }) => [sold, soldBefore]);
-  const mostOrders = Math.max(1, ...all.map(({ count }) => count));
-  const mostPesos = Math.max(1, ...all.map(({ total }) => total.toNumber()));
+  const most = mostSold(shown);
   return (
     <section className="overview-panel" aria-label="Pedidos por día">
       <h2>
@@ -28,25 +25,21 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
       </h2>
       <div className="day-chart">
         <p className="day-scale" aria-hidden="true">
-          <span>
-            Pedidos <b>{formatCount(mostOrders)}</b>
-          </span>
-          <span>
-            Importe <b>{formatPesos(money(mostPesos))}</b>
-          </span>
+          <span>Pedidos {most.count > 0 && <b>{formatCount(most.count)}</b>}</span>
+          <span>Importe {!most.total.isZero() && <b>{formatPesos(most.total)}</b>}</span>
         </p>
         <ol className="day-bars">
-          {shown.map((each) => (
-            <li key={each.day}>
-              <Link to={ordersOf(each.day)} aria-label={told(each)} title={told(each)}>
-                <Bars now={each.sold.count / mostOrders} before={each.soldBefore.count / mostOrders} />
-                <Bars
-                  now={each.sold.total.toNumber() / mostPesos}
-                  before={each.soldBefore.total.toNumber() / mostPesos}
-                />
-              </Link>
-            </li>
-          ))}
+          {shown.map((each) => {
+            const [now, before] = [shareOfMost(each.sold, most), shareOfMost(each.soldBefore, most)];
+            return (
+              <li key={each.day}>
+                <Link to={ordersOf(each.day)} aria-label={told(each)} title={told(each)}>
+                  <Bars now={now.count} before={before.count} />
+                  <Bars now={now.total} before={before.total} />
+                </Link>
+              </li>
+            );
+          })}
         </ol>
         <p className="day-ends">
           <span>{formatDate(shown[0]?.day ?? today).slice(0, 5)}</span>

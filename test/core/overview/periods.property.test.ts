@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartDays, comparedDays, firstDayOf, periodsOf, soldIn } from '#core/overview/periods.ts';
+import {
+  chartDays,
+  comparedDays,
+  firstDayOf,
+  mostSold,
+  periodsOf,
+  shareOfMost,
+  soldIn,
+} from '#core/overview/periods.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -45,6 +53,29 @@ describe('what a period is held against (docs/rules/overview.md 2)', () => {
           shown.map((_each, back) => atDay(back + chartDays)),
         );
         expect(firstDayOf(today) <= (shown[0]?.dayBefore ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('is drawn against the most of all these days, to the cent, and against nothing where nothing was sold', () => {
+    const cents = fc.bigInt({ min: 0n, max: 10n ** 17n });
+    fc.assert(
+      fc.property(day, fc.array(fc.tuple(fc.nat(20), cents), { maxLength: 2 * chartDays }), (today, sold) => {
+        const days = sold.map(([count, amount], back) => ({
+          day: dayAfter(today, -back),
+          count,
+          total: money(`${amount}e-2`),
+        }));
+        const shown = comparedDays(days, today);
+        const most = mostSold(shown);
+        expect(most.count).toBe(Math.max(0, ...sold.map(([count]) => count)));
+        const largest = sold.reduce((one, [, amount]) => (amount > one ? amount : one), 0n);
+        expect(most.total).toEqual(money(`${largest}e-2`));
+        const shares = shown.flatMap((each) => [shareOfMost(each.sold, most), shareOfMost(each.soldBefore, most)]);
+        const ofTotals = shares.map(({ total }) => total);
+        expect(Math.max(...ofTotals)).toBe(largest === 0n ? 0 : 1);
+        expect(Math.min(...ofTotals)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...shares.map(({ count }) => count))).toBe(most.count === 0 ? 0 : 1);
       }),
     );
   });
