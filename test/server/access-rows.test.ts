@@ -233,6 +233,24 @@ describe('whose rows are whose (docs/rules/access.md 3)', () => {
     expect(stayed.filter((name) => !unmoved.has(name.replace(/ \w+$/, '')))).toEqual([]);
   });
 
+  it('a seller finds customers of orders by what both companies have, and theirs alone is there', async () => {
+    // Both are 'C1' and 'C2', and have an 'a' in their names.
+    const found = async (search: string, user: string) =>
+      (await server.call('GET', `/api/Management/OrderDesk/customers?${search}`, as(user))).json as unknown as {
+        readonly name: string;
+      }[];
+    const namesOf = async (search: string, user: string) => (await found(search, user)).map(({ name }) => name);
+    for (const search of ['q=c', 'q=a']) {
+      expect(await namesOf(search, 'admin')).toEqual(
+        expect.arrayContaining([companies.own.name, companies.other.name]),
+      );
+      expect(await namesOf(search, askers.Seller)).toEqual([companies.own.name]);
+    }
+    expect(await namesOf(`id=${companies.own.id}`, askers.Seller)).toEqual([companies.own.name]);
+    expect(await namesOf(`id=${companies.other.id}`, 'admin')).toEqual([companies.other.name]);
+    expect(await namesOf(`id=${companies.other.id}`, askers.Seller)).toEqual([]);
+  });
+
   it('is said for every call of a company or a seller, once', () => {
     expect(kinds.flatMap(([, calls]) => calls).toSorted()).toEqual(
       [...new Set([...calledByThem, ...whoseTable.shop])].toSorted(),
