@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
-import { startMostrador } from './mostrador.ts';
+import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import {
   arrive,
   emptyCart,
@@ -174,49 +174,88 @@ test('management sees what a customer did not find, and who does not order', asy
   await expect(staff.locator('tbody tr').first()).toBeVisible();
 });
 
-test('management sees what a customer asked for that has no stock, and opens the product and its orders', async ({
-  browser,
-}, { parallelIndex }) => {
-  // A server that nobody asked yet: what it answers is kept for some minutes.
-  const shop = await startMostrador(firstPort + parallelIndex * portsOfWorker + 6);
-  const at = { baseURL: shop.address };
-  const customer = await arrive(browser, 'cliente', at);
-  await emptyCart(customer);
-  await searchFor(customer, 'BPR7ES');
-  await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
-  await customer.getByRole('link', { name: /^Carrito/ }).click();
-  await customer.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
-  await customer.getByRole('button', { name: 'Enviar pedido' }).click();
-  await customer
-    .getByRole('dialog')
-    .getByRole('button', { name: /Enviar|Confirmar/ })
-    .click();
-  await expect(customer.getByRole('link', { name: /^Carrito/ })).not.toContainText('1');
-  await searchFor(customer, 'BPR7ES');
-  await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
-  await expect(customer.getByRole('link', { name: /^Carrito/ })).toContainText('1');
-  const staff = await arrive(browser, 'gerente', { ...at, at: '/management' });
-  const missing = staff.getByRole('region', { name: 'Artículos pedidos sin stock' });
-  const row = missing.getByRole('listitem').filter({ hasText: 'BPR7ES' });
-  await expect(row).toContainText(/un cliente · .* más un cliente · .* en carritos/);
-  await expectAccessible(staff);
-  await expectNoSidewaysScroll(staff);
-  // As many orders as are counted, by the price row; a chip says which, and takes it away.
-  await row.getByRole('link', { name: /^Pedidos de BPR7ES NGK: un cliente/ }).click();
-  await expect(staff).toHaveURL(/\/admin-orders\?.*&product=\d+&from=/);
-  const orders = staff.getByRole('link', { name: /^Pedido 20/ });
-  await expect(orders).toHaveCount(1);
-  await staff.reload();
-  await expect(orders).toHaveCount(1);
-  await expectAccessible(staff);
-  const chip = staff.getByRole('button', { name: 'Quitar Artículo BPR7ES NGK' });
-  await chip.click();
-  await expect(staff).not.toHaveURL(/product=/);
-  await expect(chip).toHaveCount(0);
-  await expect(orders.nth(1)).toBeVisible();
-  await staff.goBack();
-  await missing.getByRole('link', { name: 'BPR7ES', exact: true }).click();
-  await expect(staff).toHaveURL(/\/admin-products\?id=\d+$/);
-  await expect(staff.getByRole('heading', { level: 1 })).toContainText('BPR7ES');
-  await shop.close();
+// A server of their own, that nobody asked yet (what it answers of stock is kept for some minutes), and that stops who tries too often.
+test.describe('on a server of its own', () => {
+  let shop: RunningMostrador;
+  test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+    shop = await startMostrador(firstPort + parallelIndex * portsOfWorker + 6, { SIGN_IN_LIMIT: '60' });
+  });
+  test.afterAll(() => shop.close());
+
+  test('management sees what a customer asked for that has no stock, and opens the product and its orders', async ({
+    browser,
+  }) => {
+    const at = { baseURL: shop.address };
+    const customer = await arrive(browser, 'cliente', at);
+    await emptyCart(customer);
+    await searchFor(customer, 'BPR7ES');
+    await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
+    await customer.getByRole('link', { name: /^Carrito/ }).click();
+    await customer.getByLabel('Método de entrega').selectOption({ label: 'Expreso' });
+    await customer.getByRole('button', { name: 'Enviar pedido' }).click();
+    await customer
+      .getByRole('dialog')
+      .getByRole('button', { name: /Enviar|Confirmar/ })
+      .click();
+    await expect(customer.getByRole('link', { name: /^Carrito/ })).not.toContainText('1');
+    await searchFor(customer, 'BPR7ES');
+    await customer.getByRole('button', { name: /^Agregar BPR7ES NGK/ }).click();
+    await expect(customer.getByRole('link', { name: /^Carrito/ })).toContainText('1');
+    const staff = await arrive(browser, 'gerente', { ...at, at: '/management' });
+    const missing = staff.getByRole('region', { name: 'Artículos pedidos sin stock' });
+    const row = missing.getByRole('listitem').filter({ hasText: 'BPR7ES' });
+    await expect(row).toContainText(/un cliente · .* más un cliente · .* en carritos/);
+    await expectAccessible(staff);
+    await expectNoSidewaysScroll(staff);
+    // As many orders as are counted, by the price row; a chip says which, and takes it away.
+    await row.getByRole('link', { name: /^Pedidos de BPR7ES NGK: un cliente/ }).click();
+    await expect(staff).toHaveURL(/\/admin-orders\?.*&product=\d+&from=/);
+    const orders = staff.getByRole('link', { name: /^Pedido 20/ });
+    await expect(orders).toHaveCount(1);
+    await staff.reload();
+    await expect(orders).toHaveCount(1);
+    await expectAccessible(staff);
+    const chip = staff.getByRole('button', { name: 'Quitar Artículo BPR7ES NGK' });
+    await chip.click();
+    await expect(staff).not.toHaveURL(/product=/);
+    await expect(chip).toHaveCount(0);
+    await expect(orders.nth(1)).toBeVisible();
+    await staff.goBack();
+    await missing.getByRole('link', { name: 'BPR7ES', exact: true }).click();
+    await expect(staff).toHaveURL(/\/admin-products\?id=\d+$/);
+    await expect(staff.getByRole('heading', { level: 1 })).toContainText('BPR7ES');
+  });
+
+  test('a login that was tried too often is listed with who it is, and leads an administrator to it', async ({
+    browser,
+  }) => {
+    const at = { baseURL: shop.address };
+    const context = await browser.newContext(at);
+    const stranger = await context.newPage();
+    await stranger.goto('/');
+    await expect(async () => {
+      await stranger.getByLabel('Usuario').fill('vendedor');
+      await stranger.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await stranger.getByRole('button', { name: 'Ingresar' }).click();
+      await expect(stranger.getByText(/demasiad[oa]s/i)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+
+    const rowOf = async (staff: Page): Promise<Locator> => {
+      const locked = await openList(staff, 'Ingresos frenados', 'Ingresos frenados', 'Nadie probó de más');
+      const row = locked.locator('tbody tr').filter({ hasText: 'vendedor' });
+      await expect(row).toContainText('del personal');
+      await expect(row).toContainText('Demasiados intentos de ingresar');
+      await expect(row).toContainText('127.0.0.1');
+      await expectAccessible(staff);
+      await expectNoSidewaysScroll(staff);
+      return row;
+    };
+    // A manager reads which it is, and has no screen of logins to go to.
+    const manager = await arrive(browser, 'gerente', { ...at, at: '/management' });
+    await expect((await rowOf(manager)).getByRole('link')).toHaveCount(0);
+    const admin = await arrive(browser, 'admin', { ...at, at: '/management' });
+    await (await rowOf(admin)).getByRole('link', { name: 'Ver el usuario vendedor' }).click();
+    await expect(admin).toHaveURL(/\/admin-staff\?.*id=\d+/);
+    await expect(admin.getByText('vendedor', { exact: true }).first()).toBeVisible();
+  });
 });
