@@ -9,6 +9,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
+import { type ConfigurationTab, linkToConfiguration } from './configuration-url.ts';
 import { DisabledTab } from './disabled-tab.tsx';
 import { DistributorTab } from './distributor-tab.tsx';
 import { FinanceTab } from './finance-tab.tsx';
@@ -18,7 +19,7 @@ import { SynonymsTab } from './synonyms-tab.tsx';
 import { TabForm } from './tab-form.tsx';
 
 interface Tab {
-  readonly key: string;
+  readonly key: ConfigurationTab;
   readonly label: string;
   readonly Sections: ComponentType;
 }
@@ -53,11 +54,7 @@ export function AdminConfigurationScreen() {
       <h1>Configuración</h1>
       <nav className="tabs" aria-label="Configuración">
         {offered.map((each) => (
-          <Link
-            key={each.key}
-            to={`/admin-configuration?tab=${each.key}`}
-            aria-current={each.key === key ? 'page' : undefined}
-          >
+          <Link key={each.key} to={linkToConfiguration(each.key)} aria-current={each.key === key ? 'page' : undefined}>
             {each.label}
             {each.key === key && isUnsaved && (
               <span className="unsaved-dot">

@@ -4,6 +4,7 @@ import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { mailKinds } from '#core/mail/mail-template.ts';
 import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
+import { linkToConfiguration } from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { mailsModule } from '#web/modules/mails.module.ts';
 import { useServices } from '#web/services.ts';
@@ -62,7 +63,7 @@ function Outbox() {
         <p className="notice warn">
           Los correos esperan: falta decir desde qué cuenta salen.{' '}
           {mayAdminister ? (
-            <Link to="/admin-configuration?tab=mails">Configurar el envío</Link>
+            <Link to={linkToConfiguration('mails')}>Configurar el envío</Link>
           ) : (
             'Avisale a un administrador.'
           )}

@@ -9,6 +9,7 @@ import {
   setupStates,
   setupSteps,
 } from '#core/setup/setup-step.ts';
+import { linkToConfiguration } from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { linkToNewImport } from '#web/imports/imports-url.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
@@ -30,15 +31,15 @@ const testPlace: Place = { to: '/admin-mails', label: 'Enviar una prueba' };
 
 /** Where each step is taken; null for what is no screen. */
 const places: Readonly<Record<SetupStep, Place | null>> = {
-  name: { to: '/admin-configuration?tab=distribuidora', label: 'Cargar nombre y logo' },
-  delivery: { to: '/admin-configuration', label: 'Agregar un método de entrega' },
+  name: { to: linkToConfiguration('distribuidora'), label: 'Cargar nombre y logo' },
+  delivery: { to: linkToConfiguration('general'), label: 'Agregar un método de entrega' },
   products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
   prices: { to: linkToNewImport('prices'), label: 'Importar precios' },
   equivalents: { to: linkToNewImport('equivalences'), label: 'Importar equivalencias' },
   applications: { to: linkToNewImport('applications'), label: 'Importar aplicaciones' },
   customers: { to: '/admin-customers', label: 'Cargar clientes' },
   logins: { to: '/admin-customers', label: 'Ver clientes' },
-  mails: { to: '/admin-configuration?tab=mail', label: 'Configurar los e-mails' },
+  mails: { to: linkToConfiguration('mails'), label: 'Configurar los e-mails' },
   backups: null,
   'first-order': { to: '/admin-customers', label: 'Ingresar como un cliente' },
 };

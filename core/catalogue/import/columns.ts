@@ -211,7 +211,7 @@ const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>
 };
 
 const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
-  catalogue: ['brand', 'family', 'subfamily', 'iva'],
+  catalogue: ['brand', 'description', 'family', 'subfamily', 'iva'],
   vehicles: ['segment', 'brand'],
   equivalences: ['brand', 'equivalentBrand'],
   applications: ['brand', 'vehicleBrand', 'segment'],
