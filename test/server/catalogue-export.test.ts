@@ -29,9 +29,11 @@ describe('what the catalogue holds, as a sheet', () => {
     expect(name).toMatch(/^Catálogo \d{4}-\d\d-\d\d\.csv$/);
     expect([rowCount, leftOutCount]).toEqual([6, 0]);
     expect(lines[0]).toContain('"Código";"Marca";"Descripción";"Familia";"Subfamilia"');
-    expect(lines[0]).toContain('"Aplicaciones";"Diámetro interior";"Diámetro exterior"');
+    expect(lines[0]).toContain(
+      '"Ubicación en el depósito";"Aplicaciones";"Foto";"Diámetro interior";"Diámetro exterior"',
+    );
     expect(lines[6]).toContain('"6205-2RS";"SKF";"Rodamiento rígido de bolas"');
-    expect(lines[6]).toMatch(/;4;10;6000,00;21;"";"";17;40$/);
+    expect(lines[6]).toMatch(/;4;10;6000,00;21;"";"";"";"";17;40$/);
   });
 
   it('has prices of the list that is named, however its name is written', async () => {
