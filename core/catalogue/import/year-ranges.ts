@@ -31,8 +31,11 @@ const writtenRange = ({ from, to }: YearRange): string => {
   return from === to ? String(from) : `${from}-${to}`;
 };
 
-/** As one cell of a sheet says them: '1998-2004 / 2008 en adelante'; empty for all years. */
-export const writtenYears = (years: YearRanges): string => years.map(writtenRange).join(' / ');
+const isOneYear = ({ from, to }: YearRange): boolean => from !== undefined && from === to;
+
+/** As one cell of a sheet says them: '1998-2004 / 2008 en adelante', and '1998, 2002', which with a bar would be a range; empty for all years. */
+export const writtenYears = (years: YearRanges): string =>
+  years.map(writtenRange).join(years.length === 2 && years.every(isOneYear) ? ', ' : ' / ');
 
 const betweenRanges = /\s*[;,]\s*|\s\/\s|\sy\s/i;
 /** '98-04/08-12': a bar between two that each are a range. */
