@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { entityTagOf } from '#adapters/wire/entity-tag.wire.ts';
 import {
   correctedLinesToWire,
+  pricedCorrectionFromWire,
+  pricedCorrectionWire,
+} from '#adapters/wire/order-correction.wire.ts';
+import {
   deskChoicesFromWire,
   deskChoicesWire,
   deskCustomersFromWire,
@@ -14,8 +18,6 @@ import {
   movedOrdersFromWire,
   movedOrdersWire,
   openCountsWire,
-  pricedCorrectionFromWire,
-  pricedCorrectionWire,
 } from '#adapters/wire/order-desk.wire.ts';
 import { maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';

@@ -7,6 +7,10 @@ import {
   correctionFromWire,
   correctionToMakeWire,
   correctionToPriceWire,
+  pricedCorrectionToWire,
+  pricedCorrectionWire,
+} from '#adapters/wire/order-correction.wire.ts';
+import {
   deskChoicesToWire,
   deskChoicesWire,
   deskCustomersQueryWire,
@@ -22,8 +26,6 @@ import {
   movedOrdersWire,
   openCountsWire,
   ordersToMoveWire,
-  pricedCorrectionToWire,
-  pricedCorrectionWire,
 } from '#adapters/wire/order-desk.wire.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';

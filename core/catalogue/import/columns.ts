@@ -3,6 +3,18 @@ import { type Column, type ColumnSet, columnSet, labelIn, type PartialSheet } fr
 export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** The columns of a product's second picture and of those after it; the first one's may have all of them. */
+export const laterPictureFields = [
+  'picture2',
+  'picture3',
+  'picture4',
+  'picture5',
+  'picture6',
+  'picture7',
+  'picture8',
+  'picture9',
+] as const;
+
 const fieldNames = [
   'code',
   'brand',
@@ -34,27 +46,8 @@ const fieldNames = [
   'vehicleBrand',
   'notes',
   'pictures',
-  'picture2',
-  'picture3',
-  'picture4',
-  'picture5',
-  'picture6',
-  'picture7',
-  'picture8',
-  'picture9',
+  ...laterPictureFields,
 ] as const;
-/** The columns of a product's second picture and of those after it; the first one's may have all of them. */
-export const laterPictureFields = [
-  'picture2',
-  'picture3',
-  'picture4',
-  'picture5',
-  'picture6',
-  'picture7',
-  'picture8',
-  'picture9',
-] as const satisfies readonly (typeof fieldNames)[number][];
-
 /** A column's meaning; what a kind has of them is in `columnSets`. */
 export type Field = (typeof fieldNames)[number];
 
