@@ -16,6 +16,17 @@ export const createActivityService = (call: Call): ActivityService => ({
     const answer = await call({ method: 'GET', path, query }, activityPageWire);
     return answer.map(activityPageFromWire).mapErr(failureOf);
   },
+  async ofCustomer(_caller, customerId, after) {
+    const answer = await call(
+      {
+        method: 'GET',
+        path: `/api/Management/Customers/${encodeURIComponent(customerId)}/activity`,
+        query: after === null ? {} : { after },
+      },
+      activityPageWire,
+    );
+    return answer.map(activityPageFromWire).mapErr(failureOf);
+  },
   async exported(_caller, filter) {
     const answer = await call(
       { method: 'GET', path: `${path}/export`, query: activityFilterToWire(filter) },

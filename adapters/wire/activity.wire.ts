@@ -30,10 +30,12 @@ export const activityFilterWire = z.object({
   to: z.optional(date),
 });
 
+const after = z.optional(z.string().check(z.maxLength(20)));
+
 /** `after` is what the page before answered as `next`. */
-export const activityQueryWire = z.extend(activityFilterWire, {
-  after: z.optional(z.string().check(z.maxLength(20))),
-});
+export const activityQueryWire = z.extend(activityFilterWire, { after });
+
+export const customerActivityQueryWire = z.strictObject({ after });
 
 type FilterWire = z.infer<typeof activityFilterWire>;
 

@@ -114,6 +114,8 @@ export const managedCustomerWire = z.object({
     adminLogin: text,
     userLogin: text,
   }),
+  priceListName: z._default(text, ''),
+  sellerName: z._default(text, ''),
   lastLogin: optionalText,
   lastOrder: optionalText,
   createdAt: z._default(optionalText, null),
@@ -134,6 +136,8 @@ export const managedCustomerFromWire = (customer: z.infer<typeof managedCustomer
   const whole: ManagedCustomer = {
     id: idFromWire(customer.id),
     details: customerDetailsFromWire(details),
+    priceListName: customer.priceListName,
+    sellerName: customer.sellerName,
     lastLogin: customer.lastLogin,
     lastOrder: customer.lastOrder,
     createdAt: customer.createdAt,

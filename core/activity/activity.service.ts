@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ActivityEntry, ActivityFilter } from './activity.ts';
@@ -12,6 +13,12 @@ export interface ActivityPage {
 /** Who did what, for administrators: the capability behind `api/Management/Activity`. */
 export interface ActivityService {
   list(caller: Caller, filter: ActivityFilter, after: string | null): Promise<Result<ActivityPage, ActivityFailure>>;
+  /** What was done about one customer and by its logins, for management: the capability behind `api/Management/Customers/{id}/activity`. */
+  ofCustomer(
+    caller: Caller,
+    customerId: CustomerId,
+    after: string | null,
+  ): Promise<Result<ActivityPage, ActivityFailure>>;
   /** All that the filter finds, as a CSV for spreadsheets; the newest where there is too much of it. */
   exported(caller: Caller, filter: ActivityFilter): Promise<Result<NamedFile, ActivityFailure>>;
 }

@@ -44,7 +44,7 @@ export const createCustomerManagementService = ({
     {
       page: 'management',
       choices: 'management',
-      one: 'management',
+      one: 'orderDesk',
       create: 'administration',
       change: 'administration',
     },
@@ -53,7 +53,12 @@ export const createCustomerManagementService = ({
 
       choices: async () => Ok(await customers.choices()),
 
-      one: (_caller, id) => seen(id),
+      async one(caller, id) {
+        const found = await seen(id);
+        if (!found.ok || caller.role !== 'Seller') return found;
+        const isTheirs = caller.sellerId !== null && found.val.details.sellerId === caller.sellerId;
+        return isTheirs ? found : notFound;
+      },
 
       async create(caller, given) {
         const details = await checked(given);

@@ -6,7 +6,7 @@ import type { CustomerClash, CustomerNotAsSeen, PageKeyUnreadable } from './cust
 import type { CustomerFilter } from './customer-search.ts';
 import type { CustomerChoices, CustomerPage, SeenCustomer } from './managed-customer.ts';
 
-/** Everybody's customers, for management; written by administrators: the capability behind `api/Management/Customers`. */
+/** Everybody's customers, for management, and one at a time for the seller who has it; written by administrators: the capability behind `api/Management/Customers`. */
 export interface CustomerManagementService {
   page(
     caller: Caller,
@@ -14,6 +14,7 @@ export interface CustomerManagementService {
     after: string | null,
   ): Promise<Result<CustomerPage, CustomerManagementFailure>>;
   choices(caller: Caller): Promise<Result<CustomerChoices, CustomerManagementFailure>>;
+  /** A seller is told the same of another's customer as of one that does not exist (docs/rules/customers.md 5). */
   one(caller: Caller, id: CustomerId): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   create(caller: Caller, details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   /** `tag` is what was seen; null writes over whatever is stored. */

@@ -35,6 +35,9 @@ export interface CustomerPage {
 export interface ManagedCustomer {
   readonly id: CustomerId;
   readonly details: CustomerDetails;
+  /** What its price list and its seller are called, for who reads no choices; the seller's is empty without one. */
+  readonly priceListName: string;
+  readonly sellerName: string;
   readonly lastLogin: string | null;
   readonly lastOrder: string | null;
   /** Since when it is a customer, ISO 8601 in UTC; null for one of before that was noted. */

@@ -86,3 +86,73 @@ test('an administrator sees where a customer’s logins are signed in, and ends 
   await expect(open.getByText('No está conectado en ningún lado.')).toBeVisible();
   await expect(again).toHaveURL(/\/home$/);
 });
+
+const managersTabs = ['Datos', 'Pedidos', 'Presupuestos', 'Cuenta', 'Reclamos y garantías', 'Actividad'];
+
+test('a manager reads a customer’s page whole, from the orders desk and from who owes, and changes nothing', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/customers?q=el cruce' });
+  await page.getByRole('link', { name: /^Repuestos El Cruce/ }).click();
+  await expect(page).toHaveURL(/\/customers\?id=\d+$/);
+  const tabs = page.getByRole('navigation', { name: /^Ficha de/ });
+  await expect(tabs.getByRole('link')).toHaveText(managersTabs);
+  await expect(page.getByRole('region', { name: 'Cómo compra' })).toContainText('Lista de precios');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Copiar en uno nuevo' })).toHaveCount(0);
+  for (const tab of managersTabs) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('region', { name: 'Actividad' }).getByRole('row').nth(1)).toBeVisible();
+  await tabs.getByRole('link', { name: 'Cuenta', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Comprobantes' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Últimos pagos informados' })).toBeVisible();
+  // The desk of documents is an administrator's.
+  await expect(page.locator('a[href^="/admin-current-account"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/account-ageing');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/customers\?id=\d+&tab=cuenta$/);
+  await page.goto('/admin-orders');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'La ficha del cliente' }).click();
+  await expect(page).toHaveURL(/\/customers\?id=\d+&tab=pedidos$/);
+  await page.goto('/customers?new=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+});
+
+test('a seller opens the page of an own customer from the list; of another’s there is none', async ({ browser }) => {
+  const page = await arrive(browser, 'vendedor', { at: '/seller-customers?q=el cruce' });
+  await page.getByRole('link', { name: /^Repuestos El Cruce/ }).click();
+  await expect(page).toHaveURL(/\/seller-customers\?id=\d+$/);
+  const tabs = page.getByRole('navigation', { name: /^Ficha de/ });
+  const names = ['Datos', 'Accesos', 'Pedidos', 'Presupuestos', 'Cuenta', 'Reclamos y garantías'];
+  await expect(tabs.getByRole('link')).toHaveText(names);
+  for (const tab of names) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await tabs.getByRole('link', { name: 'Accesos', exact: true }).click();
+  await expect(page.getByText('cliente.admin', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sesiones abiertas' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Todos los clientes' }).click();
+  await expect(page).toHaveURL(/\/seller-customers$/);
+
+  const admin = await arrive(browser, 'admin');
+  const { customers } = await callAs<{ customers: { id: string | number; sellerName: string }[] }>(
+    admin,
+    '/api/Management/Customers',
+  );
+  const own = await callAs<{ id: string | number }[]>(page, '/api/Customers/for-seller');
+  const other = customers.find(({ id }) => !own.some((each) => String(each.id) === String(id)));
+  await page.goto(`/seller-customers?id=${other?.id}&tab=cuenta`);
+  await expect(page.getByText('Ese cliente ya no existe')).toBeVisible();
+});

@@ -99,6 +99,7 @@ const people = [
       '/admin-products',
       '/account-ageing',
       '/catalogue-names',
+      '/customers',
       '/admin-price-lists',
       '/admin-offers',
       '/admin-payments',
@@ -106,7 +107,7 @@ const people = [
       '/admin-imports',
       '/admin-jobs',
     ],
-    looksAt: [],
+    looksAt: ['/customers'],
   },
   {
     userName: 'admin',

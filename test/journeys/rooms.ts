@@ -262,6 +262,19 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     },
   },
   '/admin-customers': { menu: [account, 'Clientes'], heading: 'Clientes', does: findsCustomers },
+  // A manager reads: the page of each, and nothing that changes one.
+  '/customers': {
+    menu: ['GESTIÓN', 'Clientes'],
+    heading: 'Clientes',
+    does: async (page) => {
+      await page.getByRole('searchbox').fill('el cruce');
+      await expect(page.getByText(/^1 de \d+ clientes$/)).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
+      for (const name of ['Nuevo cliente', 'Importar y exportar']) {
+        await expect(page.getByRole('link', { name })).toHaveCount(0);
+      }
+    },
+  },
   '/admin-sellers': {
     menu: [account, 'Vendedores'],
     heading: 'Vendedores',

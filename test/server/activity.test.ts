@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivityService } from '#adapters/http/activity.ts';
 import { createCall } from '#adapters/http/call.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
+import { asId } from '#core/shared/ids.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -92,6 +93,27 @@ describe('the activity (docs/rules/audit.md 3)', () => {
     const lines = Buffer.from(file.content).toString('utf8').trim().split('\r\n');
     expect([file.name, lines.length]).toEqual(['actividad.csv', 61]);
     expect(lines[1]).toContain('"Cambió el estado del pedido =60";"";"Enviado";"Recibido"');
+  });
+
+  it('tells managers of one customer alone, page by page', async () => {
+    await server.database.query(
+      `insert into audit_entry (user_name, action, facts)
+       select 'muchos', 'credentials-seen', jsonb_build_object('customerId', '1') from generate_series(1, 60)`,
+    );
+    await server.database.query(
+      `insert into audit_entry (user_name, action, facts) values ('ajeno', 'credentials-seen', '{"customerId": "999"}')`,
+    );
+    const manager = createActivityService(
+      createCall({ baseUrl: server.address, token: () => tokens['gerente'] ?? '' }),
+    );
+    const first = (await manager.ofCustomer(nobody, asId('1'), null)).unwrap();
+    expect(first.entries).toHaveLength(50);
+    const second = (await manager.ofCustomer(nobody, asId('1'), first.next)).unwrap();
+    const all = [...first.entries, ...second.entries];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.filter(({ userName }) => userName === 'muchos')).toHaveLength(60);
+    expect(all.filter(({ userName }) => userName === 'ajeno')).toEqual([]);
+    expect((await manager.list(nobody, {}, null)).val).toMatchObject({ code: 'not-allowed' });
   });
 
   it('tells staff of a name that is locked; who tries learns nothing more', async () => {

@@ -220,6 +220,26 @@ describe('an administrator’s customers', () => {
     expect((await call('POST', '', body(), user)).status).toBe(403);
     expect((await call('PUT', '/1', body(), user, { 'if-match': '*' })).status).toBe(403);
     const reads = user === 'gerente' ? 200 : 403;
-    for (const to of ['', '/choices', '/1']) expect((await call('GET', to, undefined, user)).status).toBe(reads);
+    for (const to of ['', '/choices']) expect((await call('GET', to, undefined, user)).status).toBe(reads);
+  });
+
+  it('one is read by management, and by the seller who has it: another’s is not there', async () => {
+    const { id: own } = await made({ code: 'PROPIO', name: 'Propio', sellerId: '1', ...logins('propio') });
+    const whole = await call('GET', `/${own}`);
+    expect(whole.json).toMatchObject({ priceListName: 'Lista 1', sellerName: expect.stringMatching(/./) });
+    for (const user of ['gerente', 'vendedor']) {
+      expect((await call('GET', `/${own}`, undefined, user)).json).toEqual(whole.json);
+    }
+    const { id } = await made({ code: 'DE-NADIE', name: 'De nadie', sellerId: null, ...logins('de-nadie') });
+    expect((await call('GET', `/${id}`, undefined, 'gerente')).json).toMatchObject({ sellerName: '' });
+    const refused = [
+      await call('GET', `/${id}`, undefined, 'vendedor'),
+      await call('GET', '/99999', undefined, 'vendedor'),
+    ];
+    expect(refused.map(({ status, json }) => [status, json?.['code'], json?.['title']])).toEqual(
+      Array(2).fill([404, 'customer-not-found', refused[0]?.json?.['title']]),
+    );
+    for (const user of ['cliente', 'cliente.admin'])
+      expect((await call('GET', '/1', undefined, user)).status).toBe(403);
   });
 });

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageingProblem, owingText } from '#adapters/texts/account-ageing.es.ts';
-import { mayOpen } from '#core/access/screens.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
@@ -26,8 +25,7 @@ export function AccountAgeingScreen() {
   const { answer, failure, isCurrent, retry } = useServiceQuery(ageing.page, url);
   const shown = isCurrent ? answer : null;
   const isWhole = answer !== null && answer.next === null && after === null;
-  const mayOpenDocuments = mayOpen('/admin-current-account', caller);
-  const columns = useMemo(() => ageingColumns(mayOpenDocuments, isWhole), [mayOpenDocuments, isWhole]);
+  const columns = useMemo(() => ageingColumns(caller.role, isWhole), [caller.role, isWhole]);
   const next = shown?.next ?? null;
   return (
     <main className="office account-ageing">

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import type { Role } from '#core/access/role.ts';
 import { type CustomerAgeing, lateDebt, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import { fantasyApart } from '#core/customers/named.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
+import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: CustomerAgeing): string =>
@@ -26,8 +29,14 @@ const bucketColumn = (bucket: DebtBucket): OfficeColumn<CustomerAgeing> => ({
   from: 'wide',
 });
 
-/** A row leads to what its customer owes where this person may open it; only a whole list is sorted here. */
-export const ageingColumns = (mayOpenDocuments: boolean, isWhole: boolean): readonly OfficeColumn<CustomerAgeing>[] => {
+/** To what a customer owes on the desk of documents, which is an administrator's; others read it on the customer's page. */
+const linkFor = (role: Role, customerId: CustomerId): string =>
+  role === 'Admin'
+    ? linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } })
+    : linkToCustomers({ open: customerId, tab: 'cuenta' }, role);
+
+/** A row leads to what its customer owes; only a whole list is sorted here. */
+export const ageingColumns = (role: Role, isWhole: boolean): readonly OfficeColumn<CustomerAgeing>[] => {
   const columns: readonly OfficeColumn<CustomerAgeing>[] = [
     {
       id: 'customer',
@@ -35,16 +44,9 @@ export const ageingColumns = (mayOpenDocuments: boolean, isWhole: boolean): read
       text: ({ customerName }) => customerName,
       cell: (customer) => (
         <>
-          {mayOpenDocuments ? (
-            <Link
-              className="stretched"
-              to={linkToDocuments({ filter: { ...everyDocument, customerId: customer.customerId, state: 'unpaid' } })}
-            >
-              {customer.customerName}
-            </Link>
-          ) : (
-            customer.customerName
-          )}
+          <Link className="stretched" to={linkFor(role, customer.customerId)}>
+            {customer.customerName}
+          </Link>
           {fantasyOf(customer) !== '' && <span className="muted ageing-fantasy">{fantasyOf(customer)}</span>}
         </>
       ),

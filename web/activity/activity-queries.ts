@@ -2,12 +2,18 @@ import { activityFilterFromWire, activityFilterToWire } from '#adapters/wire/act
 import type { Caller } from '#core/access/caller.ts';
 import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { ActivityFilter } from '#core/activity/activity.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { ActivityState } from './activity-url.ts';
 
 /** Plain, as a query's request is. */
 interface PageRequest {
   readonly filter: Readonly<Record<string, string>>;
+  readonly after: string | null;
+}
+
+interface CustomerPageRequest {
+  readonly customerId: CustomerId;
   readonly after: string | null;
 }
 
@@ -23,6 +29,11 @@ export const createActivityQueries = (service: ActivityService, caller: Caller, 
   page: queries.define(
     'activity',
     ({ filter, after }: PageRequest) => service.list(caller, activityFilterFromWire(filter), after),
+    { staleTime: 0 },
+  ),
+  ofCustomer: queries.define(
+    'activity of a customer',
+    ({ customerId, after }: CustomerPageRequest) => service.ofCustomer(caller, customerId, after),
     { staleTime: 0 },
   ),
   exported: (filter: ActivityFilter) => service.exported(caller, filter),

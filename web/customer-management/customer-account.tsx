@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ageingProblem, ownLateText } from '#adapters/texts/account-ageing.es.ts';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { paymentProblem } from '#adapters/texts/payments.es.ts';
+import { mayOpen } from '#core/access/screens.ts';
 import { everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import { everyPayment } from '#core/payments/payment.ts';
@@ -20,50 +21,85 @@ import { linkToPayments } from '#web/payments/payments-url.ts';
 import { useServices } from '#web/services.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedList } from './paged-list.tsx';
 import { ShortList } from './short-list.tsx';
 
 const withoutCustomer = ['customer'];
 const nothingMissing: readonly string[] = [];
 
-/** What a customer owes and for how long, its newest documents and the payments that it reported. */
+/** What a customer owes and for how long, its documents and the payments that it reported, as far as this person reads them. */
 export function CustomerAccount({ id }: { readonly id: CustomerId }) {
-  const { documents, managedPayments } = useServices(currentAccountModule, paymentManagementModule);
-  const listed = useMemo(() => ({ ...everyDocument, customerId: id }), [id]);
-  const paid = useMemo(() => ({ ...everyPayment, customerId: id }), [id]);
-  const page = useServiceQuery(documents.page, { filter: listed, after: null });
-  const payments = useServiceQuery(managedPayments.page, { filter: paid, after: null });
-  const shownDocuments = useMemo(() => documentColumns(listed, true, false), [listed]);
-  const shownPayments = useMemo(() => ownPaymentColumns(paid), [paid]);
+  const { caller } = useServices();
   return (
     <>
       <Owed id={id} />
-      <ShortList
-        title="Últimos comprobantes"
-        found={page}
-        rowsOf={({ documents }) => documents}
-        problem={accountDocumentProblem}
-        none="Todavía no tiene comprobantes."
-        rowKey="id"
-        columns={shownDocuments}
-        without={withoutCustomer}
-        all={{ label: 'Todos sus comprobantes', to: linkToDocuments({ filter: listed }) }}
-      >
-        <Link className="btn" to={linkToDocuments({ filter: { ...listed, state: 'expired' } })}>
-          Los vencidos
-        </Link>
-      </ShortList>
-      <ShortList
-        title="Últimos pagos informados"
-        found={payments}
-        rowsOf={({ payments }) => payments}
-        problem={paymentProblem}
-        none="No informó pagos."
-        rowKey="id"
-        columns={shownPayments}
-        without={nothingMissing}
-        all={{ label: 'Todos sus pagos', to: linkToPayments({ filter: paid }) }}
-      />
+      {mayOpen('/admin-current-account', caller) ? <NewestDocuments id={id} /> : <AllDocuments id={id} />}
+      {mayOpen('/admin-payments', caller) && <NewestPayments id={id} />}
     </>
+  );
+}
+
+function NewestDocuments({ id }: { readonly id: CustomerId }) {
+  const { documents } = useServices(currentAccountModule);
+  const listed = useMemo(() => ({ ...everyDocument, customerId: id }), [id]);
+  const page = useServiceQuery(documents.page, { filter: listed, after: null });
+  const columns = useMemo(() => documentColumns(listed, true, false), [listed]);
+  return (
+    <ShortList
+      title="Últimos comprobantes"
+      found={page}
+      rowsOf={({ documents }) => documents}
+      problem={accountDocumentProblem}
+      none="Todavía no tiene comprobantes."
+      rowKey="id"
+      columns={columns}
+      without={withoutCustomer}
+      all={{ label: 'Todos sus comprobantes', to: linkToDocuments({ filter: listed }) }}
+    >
+      <Link className="btn" to={linkToDocuments({ filter: { ...listed, state: 'expired' } })}>
+        Los vencidos
+      </Link>
+    </ShortList>
+  );
+}
+
+const readColumns = documentColumns(everyDocument, false, false).filter(({ id }) => !withoutCustomer.includes(id));
+
+/** The desk of documents is an administrator's: others read all of them here. */
+function AllDocuments({ id }: { readonly id: CustomerId }) {
+  const { documents } = useServices(currentAccountModule);
+  return (
+    <PagedList
+      title="Comprobantes"
+      name="Comprobantes"
+      query={documents.page}
+      asked={(after) => ({ filter: { ...everyDocument, customerId: id }, after })}
+      rowsOf={({ documents }) => documents}
+      problem={accountDocumentProblem}
+      none="Todavía no tiene comprobantes."
+      rowKey="id"
+      columns={readColumns}
+    />
+  );
+}
+
+function NewestPayments({ id }: { readonly id: CustomerId }) {
+  const { managedPayments } = useServices(paymentManagementModule);
+  const paid = useMemo(() => ({ ...everyPayment, customerId: id }), [id]);
+  const payments = useServiceQuery(managedPayments.page, { filter: paid, after: null });
+  const columns = useMemo(() => ownPaymentColumns(paid), [paid]);
+  return (
+    <ShortList
+      title="Últimos pagos informados"
+      found={payments}
+      rowsOf={({ payments }) => payments}
+      problem={paymentProblem}
+      none="No informó pagos."
+      rowKey="id"
+      columns={columns}
+      without={nothingMissing}
+      all={{ label: 'Todos sus pagos', to: linkToPayments({ filter: paid }) }}
+    />
   );
 }
 

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
-import { activityProblem } from '#adapters/texts/activity.es.ts';
+import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
+import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
+import { mayOpen } from '#core/access/screens.ts';
+import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { activityColumns } from '#web/activity/activity-columns.tsx';
 import { activityRequest } from '#web/activity/activity-queries.ts';
@@ -7,12 +10,18 @@ import { linkToActivity } from '#web/activity/activity-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { activityModule } from '#web/modules/activity.module.ts';
 import { useServices } from '#web/services.ts';
+import { PagedList } from './paged-list.tsx';
 import { ShortList } from './short-list.tsx';
 
 const without = ['customer'];
 
-/** The newest of what was done about a customer, and by its logins. */
+/** What was done about a customer, and by its logins: the newest to administrators, who have a screen of it all; all of it to managers. */
 export function CustomerActivity({ id }: { readonly id: CustomerId }) {
+  const { caller } = useServices();
+  return mayOpen('/admin-activity', caller) ? <NewestActivity id={id} /> : <AllActivity id={id} />;
+}
+
+function NewestActivity({ id }: { readonly id: CustomerId }) {
   const { activity } = useServices(activityModule);
   const asked = useMemo(() => ({ filter: { customerId: id }, after: null, entry: null }), [id]);
   const found = useServiceQuery(activity.page, activityRequest(asked));
@@ -29,5 +38,44 @@ export function CustomerActivity({ id }: { readonly id: CustomerId }) {
       without={without}
       all={{ label: 'Toda su actividad', to: linkToActivity(asked) }}
     />
+  );
+}
+
+/** An entry leads nowhere: before and after stand in its cell. */
+const readColumns = activityColumns({ filter: {}, after: null, entry: null }).flatMap((column) => {
+  if (without.includes(column.id)) return [];
+  return [
+    column.id === 'what' ? { ...column, cell: (entry: ActivityEntry) => <ActivitySaid entry={entry} /> } : column,
+  ];
+});
+
+function AllActivity({ id }: { readonly id: CustomerId }) {
+  const { activity } = useServices(activityModule);
+  return (
+    <PagedList
+      title="Actividad"
+      name="Actividad"
+      query={activity.ofCustomer}
+      asked={(after) => ({ customerId: id, after })}
+      rowsOf={({ entries }) => entries}
+      problem={activityProblem}
+      none="Todavía no hay nada registrado de este cliente."
+      rowKey="id"
+      columns={readColumns}
+    />
+  );
+}
+
+function ActivitySaid({ entry }: { readonly entry: ActivityEntry }) {
+  const changes = changesIn(entry.facts);
+  return (
+    <>
+      {activityText(entry)}
+      {changes.map(({ what, before, after }) => (
+        <span key={what} className="sub muted">
+          {factName(what)}: {factText(before, what)} → {factText(after, what)}
+        </span>
+      ))}
+    </>
   );
 }

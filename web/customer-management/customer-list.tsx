@@ -10,6 +10,7 @@ import { customerColumns, customerName } from '#web/customers/customer-columns.t
 import { PasswordsDialog } from '#web/customers/passwords-dialog.tsx';
 import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -26,11 +27,13 @@ interface CustomerListProps {
 /** All customers by pages, narrowed by what is typed and chosen. A list that is here whole can be sorted by its heads. */
 export function CustomerList({ url: { filter, after }, page }: CustomerListProps) {
   const { answer, answered, failure, retry } = page;
+  const { role } = useServices().caller;
+  const isAdmin = role === 'Admin';
   const navigate = useNavigate();
   // What was asked a moment ago may be in the address before it is drawn.
   const narrow = (part: Partial<CustomerFilter>) => {
     const now = readCustomerUrl(new URLSearchParams(window.location.search));
-    navigate(linkToCustomers({ filter: { ...now.filter, ...part } }), { replace: true });
+    navigate(linkToCustomers({ filter: { ...now.filter, ...part } }, role), { replace: true });
   };
   const isWhole = answer !== null && answer.next === null && (answered?.after ?? null) === null;
   const columns = useMemo(() => {
@@ -43,21 +46,30 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
       <PageTitle>Clientes</PageTitle>
       <div className="office-head">
         <h1>Clientes</h1>
-        <span className="customer-acts">
-          <Link className="btn" to={linkToCustomers({ isSheet: true })}>
-            Importar y exportar
-          </Link>
-          <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
-            Nuevo cliente
-          </Link>
-        </span>
+        {isAdmin && (
+          <span className="customer-acts">
+            <Link className="btn" to={linkToCustomers({ isSheet: true })}>
+              Importar y exportar
+            </Link>
+            <Link className="btn primary" to={linkToCustomers({ isNew: true })}>
+              Nuevo cliente
+            </Link>
+          </span>
+        )}
       </div>
       <CustomerRows
+        isAdmin={isAdmin}
         name="Clientes"
         rows={answer?.customers ?? null}
         problem={failure && customerManagementProblem(failure)}
         onRetry={retry}
-        none={isFiltered ? <NothingFound onAll={() => navigate(linkToCustomers({}), { replace: true })} /> : <None />}
+        none={
+          isFiltered ? (
+            <NothingFound onAll={() => navigate(linkToCustomers({}, role), { replace: true })} />
+          ) : (
+            <None isAdmin={isAdmin} />
+          )
+        }
         columns={columns}
       >
         <NameFilter
@@ -74,12 +86,12 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
       {(after !== null || (answer?.next ?? null) !== null) && (
         <nav className="customer-pages" aria-label="Páginas">
           {after !== null && (
-            <Link className="btn" to={linkToCustomers({ filter })}>
+            <Link className="btn" to={linkToCustomers({ filter }, role)}>
               Desde el principio
             </Link>
           )}
           {answer !== null && answer.next !== null && (
-            <Link className="btn" to={linkToCustomers({ filter, after: answer.next })}>
+            <Link className="btn" to={linkToCustomers({ filter, after: answer.next }, role)}>
               Siguientes
             </Link>
           )}
@@ -89,10 +101,12 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
   );
 }
 
-type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'>;
+type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'> & {
+  readonly isAdmin: boolean;
+};
 
-/** The rows, with what can be done from them. */
-function CustomerRows(table: RowsProps) {
+/** The rows, with what an administrator does from them. */
+function CustomerRows({ isAdmin, ...table }: RowsProps) {
   const { session } = usePublicServices();
   const [chosen, setChosen] = useState<ListedCustomer['id'] | null>(null);
   // What is looked at stays, although the list behind it changes.
@@ -102,34 +116,32 @@ function CustomerRows(table: RowsProps) {
     setChosen(id);
     session.send({ type: 'act-as', customer: { id, name } });
   };
+  const actions = {
+    header: 'Acciones',
+    of: (customer: ListedCustomer) => (
+      <CustomerActions
+        customer={customer}
+        isEntering={isEntering && chosen === customer.id}
+        onEnter={enter}
+        onPasswords={setOfPasswords}
+      />
+    ),
+  };
   return (
     <>
-      <OfficeTable
-        {...table}
-        rowKey="id"
-        actions={{
-          header: 'Acciones',
-          of: (customer) => (
-            <CustomerActions
-              customer={customer}
-              isEntering={isEntering && chosen === customer.id}
-              onEnter={enter}
-              onPasswords={setOfPasswords}
-            />
-          ),
-        }}
-      />
+      <OfficeTable {...table} rowKey="id" {...(isAdmin ? { actions } : {})} />
       {ofPasswords !== null && <PasswordsDialog customer={ofPasswords} onClose={() => setOfPasswords(null)} />}
     </>
   );
 }
 
 function NameCell({ customer }: { readonly customer: ListedCustomer }) {
+  const { role } = useServices().caller;
   const { fantasyName, town, cuit } = customer;
   const known = [customerName(customer) === customer.name ? '' : fantasyName, town, cuit].filter((each) => each !== '');
   return (
     <>
-      <Link className="customer-link" to={linkToCustomers({ open: customer.id })}>
+      <Link className="customer-link" to={linkToCustomers({ open: customer.id }, role)}>
         {customer.name}
       </Link>
       {known.length > 0 && <span className="sub muted">{known.join(' · ')}</span>}
@@ -137,7 +149,14 @@ function NameCell({ customer }: { readonly customer: ListedCustomer }) {
   );
 }
 
-function None() {
+function None({ isAdmin }: { readonly isAdmin: boolean }) {
+  if (!isAdmin) {
+    return (
+      <Message title="Todavía no hay clientes">
+        <p className="muted">Los que cargue un administrador aparecen acá.</p>
+      </Message>
+    );
+  }
   return (
     <Message title="Todavía no hay clientes">
       <p className="muted">Cada uno con su lista de precios, sus bonificaciones y sus dos usuarios para ingresar.</p>

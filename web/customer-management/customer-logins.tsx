@@ -8,9 +8,9 @@ interface CustomerLoginsProps {
   readonly name: string;
 }
 
-/** The two logins of a customer on its page: who they are, a password for each, and where they are signed in. */
+/** The two logins of a customer on its page: who they are, a password for each, and to administrators where they are signed in. */
 export function CustomerLogins({ id, name }: CustomerLoginsProps) {
-  const { customerManagement } = useServices();
+  const { caller, customerManagement } = useServices();
   return (
     <div className="customer-logins">
       <section aria-label={`Accesos de ${name}`}>
@@ -18,7 +18,7 @@ export function CustomerLogins({ id, name }: CustomerLoginsProps) {
         <CredentialSheet customer={{ id, name }} onIssued={() => void customerManagement.signIns.outdate()} />
         <p className="muted">Cada vez que se abre esta ficha queda registrado quién miró.</p>
       </section>
-      <CustomerSessions id={id} />
+      {caller.role === 'Admin' && <CustomerSessions id={id} />}
     </div>
   );
 }

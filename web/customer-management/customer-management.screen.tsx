@@ -18,22 +18,23 @@ const CustomerSheets = lazy(
 );
 const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }));
 
-/** /admin-customers: everybody's customers, one of them, or a new one. Another back end knows only the list. */
+/** /admin-customers: everybody's customers, one of them, or a new one; /customers: the same to read. Another back end knows only the list. */
 export function CustomerManagementScreen() {
-  const { customerManagement } = useServices(customerManagementModule, customersModule);
+  const { caller, customerManagement } = useServices(customerManagementModule, customersModule);
+  const isAdmin = caller.role === 'Admin';
   const [query] = useSearchParams();
   const url = readCustomerUrl(query);
-  const isList = url.open === null && !url.isNew && !url.isSheet;
+  const isList = url.open === null && !(isAdmin && (url.isNew || url.isSheet));
   const page = useServiceQuery(customerManagement.page, isList ? { filter: url.filter, after: url.after } : null);
-  if (page.failure?.code === 'not-offered') return <CustomersScreen />;
-  if (url.isSheet) {
+  if (isAdmin && page.failure?.code === 'not-offered') return <CustomersScreen />;
+  if (isAdmin && url.isSheet) {
     return (
       <Awaited>
         <CustomerSheets />
       </Awaited>
     );
   }
-  if (url.isNew) {
+  if (isAdmin && url.isNew) {
     return (
       <Awaited>
         <NewCustomer key={url.from} from={url.from === null ? null : asId(url.from)} />

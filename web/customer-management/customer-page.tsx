@@ -4,7 +4,7 @@ import { companyMailTexts } from '#adapters/texts/company-mails.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { stateLook } from '#web/customers/customer-columns.tsx';
@@ -15,8 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CustomerLogins } from './customer-logins.tsx';
-import { type CustomerTab, customerTabs, linkToCustomers } from './customer-url.ts';
-import { EditCustomer } from './edit-customer.tsx';
+import { type CustomerTab, linkToCustomers, tabsFor } from './customer-url.ts';
 
 const tabTexts: Readonly<Record<CustomerTab, string>> = {
   datos: 'Datos',
@@ -39,6 +38,10 @@ const listTabs: Readonly<Record<ListTab, ComponentType<{ readonly id: CustomerId
   actividad: lazy(async () => ({ default: (await import('./customer-activity.tsx')).CustomerActivity })),
 };
 
+// Managers and sellers read what administrators change.
+const EditCustomer = lazy(async () => ({ default: (await import('./edit-customer.tsx')).EditCustomer }));
+const CustomerFacts = lazy(async () => ({ default: (await import('./customer-facts.tsx')).CustomerFacts }));
+
 /** On a phone the tabs slide: the open one is brought into the middle. */
 const showTab = (link: HTMLAnchorElement | null): void => {
   const tabs = link?.parentElement;
@@ -50,12 +53,14 @@ interface CustomerPageProps {
   readonly tab: CustomerTab;
 }
 
-/** One customer: who it is, what it owes, and below by tabs what there is of it. */
-export function CustomerPage({ id, tab }: CustomerPageProps) {
-  const { customerManagement } = useServices();
+/** One customer: who it is, what it owes, and below by tabs what there is of it, as far as this person may see it. */
+export function CustomerPage({ id, tab: asked }: CustomerPageProps) {
+  const { caller, customerManagement } = useServices();
+  const { role } = caller;
   const { answer, isCurrent, failure, retry } = useServiceQuery(customerManagement.one, id);
-  const choices = useServiceQuery(customerManagement.choices);
   const customer = isCurrent ? answer : null;
+  const tabs = tabsFor(role);
+  const tab = tabs.includes(asked) ? asked : 'datos';
   return (
     <main className="office customer-page">
       <QueryState
@@ -66,12 +71,12 @@ export function CustomerPage({ id, tab }: CustomerPageProps) {
         {(shown) => (
           <>
             <PageTitle>{shown.details.name}</PageTitle>
-            <Head customer={shown} choices={choices.answer} />
+            <Head customer={shown} />
             <nav className="tabs" aria-label={`Ficha de ${shown.details.name}`}>
-              {customerTabs.map((each) => (
+              {tabs.map((each) => (
                 <Link
                   key={each}
-                  to={linkToCustomers({ open: id, tab: each })}
+                  to={linkToCustomers({ open: id, tab: each }, role)}
                   ref={each === tab ? showTab : undefined}
                   aria-current={each === tab ? 'page' : undefined}
                 >
@@ -82,18 +87,24 @@ export function CustomerPage({ id, tab }: CustomerPageProps) {
             {tab === 'accesos' && <CustomerLogins id={id} name={shown.details.name} />}
             {tab !== 'datos' && tab !== 'accesos' && <ListOf tab={tab} id={id} />}
             {tab === 'datos' && (
-              <QueryState
-                of={choices}
-                problem={customerManagementProblem}
-                skeleton={<Skeleton rows={8} kind="office" />}
-              >
-                {(known) => <EditCustomer customer={shown} choices={known} />}
-              </QueryState>
+              <Suspense fallback={<Skeleton rows={8} kind="office" />}>
+                {role === 'Admin' ? <Data customer={shown} /> : <CustomerFacts customer={shown} />}
+              </Suspense>
             )}
           </>
         )}
       </QueryState>
     </main>
+  );
+}
+
+function Data({ customer }: { readonly customer: SeenCustomer }) {
+  const { customerManagement } = useServices();
+  const choices = useServiceQuery(customerManagement.choices);
+  return (
+    <QueryState of={choices} problem={customerManagementProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+      {(known) => <EditCustomer customer={customer} choices={known} />}
+    </QueryState>
   );
 }
 
@@ -106,15 +117,12 @@ function ListOf({ tab, id }: { readonly tab: ListTab; readonly id: CustomerId })
   );
 }
 
-interface HeadProps {
-  readonly customer: SeenCustomer;
-  readonly choices: CustomerChoices | null;
-}
-
 /** What is asked first about a customer. */
-function Head({ customer: { id, details, debt, lastLogin, lastOrder, createdAt, orderMails }, choices }: HeadProps) {
+function Head({ customer }: { readonly customer: SeenCustomer }) {
+  const { id, details, sellerName, debt, lastLogin, lastOrder, createdAt, orderMails } = customer;
+  const { role } = useServices().caller;
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const { code, name, state, creditLimit, sellerId } = details;
+  const { code, name, state, creditLimit } = details;
   const isOver = creditLimit !== null && debt.gt(creditLimit);
   const dateText = (at: string | null) => (at === null ? 'nunca' : formatDate(at));
   return (
@@ -123,12 +131,14 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, createdAt, 
         <h1 ref={title} tabIndex={-1}>
           {name} <span className="mono muted">{code}</span>
         </h1>
-        <Link className="btn" to={linkToCustomers({})}>
+        <Link className="btn" to={linkToCustomers({}, role)}>
           Todos los clientes
         </Link>
-        <Link className="btn" to={linkToCustomers({ isNew: true, from: id })}>
-          Copiar en uno nuevo
-        </Link>
+        {role === 'Admin' && (
+          <Link className="btn" to={linkToCustomers({ isNew: true, from: id })}>
+            Copiar en uno nuevo
+          </Link>
+        )}
       </div>
       <dl className="fact-line">
         <div>
@@ -154,7 +164,7 @@ function Head({ customer: { id, details, debt, lastLogin, lastOrder, createdAt, 
         </div>
         <div>
           <dt>Vendedor</dt>
-          <dd>{choices?.sellers.find((seller) => seller.id === sellerId)?.name ?? 'Sin vendedor'}</dd>
+          <dd>{sellerName === '' ? 'Sin vendedor' : sellerName}</dd>
         </div>
         {createdAt !== null && (
           <div>

@@ -1,13 +1,30 @@
+import type { Role } from '#core/access/role.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { textParam } from '#web/url/text-param.ts';
 
-const path = '/admin-customers' satisfies ScreenPath;
+type CustomersPath = '/admin-customers' | '/customers' | '/seller-customers';
+
+/** Where each role of staff has its customers and the page of each; a company has none. */
+const paths: Readonly<Partial<Record<Role, CustomersPath & ScreenPath>>> = {
+  Admin: '/admin-customers',
+  Manager: '/customers',
+  Seller: '/seller-customers',
+};
 const maxText = 100;
 
 export const customerTabs = ['datos', 'accesos', 'pedidos', 'presupuestos', 'cuenta', 'casos', 'actividad'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
+
+/** What of a customer's page is not for this role: logins for managers, who did what for sellers (docs/rules/customers.md 13). */
+const hiddenTabs: Readonly<Partial<Record<Role, readonly CustomerTab[]>>> = {
+  Manager: ['accesos'],
+  Seller: ['actividad'],
+};
+
+export const tabsFor = (role: Role): readonly CustomerTab[] =>
+  customerTabs.filter((tab) => !(hiddenTabs[role] ?? []).includes(tab));
 
 /** What the address of the screen says: the list as it is narrowed, one customer, or a new one, maybe with another's terms. */
 export interface CustomerUrl {
@@ -48,7 +65,8 @@ export const readCustomerUrl = (query: URLSearchParams): CustomerUrl => ({
   from: query.get('from'),
 });
 
-export const linkToCustomers = (to: Partial<CustomerUrl>): string => {
+export const linkToCustomers = (to: Partial<CustomerUrl>, role: Role = 'Admin'): string => {
+  const path = paths[role] ?? '/admin-customers';
   const {
     filter = everyCustomer,
     after = null,

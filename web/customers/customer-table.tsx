@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Customer } from '#core/customers/customer.ts';
+import { fantasyApart } from '#core/customers/named.ts';
+import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -9,7 +12,23 @@ import { customerColumns } from './customer-columns.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 
-const columnsOf = { all: customerColumns(true), own: customerColumns(false) };
+/** A seller's customers lead to their pages. */
+const columnsOf = {
+  all: customerColumns<Customer>(true),
+  own: customerColumns<Customer>(false, (customer) => <OwnName customer={customer} />),
+};
+
+function OwnName({ customer }: { readonly customer: Customer }) {
+  const fantasy = fantasyApart(customer);
+  return (
+    <>
+      <Link className="customer-link" to={linkToCustomers({ open: customer.id }, 'Seller')}>
+        {customer.name}
+      </Link>
+      {fantasy !== '' && <span className="sub muted">{fantasy}</span>}
+    </>
+  );
+}
 
 interface CustomerTableProps {
   readonly customers: readonly Customer[] | null;

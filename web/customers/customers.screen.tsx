@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -9,9 +9,25 @@ import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
-/** /seller-customers and /admin-customers: the customers that somebody looks after, and the way in as one of them. */
+const OwnCustomer = lazy(async () => ({
+  default: (await import('#web/customer-management/own-customer.tsx')).OwnCustomer,
+}));
+
+/** /seller-customers: a seller's own customers, or the page of one of them. */
+export function SellerCustomersScreen() {
+  const [query] = useSearchParams();
+  if (!query.has('id')) return <CustomersScreen />;
+  return (
+    <Suspense fallback={<Skeleton rows={10} kind="office" />}>
+      <OwnCustomer />
+    </Suspense>
+  );
+}
+
+/** The customers that somebody looks after, and the way in as one of them: a seller's, and an administrator's of another back end. */
 export function CustomersScreen() {
   const { customers } = useServices(customersModule);
   const { answer, failure, retry } = useServiceQuery(customers);

@@ -8,6 +8,7 @@ import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import { senderOf } from '#core/orders/order.ts';
 import { nextStates, type OrderState } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -58,6 +59,7 @@ export function DeskOrderDetail({ number, mayMove, closeTo }: DeskOrderDetailPro
 }
 
 function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonly mayMove: boolean }) {
+  const { role } = useServices().caller;
   return (
     <>
       <OrderSteps order={order} />
@@ -65,6 +67,9 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
         <Fact name="Cliente">
           <Link to={linkToDesk({ filter: { ...everyOrder, customerId: order.customerId } })}>{order.customerName}</Link>{' '}
           · <span className="mono">{order.customerCode}</span>
+        </Fact>
+        <Fact name="Ficha">
+          <Link to={linkToCustomers({ open: order.customerId, tab: 'pedidos' }, role)}>La ficha del cliente</Link>
         </Fact>
         <Fact name="Dirección">{order.customerAddress}</Fact>
         <Fact name="CUIT">{order.customerCuit}</Fact>

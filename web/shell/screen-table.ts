@@ -19,6 +19,9 @@ const screen = <Name extends string>(
 /** The screens of who is signed in; the public page and the way out are not among them (app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
+/** Of lists of customers and the page of each. */
+const customerSheets = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
+
 /** Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts. */
 export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen', 'catalogue'),
@@ -193,19 +196,23 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': screen(
     () => import('#web/customers/customers.screen.tsx'),
-    'CustomersScreen',
+    'SellerCustomersScreen',
     'office',
-    'customers',
+    ...customerSheets,
   ),
   '/admin-customers': screen(
     () => import('#web/customer-management/customer-management.screen.tsx'),
     'CustomerManagementScreen',
     'office',
     'filters',
-    'case-messages',
-    'customers',
-    'customer-management',
-    'account-ageing',
+    ...customerSheets,
+  ),
+  '/customers': screen(
+    () => import('#web/customer-management/customer-management.screen.tsx'),
+    'CustomerManagementScreen',
+    'office',
+    'filters',
+    ...customerSheets,
   ),
 };
 
@@ -274,6 +281,7 @@ const menus: readonly Menu[] = [
     label: 'GESTIÓN',
     items: [
       { path: '/management', label: 'Resumen' },
+      { path: '/customers', label: 'Clientes' },
       { path: '/admin-orders', label: 'Pedidos' },
       { path: '/demands-managament', label: 'Reclamos operativos' },
       { path: '/warranties-management', label: 'Garantías' },

@@ -78,12 +78,16 @@ export const createCustomerManagementRepository = (
       created_at: string | null;
       debt: string;
       order_mails: readonly string[];
+      price_list_name: string;
+      seller_name: string;
     }>(factsSql, [rowId(id)]);
     if (details === null || facts === undefined) return null;
     const orderMails = orderMailsOf(facts.order_mails);
     return {
       id,
       details,
+      priceListName: facts.price_list_name,
+      sellerName: facts.seller_name,
       lastLogin: facts.last_login,
       lastOrder: facts.last_order,
       createdAt: facts.created_at,

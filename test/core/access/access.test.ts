@@ -26,6 +26,8 @@ describe('screens (docs/rules/access.md 2)', () => {
     expect(openTo('/admin-jobs')).toEqual(['Admin', 'Manager']);
     expect(openTo('/admin-mails')).toEqual(['Admin', 'Manager']);
     expect(openTo('/admin-configuration')).toEqual(['Admin']);
+    expect(openTo('/admin-customers')).toEqual(['Admin']);
+    expect(openTo('/customers')).toEqual(['Manager']);
     expect(openTo('/seller-customers')).toEqual(['Seller']);
     expect(openTo('/configuration')).toEqual(['CustomerAdmin']);
     expect(openTo('/offers')).toEqual(roles);

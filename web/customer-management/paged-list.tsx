@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
+import type { ServiceQuery } from '#web/state/query-client.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+
+interface PagedListProps<Request, Row, Answer extends { readonly next: string | null }, Failure> {
+  readonly title: string;
+  /** What the list is, where its title tells more than that. */
+  readonly name: string;
+  readonly query: ServiceQuery<Request, Answer, Failure>;
+  /** The page after that row; null for the newest. */
+  readonly asked: (after: string | null) => Request;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+  readonly problem: (failure: Failure) => string;
+  /** Said where there are none. */
+  readonly none: string;
+  readonly rowKey: string & keyof Row;
+  readonly columns: readonly OfficeColumn<Row>[];
+  /** What stands above the list. */
+  readonly children?: ReactNode;
+}
+
+/** All there is of one kind of a customer, page by page, for whom it leads to no desk. */
+export function PagedList<Request, Row extends object, Answer extends { readonly next: string | null }, Failure>(
+  props: PagedListProps<Request, Row, Answer, Failure>,
+) {
+  const { title, name, query, asked, rowsOf, problem, none, rowKey, columns, children } = props;
+  const [after, setAfter] = useState<string | null>(null);
+  const { answer, failure, isCurrent, retry }: QueryAnswer<Answer, Failure, Request> = useServiceQuery(
+    query,
+    asked(after),
+  );
+  const heading = useId();
+  const shown = isCurrent ? answer : null;
+  const next = shown?.next ?? null;
+  return (
+    <section className="customer-short" aria-labelledby={heading}>
+      <div className="office-head">
+        <h2 id={heading}>{title}</h2>
+      </div>
+      {children}
+      <OfficeTable
+        name={name}
+        rows={shown === null ? null : rowsOf(shown)}
+        problem={failure && problem(failure)}
+        onRetry={retry}
+        none={<p className="muted">{none}</p>}
+        rowKey={rowKey}
+        columns={columns}
+        isShort
+      />
+      {(after !== null || next !== null) && (
+        <nav className="key-pages" aria-label={`Páginas de ${name}`}>
+          {after !== null && (
+            <button type="button" className="btn" onClick={() => setAfter(null)}>
+              Más nuevos
+            </button>
+          )}
+          {next !== null && (
+            <button type="button" className="btn" onClick={() => setAfter(next)}>
+              Más viejos
+            </button>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
