@@ -82,6 +82,7 @@ export const services = {
   caredCustomers: token<CustomerService>('cared-customers'),
   customers: token<CustomerManagementService>('customers'),
   offerSheets: token<OfferSheetService>('offer-sheets'),
+  priceListImports: token<ImportHistoryService>('price-list-imports'),
   offerImports: token<ImportHistoryService>('offer-imports'),
   documentSheets: token<DocumentSheetService>('document-sheets'),
   documentImports: token<ImportHistoryService>('document-imports'),

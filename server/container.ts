@@ -233,6 +233,7 @@ export const parts = {
   customerImportHistory: token<ImportHistoryService>('customerImportHistory'),
   documentImportHistory: token<ImportHistoryService>('documentImportHistory'),
   offerImportHistory: token<ImportHistoryService>('offerImportHistory'),
+  priceImportHistory: token<ImportHistoryService>('priceImportHistory'),
   importService: token<ImportService>('importService'),
   startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),

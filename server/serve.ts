@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
@@ -221,6 +222,9 @@ export const serve = async (
   catalogueExportRoutes(typed, container.get(parts.catalogueExportService), guard);
   const history = { path: '/api/Imports', tag: 'Imports', group: 'administration', reading: 'management' } as const;
   importHistoryRoutes(typed, { ...history, service: container.get(parts.importHistoryService) }, guard);
+  const prices = { path: sheetImportsPath(priceListsPath), tag: 'Management', group: 'management' } as const;
+  const priceHistory = { ...prices, service: container.get(parts.priceImportHistory), remembersColumns: false };
+  importHistoryRoutes(typed, priceHistory, guard);
   allSheetRoutes(typed, container, guard);
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);

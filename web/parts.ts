@@ -155,6 +155,7 @@ export const services = {
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<OfferSheetService>('offerSheets'),
+  priceListImports: token<ImportHistoryStore>('priceListImports'),
   offerImports: token<ImportHistoryStore>('offerImports'),
   documentSheets: token<DocumentSheetService>('documentSheets'),
   documentImports: token<ImportHistoryStore>('documentImports'),

@@ -1,7 +1,8 @@
 import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import type { ImportProgress, ImportRecord } from '#core/catalogue/import/import-record.ts';
 import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { catalogueBusyText } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 
@@ -22,7 +23,8 @@ export const importProgressText = ({ done, total }: ImportProgress): string =>
   `Importando: ${formatCount(done)} de ${formatCount(total)} filas`;
 
 /** What is said of an import that is being undone, or was. */
-export const importUndoText = ({ undoneAt, kept, keptThings }: ImportUndo): string => {
+export const importUndoText = ({ undoneAt, kept, keptThings, isCancelled }: ImportUndo): string => {
+  if (isCancelled) return 'Anulada antes de su hora';
   if (undoneAt === null) return 'Deshaciendo…';
   if (kept === 0) return 'Deshecha';
   if (keptThings.length > 0) {
@@ -71,9 +73,32 @@ export const undoKeepsText = (kind: RecordKind): string => {
       return 'Queda el comprobante nuevo que ya tenga un PDF o un pago, y lo que alguien haya cambiado o saldado después.';
     case 'offers':
       return 'Una oferta nueva se retira, esté o no en un carrito. Queda lo que alguien haya cambiado después.';
+    case 'list-prices':
+      return 'La lista vuelve a los precios que tenía.';
     default:
       return 'Un artículo nuevo que ya esté en un carrito, un pedido o un presupuesto queda.';
   }
+};
+
+/** What is asked before an import is undone, or new prices that wait are called off. */
+export const undoQuestion = ({ fileName, waiting }: Pick<ImportRecord, 'fileName' | 'waiting'>): string =>
+  waiting === null ? `¿Deshacer ${fileName}?` : `¿Anular los precios de ${fileName}?`;
+
+/** What that does to what it changed and brought. */
+export const undoResultText = ({ kind, waiting, counts }: ImportRecord): string => {
+  if (waiting !== null) return 'La lista sigue con los precios que tiene.';
+  const what = `Lo que cambió (${formatCount(counts.changed)}) vuelve a estar como antes, y lo nuevo (${formatCount(counts.new)}) se saca.`;
+  return `${what} ${undoKeepsText(kind)}`;
+};
+
+/** How far an import is, or what became of it; empty for one that was simply done. */
+export const importStateText = ({ undo, progress, brokeOff, waiting }: ImportRecord): string => {
+  if (undo !== null) return importUndoText(undo);
+  if (brokeOff) return brokenImportText;
+  if (waiting !== null) {
+    return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;
+  }
+  return progress === null ? '' : importProgressText(progress);
 };
 
 /** Of a sheet whose import ended before all its rows were looked at. */

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
@@ -50,4 +51,9 @@ export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
   customers: 'Clientes',
   documents: 'Comprobantes',
   offers: 'Ofertas',
+  'list-prices': 'Precios de una lista',
 };
+
+/** 'Precios de Lista 2' */
+export const recordText = ({ kind, priceList }: Pick<ImportRecord, 'kind' | 'priceList'>): string =>
+  priceList === null ? recordKindTexts[kind] : `Precios de ${priceList}`;

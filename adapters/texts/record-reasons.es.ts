@@ -17,6 +17,8 @@ export const recordReasonText = (kind: RecordKind, reason: { readonly code: stri
       return documentRowReasonText(reason as DocumentRowReason);
     case 'offers':
       return offerRowReasonText(reason as OfferRowReason);
+    case 'list-prices':
+      return rowReasonText(reason as RowReason, 'prices');
     default:
       return rowReasonText(reason as RowReason, kind);
   }

@@ -12,8 +12,11 @@ export const sheetPaths = {
 } as const;
 export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 
+/** Price lists as management settles them: each takes sheets of new prices. */
+export const priceListsPath = '/api/Management/PriceLists';
+
 /** The history of the imports of one kind, as `api/Imports` has that of all. */
-export const sheetImportsPath = (path: SheetPath): string => `${path}/imports`;
+export const sheetImportsPath = (path: SheetPath | typeof priceListsPath): string => `${path}/imports`;
 
 /** The query of a call that exports a sheet. */
 export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });

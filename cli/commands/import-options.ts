@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
-import { type RecordKind, recordKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, broughtKinds } from '#core/catalogue/import/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withReadingOptions } from './reading-options.ts';
 
 /** Kinds by their name in commands, or as people call them. */
 const kindIn =
-  <Kind extends RecordKind>(kinds: readonly Kind[]) =>
+  <Kind extends BroughtKind>(kinds: readonly Kind[]) =>
   (text: string): Kind => {
     const wanted = folded(text);
     const kind = kinds.find((each) => each === wanted || folded(recordKindTexts[each]) === wanted);
@@ -20,7 +20,7 @@ export const kindOption = (about = 'qué trae'): Option =>
 
 /** The catalogue's, and those of customers, documents and offers. */
 export const anyKindOption = (): Option =>
-  new Option('--kind <CLASE>', 'qué trae').choices(recordKinds).argParser(kindIn(recordKinds));
+  new Option('--kind <CLASE>', 'qué trae').choices(broughtKinds).argParser(kindIn(broughtKinds));
 
 /** How a sheet of the catalogue is imported, said on the command line. */
 export const withImportOptions = (command: Command, kind: Option): Command =>

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import { type RecordKind, type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
@@ -18,9 +18,9 @@ import { type ImportOptions, importFile } from './import.command.ts';
 import { anyKindOption, withImportOptions } from './import-options.ts';
 import { importThings } from './sheet-commands.ts';
 
-type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: RecordKind };
+type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: BroughtKind };
 
-const isSheetKind = (kind: RecordKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
+const isSheetKind = (kind: BroughtKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
 
 const about = [
   'Importa una planilla en una pantalla: qué es cada columna, qué pasaría, qué se rechaza.',

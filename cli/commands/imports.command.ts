@@ -1,13 +1,12 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import {
-  brokenImportText,
   importHistoryProblem,
-  importProgressText,
-  importUndoText,
-  undoKeepsText,
+  importStateText,
+  undoQuestion,
+  undoResultText,
 } from '#adapters/texts/import-history.es.ts';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
@@ -26,20 +25,24 @@ import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
 import { printable } from '../style.ts';
 
-/** A manager imports offers: the server tells of those alone. */
+/** A manager imports offers and new prices of lists: the server tells of those alone. */
 const base = { access: 'management', problem: importHistoryProblem } as const;
 
+const historyKinds = [...sheetKinds, 'list-prices'] as const;
+type HistoryKind = SheetKindName | 'list-prices';
+
 interface OfKind {
-  readonly kind?: SheetKindName;
+  readonly kind?: HistoryKind;
 }
 
 const ofKind = new Option(
   '--kind <CLASE>',
-  'sólo las de clientes, comprobantes u ofertas (éstas, también para un gerente)',
-).choices(sheetKinds);
+  'sólo las de clientes, comprobantes, ofertas o precios de una lista (las dos últimas, también para un gerente)',
+).choices(historyKinds);
 
 const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService => {
   if (kind === undefined) return services.importHistory;
+  if (kind === 'list-prices') return services.priceListImports;
   return withSheetKind(kind, ({ historyOf }) => historyOf(services));
 };
 
@@ -97,17 +100,16 @@ const importCommands = (program: Command, act: Act): void => {
       // Its beginning is enough for the other commands; the whole one is in --json.
       { title: 'ID', cell: (each) => each.id.slice(0, shownOfId) },
       { title: 'Fecha', cell: ({ importedAt }) => formatDateTime(importedAt) },
-      { title: 'Qué', cell: ({ kind }) => recordKindTexts[kind] },
+      { title: 'Qué', cell: recordText },
       { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },
       { title: 'Quién', cell: ({ importedBy }) => importedBy, isExtra: true },
       { title: 'Nuevos', cell: ({ counts }) => formatCount(counts.new), align: 'right' },
       { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
       { title: 'Rechazados', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
-    below: ({ undo, progress, brokeOff }) => {
-      if (undo !== null) return `  ${importUndoText(undo)}`;
-      if (brokeOff) return `  ${brokenImportText}`;
-      return progress === null ? null : `  ${importProgressText(progress)}`;
+    below: (record) => {
+      const state = importStateText(record);
+      return state === '' ? null : `  ${state}`;
     },
     ask: async (asking, options, { after }) =>
       (await historyOf(asking, options).list(asking.caller, after)).map(({ records, next }) => ({
@@ -142,18 +144,20 @@ const importCommands = (program: Command, act: Act): void => {
   declareChange<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,
     name: 'undo',
-    about: 'Empieza a deshacer la última',
+    about: 'Empieza a deshacer la última, o anula precios que esperan su hora',
     examples: ['imports undo 5f2c --yes'],
     words: [id],
     options: [ofKind],
     isFinal: true,
     answer: changedWire(importHistoryWire.def.shape.records.def.element),
     toWire,
-    message: ({ fileName }) =>
-      `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
+    message: ({ fileName, waiting }) =>
+      waiting !== null
+        ? `Se anularon los precios de ${printable(fileName)}`
+        : `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
     plan: async (asking, options, which) =>
       (await recordOf(asking, options, which)).map((record) => ({
-        question: `¿Deshacer la importación de ${printable(record.fileName)}? ${undoKeepsText(record.kind)}`,
+        question: `${undoQuestion({ ...record, fileName: printable(record.fileName) })} ${undoResultText(record)}`,
         isDone: record.undo !== null,
         before: toWire(record),
         work: async () => (await historyOf(asking, options).undo(asking.caller, record.id)).map(() => record),

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
-import { sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import { priceListsPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 
-/** What was imported of customers, documents and offers. */
+/** What was imported of customers, documents, offers and lists' new prices. */
 export const sheetImportsModule = new ContainerModule(({ bind }) => {
   bind(services.customerImports).toDynamicValue(({ get }) =>
     createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(sheetPaths.customers)),
@@ -13,5 +13,8 @@ export const sheetImportsModule = new ContainerModule(({ bind }) => {
   );
   bind(services.offerImports).toDynamicValue(({ get }) =>
     createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(sheetPaths.offers)),
+  );
+  bind(services.priceListImports).toDynamicValue(({ get }) =>
+    createImportHistoryService(get(foundation.call), get(foundation.http), sheetImportsPath(priceListsPath)),
   );
 });

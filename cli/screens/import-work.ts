@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
+import type { BroughtKind } from '#core/catalogue/import/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -21,7 +21,7 @@ export interface ImportView
     ImportRun,
     'fileName' | 'state' | 'rowsRead' | 'rowsTotal' | 'columns' | 'decimal' | 'constants' | 'preview'
   > {
-  readonly kind: RecordKind;
+  readonly kind: BroughtKind;
   readonly columnSet: ColumnSet;
   /** What would happen, or did, in the order in which it is told. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];

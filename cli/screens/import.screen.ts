@@ -11,7 +11,7 @@ import {
   mappingTextOf,
 } from '#core/catalogue/import/column-choice.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
-import { type RecordKind, recordKinds, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, broughtKinds, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { givingUpMs } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
@@ -43,7 +43,7 @@ const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null 
 export function importScreen(
   cli: Cli,
   { caller }: SignedIn,
-  given: { readonly path: string; readonly options: GivenImport & { readonly kind?: RecordKind } },
+  given: { readonly path: string; readonly options: GivenImport & { readonly kind?: BroughtKind } },
 ): Screen<ImportRow, ImportView> {
   // Ctrl-C lets the server give up what it reads.
   cli.patience.ms = givingUpMs;
@@ -57,7 +57,7 @@ export function importScreen(
     return next;
   };
 
-  const begin = async (path: string, kind: RecordKind): Promise<Result<ImportView, string>> => {
+  const begin = async (path: string, kind: BroughtKind): Promise<Result<ImportView, string>> => {
     const { kind: _, ...options } = given.options;
     const begun = await beginImport(cli, caller, path, kind, options);
     if (!begun.ok) return begun;
@@ -111,11 +111,11 @@ export function importScreen(
         kind: 'choice',
         label: '¿Qué trae?',
         usual: given.options.kind ?? 'catalogue',
-        choices: recordKinds.map((kind) => ({ value: kind, name: recordKindTexts[kind] })),
+        choices: broughtKinds.map((kind) => ({ value: kind, name: recordKindTexts[kind] })),
       },
     ],
     async run(_items, [path = '', chosen]) {
-      const kind = recordKinds.find((each) => each === chosen);
+      const kind = broughtKinds.find((each) => each === chosen);
       if (kind === undefined) return Err(nothingChosen);
       return (await begin(path.trim(), kind)).map(() => ({ message: 'Se está leyendo: no se escribió nada' }));
     },
@@ -263,7 +263,7 @@ const beginImport = (
   cli: Cli,
   caller: Caller,
   path: string,
-  kind: RecordKind,
+  kind: BroughtKind,
   options: GivenImport,
 ): Promise<Result<ImportWork, string>> => {
   const sheet = sheetKinds.find((each) => each === kind);

@@ -69,6 +69,9 @@ export const importsModule = new ContainerModule(({ bind }) => {
   bind(parts.offerImportHistory).toDynamicValue((made) =>
     createImportHistoryService(historyPartsOf(made), { group: 'management', kinds: ['offers'] }),
   );
+  bind(parts.priceImportHistory).toDynamicValue((made) =>
+    createImportHistoryService(historyPartsOf(made), { group: 'management', kinds: ['list-prices'] }),
+  );
   bind(parts.catalogueExportService).toDynamicValue((made) =>
     createCatalogueExportService({
       drafts: createStoredDraftRepository(made.get(parts.database)),

@@ -27,12 +27,14 @@ interface ImportHistoryCalls {
   readonly group: CallGroup;
   /** Who reads what was imported; left out: the group. */
   readonly reading?: CallGroup;
+  /** Whether columns of suppliers are remembered. */
+  readonly remembersColumns?: boolean;
 }
 
 /** What was imported, the rejected rows as a file, and how each supplier's sheets are read. */
 export const importHistoryRoutes = (
   app: App,
-  { path, service, tag, group, reading = group }: ImportHistoryCalls,
+  { path, service, tag, group, reading = group, remembersColumns = true }: ImportHistoryCalls,
   guard: Guard,
 ): void => {
   const tags = [tag];
@@ -98,6 +100,7 @@ export const importHistoryRoutes = (
       ),
   );
 
+  if (!remembersColumns) return;
   app.get(
     `${path}/mappings`,
     { ...guard(group), schema: { tags, response: { 200: importMappingsWire } } },

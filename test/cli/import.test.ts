@@ -42,7 +42,7 @@ const historyOf = (imports: ImportHistoryParts['imports']) =>
       imports,
       history: {
         list: async () => ({ records: [], next: null }),
-        kindOf: async () => null,
+        find: async () => null,
         rejected: async () => null,
       },
       mappings: {

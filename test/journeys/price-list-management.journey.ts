@@ -129,6 +129,16 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await drop('nuevos.csv', 'Código;Marca;Precio\n6203;KOYO;98765,5\n');
   await page.getByRole('button', { name: 'Cambiar 1 precio' }).click();
   await expect(detail.getByText(/: 1 precio cambió$/)).toBeVisible();
+
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  const history = page.getByRole('region', { name: 'Importaciones anteriores' });
+  await expect(history.getByText('Anulada antes de su hora')).toBeVisible();
+  await expect(history.getByText('Precios de De planilla')).toHaveCount(2);
+  await expect(history.getByRole('button', { name: 'Descargar las rechazadas de nuevos.csv' })).toHaveCount(1);
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Deshacer nuevos.csv' }).click();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
+  await expect(history.getByText('Deshecha', { exact: true })).toBeVisible();
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);

@@ -18,6 +18,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ImportHistory } from '#web/sheet-exchange/import-history.tsx';
 import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
 import { SheetResult } from '#web/sheet-exchange/sheet-result.tsx';
 import { createStore } from '#web/state/store.ts';
@@ -38,7 +39,7 @@ const changesText = (changes: readonly Change[]): string =>
 
 /** New prices of a list out of a sheet: what it would do is shown first, then from when on. */
 export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
-  const { managedPriceLists } = useServices();
+  const { managedPriceLists, priceListImports } = useServices();
   const { submit, isUnderWay } = useSubmission();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -108,12 +109,13 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
       {dryRun !== null && dryRun.report.created + dryRun.report.changed + dryRun.report.unchanged > 0 && (
         <MomentForm key={dryRun.file.name} list={list} dryRun={dryRun} />
       )}
+      <ImportHistory imports={priceListImports} />
     </main>
   );
 }
 
 function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly dryRun: DryRun }) {
-  const { managedPriceLists } = useServices();
+  const { managedPriceLists, priceListImports } = useServices();
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const [draft] = useState(() => createStore<TypedMoment>(tomorrowMorning(clock.now())));
@@ -139,6 +141,7 @@ function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly d
       const field = answer.val.code.startsWith('moment') ? 'time' : wholeForm;
       return [{ field, text: priceSheetProblem(answer.val) }];
     }
+    void priceListImports.history.outdate();
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
     toaster.show({ kind: 'Success', title: list.name, message });
     setTimeout(() => navigate(linkToPriceLists({ open: list.id })), 0);

@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  brokenImportText,
-  importHistoryProblem,
-  importProgressText,
-  importUndoText,
-} from '#adapters/texts/import-history.es.ts';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
+import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -37,7 +33,7 @@ const count = (
 
 const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'file', header: 'Planilla', text: ({ fileName }) => fileName, card: 'title', isCut: true },
-  { id: 'kind', header: 'Qué trajo', text: ({ kind }) => recordKindTexts[kind], card: 'left' },
+  { id: 'kind', header: 'Qué trajo', text: recordText, card: 'left' },
   { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
   { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
@@ -45,14 +41,8 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('changed', 'Modificados', { from: 'middle' }),
   // Where there are any, the button to get them says so.
   count('rejected', 'Rechazados', { from: 'middle' }),
-  { id: 'undo', header: 'Estado', text: (record) => stateText(record), card: 'line' },
+  { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
-
-const stateText = ({ undo, progress, brokeOff }: ImportRecord): string => {
-  if (undo !== null) return importUndoText(undo);
-  if (brokeOff) return brokenImportText;
-  return progress === null ? '' : importProgressText(progress);
-};
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
@@ -65,11 +55,16 @@ interface ImportHistoryProps {
 
 /** What was imported, the newest first. */
 export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false }: ImportHistoryProps) {
+  const { clock } = usePublicServices();
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
   const isUnderWay =
-    answer?.records.some(({ undo, progress }) => progress !== null || (undo !== null && undo.undoneAt === null)) ??
-    false;
+    answer?.records.some(
+      ({ undo, progress, waiting }) =>
+        progress !== null ||
+        (undo !== null && undo.undoneAt === null) ||
+        (waiting !== null && !waiting.hasFailed && Date.parse(waiting.at) <= clock.now()),
+    ) ?? false;
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => void imports.history.outdate(), lookEveryMs);
@@ -81,7 +76,9 @@ export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false
       of: (record: ImportRecord) => (
         <>
           {record.hasRejectedRows && <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} />}
-          {record.isLast && record.undo === null && <UndoImportButton imports={imports} record={record} />}
+          {(record.isLast || record.waiting !== null) && record.undo === null && (
+            <UndoImportButton imports={imports} record={record} />
+          )}
         </>
       ),
     }),

@@ -1,11 +1,14 @@
 import type { ResolutionContext } from 'inversify';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
-import { type SheetPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
+import { type priceListsPath, type SheetPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 import { createImportHistoryStore, type ImportHistoryStore } from './import-history-store.ts';
 
 /** What was imported of the kind whose calls begin so. */
-export const sheetHistoryOf = ({ get }: Pick<ResolutionContext, 'get'>, path: SheetPath): ImportHistoryStore => {
+export const sheetHistoryOf = (
+  { get }: Pick<ResolutionContext, 'get'>,
+  path: SheetPath | typeof priceListsPath,
+): ImportHistoryStore => {
   const { call, http } = get(foundation.publicServices);
   const service = createImportHistoryService(call, http, sheetImportsPath(path));
   return createImportHistoryStore(service, get(services.caller), get(foundation.queries), path);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { importHistoryProblem, undoKeepsText } from '#adapters/texts/import-history.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { importHistoryProblem, undoQuestion, undoResultText } from '#adapters/texts/import-history.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -12,9 +11,11 @@ interface UndoImportButtonProps {
   readonly record: ImportRecord;
 }
 
-/** Gives everything that an import changed the values that it had before, once that is confirmed. */
-export function UndoImportButton({ imports, record: { id, kind, fileName, counts } }: UndoImportButtonProps) {
+/** Gives everything that an import changed the values that it had before, or calls off prices that wait, once that is confirmed. */
+export function UndoImportButton({ imports, record }: UndoImportButtonProps) {
   const { toaster } = usePublicServices();
+  const { id, fileName, waiting } = record;
+  const act = waiting === null ? 'Deshacer' : 'Anular';
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isUnderWay } = useSubmission();
   const undo = () =>
@@ -25,21 +26,18 @@ export function UndoImportButton({ imports, record: { id, kind, fileName, counts
     });
   return (
     <>
-      <button type="button" className="btn" aria-label={`Deshacer ${fileName}`} onClick={() => setIsAsking(true)}>
-        Deshacer
+      <button type="button" className="btn" aria-label={`${act} ${fileName}`} onClick={() => setIsAsking(true)}>
+        {act}
       </button>
       {isAsking && (
         <Confirm
-          title={`¿Deshacer ${fileName}?`}
-          action="Deshacer"
+          title={undoQuestion(record)}
+          action={act}
           busy={isUnderWay}
           onConfirm={undo}
           onClose={() => setIsAsking(false)}
         >
-          <p>
-            Lo que cambió ({formatCount(counts.changed)}) vuelve a estar como antes, y lo nuevo (
-            {formatCount(counts.new)}) se saca. {undoKeepsText(kind)}
-          </p>
+          <p>{undoResultText(record)}</p>
         </Confirm>
       )}
     </>

@@ -94,7 +94,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
     async publish(reason, purpose) {
       const isPublished = await asWriter(database, writer, async (tx) => {
         if (purpose?.kind === 'import' && !(await recordPublished(tx, purpose.id, generation))) return false;
-        if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, purpose))) return false;
+        if (purpose?.kind === 'price-change' && !(await recordPriceChange(tx, generation, purpose))) return false;
         await publishGeneration(tx, writer, reason, hasOnlyPrices);
         return true;
       });

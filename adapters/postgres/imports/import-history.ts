@@ -5,11 +5,11 @@ import type {
   ImportRecord,
   RejectedSheet,
 } from '#core/catalogue/import/import-record.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { isoInstant } from '../live/live.ts';
 import { asJson } from './json-text.ts';
 import { readSheetRejections } from './sheet-imports.ts';
 
@@ -25,10 +25,24 @@ export const isRunningSql = runningSql('r');
 /** Whether the import `r` of a sheet ended, or its process did, before all its rows were looked at. */
 export const brokeOffSql = `(r.generation is null and (r.broke_off or (r.ended_at is null and not ${isRunningSql})))`;
 
-/** Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow one another, of sheets those of a kind. */
-export const isLaterSql = `l.id > r.id and l.undone_at is null
+/** What writes prices of lists. A sheet of new prices of a list is made at its moment: only the generation says what came after it. */
+const writesPrices = (record: 'r' | 'l'): string => `${record}.kind in ('catalogue', 'prices', 'list-prices')`;
+
+/**
+ * Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow one another, of sheets
+ * those of a kind, and new prices of a list and what else may have written prices of it.
+ */
+export const isLaterSql = `l.undone_at is null
   and (l.generation is not null or ${runningSql('l')} or exists (select from sheet_import_change x where x.record_id = l.id))
-  and (l.kind = r.kind or (l.generation is not null and r.generation is not null))`;
+  and ((l.id > r.id and 'list-prices' not in (l.kind, r.kind)
+        and (l.kind = r.kind or (l.generation is not null and r.generation is not null)))
+    or (l.generation > r.generation and 'list-prices' in (l.kind, r.kind) and ${writesPrices('l')} and ${writesPrices('r')}
+        and coalesce(l.price_list_id = r.price_list_id, true)))`;
+
+/** The change of prices of the import `r` while it is not made, as JSON. */
+const waitingSql = `
+  (select json_build_object('at', ${isoInstant('c.at')}, 'hasFailed', c.state = 'failed') from price_change c
+    where c.id = r.price_change_id and c.state in ('waiting', 'failed'))`;
 
 /** An undoing that took longer gave up, or its process ended: it may be asked for again, and is one job all the same. */
 const undoingFor = '15 minutes';
@@ -44,7 +58,9 @@ const listSql = `
          r.undone_at is null and not ${isRunningSql} and not exists (select from import_record l where ${isLaterSql})
            and (r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id)) as "isLast",
          case when r.undo_asked_by is not null and (r.undone_at is not null or r.undo_asked_at > now() - interval '${undoingFor}') then
-           json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products, 'keptThings', r.kept) end as undo
+           json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products, 'keptThings', r.kept,
+             'isCancelled', r.kind = 'list-prices' and r.generation is null) end as undo,
+         (select name from price_list where id = r.price_list_id) as "priceList", ${waitingSql} as waiting
     from import_record r
    where ($1::bigint is null or r.id < $1) and r.kind = any($2::text[])
    order by r.id desc
@@ -60,11 +76,12 @@ export const createImportHistoryRepository = (database: Database): ImportHistory
     return { records: shown.map(({ row: _row, ...record }) => record), next };
   },
 
-  async kindOf(id) {
-    const [row] = await database.query<{ kind: RecordKind }>('select kind from import_record where import_id = $1', [
-      id,
-    ]);
-    return row?.kind ?? null;
+  async find(id) {
+    const [row] = await database.query<Pick<ImportRecord, 'kind' | 'waiting'>>(
+      `select kind, ${waitingSql} as waiting from import_record r where import_id = $1`,
+      [id],
+    );
+    return row ?? null;
   },
 
   async rejected(id) {

@@ -15,6 +15,7 @@ import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/wr
 import type { Database, Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { cancelPriceChange } from '../price-lists/price-changes.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
@@ -25,7 +26,7 @@ const maxCounted = 1000;
 
 interface UndoneRecord {
   readonly row: number;
-  /** Null for a sheet of customers, documents or offers. */
+  /** Null for a sheet of customers, documents or offers, and for new prices that are not made. */
   readonly generation: number | null;
   /** Whether anything can be taken back. */
   readonly isKept: boolean;
@@ -35,6 +36,8 @@ interface UndoneRecord {
   readonly isRunning: boolean;
   readonly isUndone: boolean;
   readonly isFollowed: boolean;
+  /** New prices of a list that are not made yet; null for everything else. */
+  readonly waitingChange: number | null;
 }
 
 const findSql = `
@@ -42,17 +45,21 @@ const findSql = `
          r.undone_at is not null as "isUndone",
          ${isRunningSql} as "isRunning",
          r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id) as "isKept",
-         exists (select from import_record l where ${isLaterSql}) as "isFollowed"
+         exists (select from import_record l where ${isLaterSql}) as "isFollowed",
+         (select c.id from price_change c where c.id = r.price_change_id and c.state in ('waiting', 'failed')) as "waitingChange"
     from import_record r where r.import_id = $1 for update`;
 
-/** Whatever other generations changed after generation $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
-const changedSinceSql = `
+/** The generations after $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
+const laterSql = `
   with gone as (
     select generation from import_record where undone_at is not null and generation is not null
     union all select undone_generation from import_record where undone_generation is not null
     union all select generation from catalogue_generation where reason = '${picturesChanged}'),
   later as (
-    select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))
+    select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))`;
+
+/** Whatever other generations changed after generation $1. */
+const changedSinceSql = `${laterSql}
   select ((select count(*) from (
             select distinct c.product_id from catalogue_change c join later using (generation)
              where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)
@@ -63,14 +70,30 @@ const changedSinceSql = `
                               and m.name = v.name and m.engine = v.engine and m.fuel = v.fuel)
              limit ${maxCounted}) v))::int as count`;
 
+/** Of new prices of a list: what is another price since, whatever else happened to the articles. */
+const pricesChangedSinceSql = `${laterSql}
+  select count(*)::int as count from (
+    select from catalogue_change c join product_price pp on pp.product_id = c.product_id
+      join list_price m on m.product_price_id = pp.id and m.generation = $1
+     where c.generation = $1
+       and exists (select from list_price x join later using (generation)
+                    where x.product_price_id = m.product_price_id and x.price_list_id = m.price_list_id)
+     limit ${maxCounted}) p`;
+
+/** Held in the order of who makes it: first the change, then its import. */
+const lockWaitingSql = `
+  select c.id from price_change c join import_record r on r.price_change_id = c.id where r.import_id = $1 for update of c`;
+
 const find = async (
   tx: Queries,
   id: string,
 ): Promise<Result<UndoneRecord, UndoRefusal | { readonly code: 'import-not-found' }>> => {
   const [record] = await tx.query<UndoneRecord>(findSql, [id]);
+  if (record !== undefined && record.waitingChange !== null) return Ok(record);
   if (record === undefined || !(record.isKept || record.isUndone)) return Err({ code: 'import-not-found' });
   const isCandidate = record.generation !== null && !record.isUndone && !record.isFollowed;
-  const [since] = isCandidate ? await tx.query<{ count: number }>(changedSinceSql, [record.generation]) : [];
+  const sinceSql = record.kind === 'list-prices' ? pricesChangedSinceSql : changedSinceSql;
+  const [since] = isCandidate ? await tx.query<{ count: number }>(sinceSql, [record.generation]) : [];
   const facts: UndoFacts = { ...record, changedSince: since?.count ?? 0 };
   const refusal = undoRefusal(facts);
   return refusal === null ? Ok(record) : Err(refusal);
@@ -79,8 +102,14 @@ const find = async (
 export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({
   ask: (id, author) =>
     database.transaction(async (tx) => {
+      await tx.query(lockWaitingSql, [id]);
       const found = await find(tx, id);
       if (!found.ok) return found;
+      const { waitingChange } = found.val;
+      if (waitingChange !== null) {
+        await cancelPriceChange(tx, waitingChange, null, author);
+        return Ok(undefined);
+      }
       const sheet = found.val.generation === null ? { sheet: found.val.kind } : {};
       if (await addJob(tx, undoQueue, id, { id, author, ...sheet })) {
         await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
@@ -171,5 +200,5 @@ const publishUndo = async (
     [id, writer.generation, kept],
   );
   await recordAudit(tx, author, 'import-undone', { importId: id, kind, fileName, kept });
-  await publishGeneration(tx, writer, `undo: ${fileName}`);
+  await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');
 };

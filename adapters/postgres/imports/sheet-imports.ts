@@ -1,4 +1,5 @@
 import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';
@@ -48,10 +49,7 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
       // It broke off after some were written and before they were counted.
       counts = { ...counts, ...(await writtenBy(database, id)) };
     }
-    for (let from = 0; from < rejected.length; from += rowsAtOnce) {
-      await database.giveWay();
-      await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
-    }
+    await addAllRejected(database, id, rejected);
     const noted = await database.transaction(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
         `update import_record set counts = $2::jsonb, ended_at = now(), broke_off = not $3 where import_id = $1 returning kind, file_name as "fileName", supplier`,
@@ -64,6 +62,28 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     if (record !== null) await forgetOld(database, record.kind);
   },
 });
+
+/** Keeps what an import of a kind left out, and lets go of what is beyond the last ones of that kind. */
+export const keepRejected = async (
+  database: Database,
+  id: string,
+  kind: RecordKind,
+  rejected: readonly RejectedSheetLine[],
+): Promise<void> => {
+  await addAllRejected(database, id, rejected);
+  await forgetOld(database, kind);
+};
+
+const addAllRejected = async (
+  database: Database,
+  id: string,
+  rejected: readonly RejectedSheetLine[],
+): Promise<void> => {
+  for (let from = 0; from < rejected.length; from += rowsAtOnce) {
+    await database.giveWay();
+    await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
+  }
+};
 
 const forgetUnwrittenSql = `
   delete from import_record r where import_id = $1 and not exists (select from sheet_import_change where record_id = r.id) returning 1`;

@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { PriceChange, PriceChangeState } from '#core/price-lists/management/price-change.ts';
 import {
   maxWaitingChanges,
@@ -54,9 +55,28 @@ export const priceChange = (row: PriceChangeJson): PriceChange => ({
 export const tellManagedLists = (tx: Queries): Promise<void> =>
   tell(tx, { name: 'ManagedPriceListsChanged', audience: 'staff', facts: {} });
 
+/** Takes back a change that waits or failed, and tells of it; false where there is none such. */
+export const cancelPriceChange = async (tx: Queries, change: number, list: number | null, author: Author) => {
+  const [gone] = await tx.query<{ name: string; at: string }>(
+    `delete from price_change c using price_list l
+      where c.id = $1 and c.price_list_id = coalesce($2, c.price_list_id) and c.state in ('waiting', 'failed') and l.id = c.price_list_id
+     returning l.name, ${isoInstant('c.at')} as at`,
+    [change, list],
+  );
+  if (gone === undefined) return false;
+  await tx.query(
+    'update import_record set undo_asked_by = $2, undo_asked_at = now(), undone_at = now() where price_change_id = $1',
+    [change, author.userName],
+  );
+  await recordAudit(tx, author, 'price-change-cancelled', { list: gone.name, at: gone.at });
+  await tellManagedLists(tx);
+  return true;
+};
+
 /** Notes that a change was made, by whom it was asked for; false where it waits no more. */
 export const recordPriceChange = async (
   tx: Queries,
+  generation: number,
   { id, prices, gone }: { readonly id: PriceChangeId; readonly prices: number; readonly gone: number | null },
 ): Promise<boolean> => {
   const [made] = await tx.query<{ created_by: string; name: string }>(
@@ -65,6 +85,7 @@ export const recordPriceChange = async (
     [rowId(id), prices, gone],
   );
   if (made === undefined) return false;
+  await tx.query('update import_record set generation = $2 where price_change_id = $1', [rowId(id), generation]);
   const author = { userName: made.created_by, actedBy: null };
   await recordAudit(tx, author, 'price-change-made', {
     list: made.name,

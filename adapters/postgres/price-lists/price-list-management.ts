@@ -20,6 +20,7 @@ import { comparedPrices } from './compared-prices.ts';
 import { countPrices } from './count-prices.ts';
 import { findList, hindranceTo, inUse, nameTaken, notFound, shownNames } from './held-lists.ts';
 import {
+  cancelPriceChange,
   type PriceChangeJson,
   priceChange,
   priceChangeJson,
@@ -161,14 +162,8 @@ export const createPriceListManagementRepository = (
 
     cancelChange: (id, changeId, author) =>
       write<void>(async (tx) => {
-        const [gone] = await tx.query<{ name: string; at: string }>(
-          `delete from price_change c using price_list l
-            where c.id = $1 and c.price_list_id = $2 and c.state in ('waiting', 'failed') and l.id = c.price_list_id
-            returning l.name, ${isoInstant('c.at')} as at`,
-          [rowId(changeId), rowId(id)],
-        );
-        if (gone === undefined) return Err({ code: 'price-change-gone' });
-        await recordAudit(tx, author, 'price-change-cancelled', { list: gone.name, at: gone.at });
+        const isCancelled = await cancelPriceChange(tx, rowId(changeId), rowId(id), author);
+        if (!isCancelled) return Err({ code: 'price-change-gone' });
         return Ok(undefined);
       }),
 

@@ -1,4 +1,5 @@
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PriceSheetRepository } from '#core/price-lists/management/price-sheet.repository.port.ts';
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -7,6 +8,8 @@ import { articlesOf } from '../catalogue-draft/articles-of.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { asJson } from '../imports/json-text.ts';
+import { keepRejected } from '../imports/sheet-imports.ts';
 import { isoInstant } from '../live/live.ts';
 import { inUse } from './held-lists.ts';
 import { roomForChange, tellManagedLists } from './price-changes.ts';
@@ -61,8 +64,8 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }
   },
 
-  settle: (id, author) =>
-    database.transaction(async (tx) => {
+  async settle(id, { importId, headings, counts, rejected }, author) {
+    const settled = await database.transaction<void, PriceListClash>(async (tx) => {
       await lockCustomers(tx);
       const [settled] = await tx.query<{ list: number; name: string; at: string; file_name: string; said: number }>(
         `update price_change c set state = 'waiting',
@@ -74,9 +77,17 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
       if (settled === undefined) return Err({ code: 'price-change-gone' });
       const { name, at, file_name: file, said } = settled;
       await recordAudit(tx, author, 'price-change-scheduled', { list: name, at, file, prices: said });
+      await tx.query(
+        `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, ended_at, price_change_id, price_list_id)
+         values ($1, 'list-prices', $2, $3, $4::jsonb, $5::jsonb, now(), $6, $7)`,
+        [importId, file, author.userName, asJson(counts), asJson(headings), rowId(id), settled.list],
+      );
       await tellManagedLists(tx);
       return Ok(undefined);
-    }),
+    });
+    if (settled.ok) await keepRejected(database, importId, 'list-prices', rejected);
+    return settled;
+  },
 
   async drop(id) {
     await database.query(`delete from price_change where id = $1 and state = 'reading'`, [rowId(id)]);

@@ -60,9 +60,12 @@ export const createImportHistoryService = (
       },
 
       async undo(caller, id) {
-        const kind = await parts.history.kindOf(id);
-        if (kind === null || !kinds.includes(kind)) return Err({ code: 'import-not-found' });
-        const holder = kind === 'customers' || kind === 'documents' ? null : await parts.catalogueDrafts.writing();
+        const record = await parts.history.find(id);
+        if (record === null || !kinds.includes(record.kind)) return Err({ code: 'import-not-found' });
+        const { kind, waiting } = record;
+        // What waits for its moment has written nothing yet: it is called off, whoever writes.
+        const writes = kind !== 'customers' && kind !== 'documents' && waiting === null;
+        const holder = writes ? await parts.catalogueDrafts.writing() : null;
         if (holder !== null) return Err({ code: 'catalogue-busy', holder });
         return parts.undo.ask(id, authorOf(caller));
       },

@@ -35,7 +35,7 @@ export interface ImportHistoryService {
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
-  /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). */
+  /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). New prices that wait for their moment are called off at once. */
   undo(caller: Caller, id: string): Promise<Result<void, ImportHistoryFailure>>;
   mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
   forgetMapping(caller: Caller, kind: RecordKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;

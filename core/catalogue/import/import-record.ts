@@ -25,6 +25,17 @@ export interface ImportRecord {
   /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */
   readonly isLast: boolean;
   readonly undo: ImportUndo | null;
+  /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
+  readonly priceList: string | null;
+  /** Of such a sheet while its prices are not made yet. */
+  readonly waiting: WaitingPrices | null;
+}
+
+export interface WaitingPrices {
+  /** From when on they hold, ISO. */
+  readonly at: string;
+  /** They could not be made at their moment, and are not tried again. */
+  readonly hasFailed: boolean;
 }
 
 /** Rows that are done, of all. */
@@ -65,7 +76,7 @@ export interface ImportHistoryRepository {
     after: string | null,
   ): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
   /** Null for one that is not there. */
-  kindOf(id: string): Promise<RecordKind | null>;
+  find(id: string): Promise<Pick<ImportRecord, 'kind' | 'waiting'> | null>;
   /** What an import of a sheet left out; null where that is not kept, or it is no such import. */
   rejected(id: string): Promise<RejectedSheet | null>;
 }

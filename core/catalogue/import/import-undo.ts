@@ -10,6 +10,8 @@ export interface ImportUndo {
   readonly kept: number;
   /** The first things of a sheet's import that stayed, and why. */
   readonly keptThings: readonly KeptThing[];
+  /** New prices of a list that were called off before they were made. */
+  readonly isCancelled: boolean;
 }
 
 /** Somebody changed it after the import; it is in use; what it was before is not possible any more. */
@@ -29,9 +31,9 @@ export interface UndoFacts {
   /** Whether it still writes. */
   readonly isRunning: boolean;
   readonly isUndone: boolean;
-  /** Whether another import that was not undone came after it: of the catalogue, or of the same kind of sheet. */
+  /** Whether another import that was not undone came after it: of the catalogue, of the same kind of sheet, or of the list's prices. */
   readonly isFollowed: boolean;
-  /** Products, or versions of vehicles, of its own that something else changed after it. */
+  /** Products, versions of vehicles or, of a list's new prices, prices of its own that something else changed after it. */
   readonly changedSince: number;
 }
 
@@ -52,7 +54,7 @@ export const undoRefusal = ({ isRunning, isUndone, isFollowed, changedSince }: U
   return changedSince > 0 ? { code: 'changed-since-import', count: changedSince } : null;
 };
 
-/** Takes published imports back. */
+/** Takes published imports back, and calls new prices off that still wait. */
 export interface ImportUndoRepository {
   /** Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens twice. */
   ask(id: string, author: Author): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;

@@ -4,6 +4,10 @@ import { importKinds } from './columns.ts';
 export const sheetKinds = ['customers', 'documents', 'offers'] as const;
 export type SheetKindName = (typeof sheetKinds)[number];
 
-/** Everything that a history of imports tells of. */
-export const recordKinds = [...importKinds, ...sheetKinds] as const;
+/** What a sheet that is brought can be said to hold. */
+export const broughtKinds = [...importKinds, ...sheetKinds] as const;
+export type BroughtKind = (typeof broughtKinds)[number];
+
+/** Everything that a history of imports tells of; `list-prices`: new prices of one list, at once or at a moment (docs/rules/price-list-management.md 8). */
+export const recordKinds = [...broughtKinds, 'list-prices'] as const;
 export type RecordKind = (typeof recordKinds)[number];

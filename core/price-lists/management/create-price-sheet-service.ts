@@ -8,6 +8,7 @@ import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { tidyListName } from './managed-price-list.ts';
 import { ofOneList } from './of-one-list.ts';
@@ -151,13 +152,18 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       if (!begun.ok) return begun;
       let isSettled = false;
       try {
-        const told = await walk(content, list.name, (rows) => sheets.add(begun.val, rows), maxRejected, signal);
-        if (!told.ok) return told;
-        const { created, changed, unchanged } = told.val;
+        // All of its rejected rows are kept, however many are told.
+        const take: TakeRows = (rows) => sheets.add(begun.val, rows);
+        const walked = await walk(content, list.name, take, Number.MAX_SAFE_INTEGER, signal);
+        if (!walked.ok) return walked;
+        const { created, changed, unchanged, rejectedCount: rejected, headings } = walked.val;
         if (created + changed + unchanged === 0) return Err({ code: 'price-sheet-empty' });
-        const settled = await sheets.settle(begun.val, author);
+        const importId = parts.newId();
+        const counts = { new: created, changed, unchanged, rejected, missing: 0 };
+        const told = { importId, headings, counts, rejected: rowsOfRejectedFile(walked.val) };
+        const settled = await sheets.settle(begun.val, told, author);
         isSettled = settled.ok;
-        return settled.map(() => ({ ...told.val, isDryRun: false }));
+        return settled.map(() => ({ ...withFirst(maxRejected, walked.val), isDryRun: false, importId }));
       } finally {
         if (!isSettled) {
           await sheets.drop(begun.val);
@@ -166,6 +172,17 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       }
     },
   });
+};
+
+/** With no more than the first of its rejected rows, and beside them those that count and that they repeat. */
+const withFirst = (most: number, report: PriceSheetReport): PriceSheetReport => {
+  const rejected = report.rejected.slice(0, most);
+  const lines = new Set(rejected.map(({ line }) => line));
+  const kept = report.kept.flatMap((row) => {
+    const reasons = row.reasons.filter((reason) => 'line' in reason && lines.has(reason.line));
+    return reasons.length === 0 ? [] : [{ ...row, reasons }];
+  });
+  return { ...report, rejected, kept };
 };
 
 async function* piecesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,16 +1,26 @@
 import type { Author } from '#core/audit/author.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { ImportCounts } from '#core/catalogue/import/import-record.ts';
+import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';
+
+/** What the history of imports tells of a sheet of new prices. */
+export interface SettledPriceSheet {
+  readonly importId: string;
+  readonly headings: readonly string[];
+  readonly counts: ImportCounts;
+  readonly rejected: readonly RejectedRow[];
+}
 
 /** Keeps what a sheet says until its moment. It is written bit by bit, and is a change that waits once all of it is there. */
 export interface PriceSheetRepository {
   begin(id: PriceListId, at: string, fileName: string, author: Author): Promise<Result<PriceChangeId, PriceListClash>>;
   /** What a row says of an article that meanwhile is none is left out; of two that mean the same article the later one counts. */
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
-  /** Makes it a change that waits, tells of it and leaves its entry in the audit trail. */
-  settle(id: PriceChangeId, author: Author): Promise<Result<void, PriceListClash>>;
+  /** Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports, with its rejected rows. */
+  settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, PriceListClash>>;
   drop(id: PriceChangeId): Promise<void>;
   /** Forgets the rows of what was made, cancelled or never settled, some at a time. */
   sweep(): Promise<void>;

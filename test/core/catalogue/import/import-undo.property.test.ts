@@ -33,9 +33,16 @@ describe('undoing an import', () => {
   });
 
   it('says what stayed', () => {
-    const undo = { askedBy: 'admin', undoneAt: '2026-11-24T12:00:00.000Z', kept: 0, keptThings: [] };
+    const undo = {
+      askedBy: 'admin',
+      undoneAt: '2026-11-24T12:00:00.000Z',
+      kept: 0,
+      keptThings: [],
+      isCancelled: false,
+    };
     expect(importUndoText({ ...undo, undoneAt: null })).toBe('Deshaciendo…');
     expect(importUndoText(undo)).toBe('Deshecha');
+    expect(importUndoText({ ...undo, isCancelled: true })).toBe('Anulada antes de su hora');
     expect(importUndoText({ ...undo, kept: 1 })).toBe('Deshecha, menos 1 artículo nuevo que ya está en uso');
     expect(importUndoText({ ...undo, kept: 1200 })).toBe('Deshecha, menos 1.200 artículos nuevos que ya están en uso');
   });
