@@ -6,7 +6,7 @@ import { checkArrows } from './arrows.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const checks = [
-  ['format and lint', ['biome', 'check', '.']],
+  ['format and lint', ['biome', 'check', '--error-on-warnings', '.']],
   ['types', ['tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['types of core, with neither browser nor Node', ['tsc', '--noEmit', '-p', 'tsconfig.core.json']],
   ['what nobody uses', ['knip', '--no-progress']],

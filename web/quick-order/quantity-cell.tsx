@@ -27,7 +27,7 @@ const inWords = (quantity: number | null): string => (quantity === null ? '' : S
 export function QuantityCell({ line, quickOrder }: QuantityCellProps) {
   const { row, nearest } = line;
   const [edited, setEdited] = useState<EditedQuantity | null>(null);
-  const isAnswered = edited !== null && edited.isSent && edited.of !== line;
+  const isAnswered = edited?.isSent === true && edited.of !== line;
   const asked = lacksQuantity(line) ? line.quantity : (row?.quantity ?? line.quantity);
   const typed = edited === null || isAnswered ? inWords(asked) : edited.text;
   const number = numberOf(line);

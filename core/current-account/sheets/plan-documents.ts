@@ -80,7 +80,7 @@ export const createDocumentPlan = (
     if (before !== undefined) return { kind: 'rejected', reasons: [{ code: 'document-repeated', line: before }] };
     seen.set(title, line);
     const there = known.get(title) ?? null;
-    const read = readTypedDocument(typedOfCells(cells, name, there && there.details));
+    const read = readTypedDocument(typedOfCells(cells, name, there?.details ?? null));
     const reasons: DocumentRowReason[] = [...documentFlaws(read)];
     const customer = there !== null && read.customer === there.details.customer ? null : find(read.customer);
     if (there === null && customer === null && read.customer !== '') {

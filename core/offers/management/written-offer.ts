@@ -8,7 +8,7 @@ export interface WrittenOffer extends Omit<OfferDetails, 'percentage' | 'price' 
   readonly minValue: string | null;
 }
 
-const written = (amount: Money | null): string | null => amount && amount.toString();
+const written = (amount: Money | null): string | null => amount?.toString() ?? null;
 const read = (amount: string | null): Money | null => (amount === null ? null : money(amount));
 
 /** The same text for the same offer once it is JSON: the order of a combo's articles says nothing. */

@@ -26,7 +26,14 @@ const silent = {
   onRepeated: () => Promise.resolve(),
 };
 
-describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
+const everySheet = [...importKinds.map((kind) => [kind, 'csv'] as const), ['catalogue', 'xlsx'] as const] as const;
+/** What else holds a database to its SQL are the contracts: on a second one the two sheets with the most rows are enough. */
+const largestSheets = [['catalogue', 'csv'] as const, ['prices', 'csv'] as const] as const;
+const databases = demoDatabases.map(
+  ([name, open], index) => [name, index === 0 ? everySheet : largestSheets, open] as const,
+);
+
+describe.each(databases)("the demo's sheets on %s", (_name, sheets, open) => {
   let test: TestDatabase;
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-sheets-'));
   beforeAll(async () => {
@@ -38,7 +45,7 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
   });
 
   let made = 0;
-  const taken = async (kind: ImportKind, format: SheetFormat) => {
+  const take = async (kind: ImportKind, format: SheetFormat) => {
     const files = createTableFiles(join(directory, 'made'), worker('table-writer'), () => `file-${made++}`);
     const service = createCatalogueExportService({
       drafts: createStoredDraftRepository(test.database),
@@ -53,6 +60,13 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
     writeFileSync(path, await buffer(file.content));
     return { ...file, path };
   };
+  const alreadyTaken = new Map<string, ReturnType<typeof take>>();
+  const taken = (kind: ImportKind, format: SheetFormat): ReturnType<typeof take> => {
+    const name = `${kind}.${format}`;
+    const file = alreadyTaken.get(name) ?? take(kind, format);
+    alreadyTaken.set(name, file);
+    return file;
+  };
   const planned = async <Kind extends ImportKind>(kind: Kind, path: string) => {
     const reading = { mapping: null, sheet: null, priceList: null };
     const { signal } = new AbortController();
@@ -62,7 +76,7 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
   };
 
   // A workbook is written and read by the same columns: one kind shows it, the properties of sheets show the others.
-  it.each([...importKinds.map((kind) => [kind, 'csv'] as const), ['catalogue', 'xlsx'] as const])(
+  it.each(sheets)(
     '%s as %s come back unchanged, all of them',
     async (kind, format) => {
       const file = await taken(kind, format);
@@ -92,6 +106,6 @@ describe.each(demoDatabases)("the demo's sheets on %s", (_name, open) => {
     );
     expect(row?.others).toBeGreaterThan(100);
     expect((await taken('prices', 'csv')).rowCount).toBe(row?.n);
-    expect((await taken('stock', 'csv')).rowCount).toBe(row?.n);
+    if (sheets === everySheet) expect((await taken('stock', 'csv')).rowCount).toBe(row?.n);
   }, 60_000);
 });
