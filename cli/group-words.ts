@@ -13,6 +13,8 @@ export const groupWords = {
   acting: { area: 'Sesión', words: ['as', 'back'] },
   config: { area: 'Sesión', words: ['config'] },
   password: { area: 'Sesión', words: ['password'] },
+  sessions: { area: 'Sesión', words: ['sessions'] },
+  overview: { area: 'Ventas', words: ['overview'] },
   orders: { area: 'Ventas', words: ['orders'] },
   customers: { area: 'Clientes', words: ['customers'] },
   logins: { area: 'Clientes', words: ['logins'] },

@@ -21,6 +21,7 @@ import type { ShopConfigurationService } from '#core/configuration/shop-configur
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { AccountManagementService } from '#core/current-account/account-management.service.ts';
+import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
 import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
@@ -30,21 +31,29 @@ import type { CustomerManagementService } from '#core/customers/customer-managem
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import type { InvitationService } from '#core/login-links/login-link.service.ts';
+import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
+import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentManagementService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
+import type { SecondFactorManagementService } from '#core/second-factor/second-factor.service.ts';
+import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
+import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -72,6 +81,11 @@ export const services = {
   logins: token<LoginStore>('logins'),
   sessionService: token<SessionService>('session-service'),
   session: token<SessionActor>('session'),
+  signIns: token<SignInService>('sign-ins'),
+  staffSignIns: token<StaffSignInService>('staff-sign-ins'),
+  customerSignIns: token<CustomerSignInService>('customer-sign-ins'),
+  invitations: token<InvitationService>('invitations'),
+  secondFactors: token<SecondFactorManagementService>('second-factors'),
   ownPassword: token<OwnPasswordService>('own-password'),
   catalogue: token<CatalogueService>('catalogue'),
   searchExport: token<SearchExportService>('search-export'),
@@ -91,8 +105,10 @@ export const services = {
   orders: token<OrderManagementService>('orders'),
   ownOrders: token<RemoteOrderService>('own-orders'),
   orderDesk: token<OrderDeskService>('order-desk'),
+  orderPapers: token<OrderPapersService>('order-papers'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),
+  customerQuotes: token<CustomerQuoteService>('customer-quotes'),
   account: token<CurrentAccountService>('account'),
   managedPriceLists: token<PriceListManagementService>('managed-price-lists'),
   priceSheets: token<PriceSheetService>('price-sheets'),
@@ -105,13 +121,17 @@ export const services = {
   warranties: token<RemoteWarrantyService>('warranties'),
   warrantyDesk: token<CaseDeskService<WarrantyState, DeskWarranty>>('warranty-desk'),
   warrantyManagement: token<WarrantyManagementService>('warranty-management'),
+  overview: token<OverviewService>('overview'),
   mails: token<OutboxService>('mails'),
+  mailTemplates: token<MailTemplateService>('mail-templates'),
   jobs: token<JobManagementService>('jobs'),
   staff: token<StaffService>('staff'),
   credentials: token<CredentialService>('credentials'),
+  ageing: token<AgeingService>('ageing'),
   accountDocuments: token<AccountDocumentService>('account-documents'),
   accountManagement: token<AccountManagementService>('account-management'),
   products: token<ProductManagementService>('products'),
+  brandBoard: token<BrandBoardService>('brand-board'),
   catalogueNames: token<CatalogueNameService>('catalogue-names'),
   managedOffers: token<OfferManagementService>('managed-offers'),
   news: token<NewsManagementService>('news'),

@@ -1,7 +1,9 @@
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import { maxCounted } from '#core/orders/desk/desk-order.ts';
 import type { OverviewFailure } from '#core/overview/overview.service.ts';
 import type { Period } from '#core/overview/periods.ts';
 import type { StaleCause } from '#core/overview/stale-price-file.ts';
+import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 const texts: Texts<OverviewFailure> = {
@@ -34,3 +36,7 @@ export const staleCauseTexts = {
   catalogue: 'Cambió el catálogo',
   disabled: 'Cambió lo que está deshabilitado',
 } as const satisfies Record<StaleCause, string>;
+
+/** Orders in a state are counted up to a number: '999+'. */
+export const openCountText = (count: number): string =>
+  count >= maxCounted ? `${formatCount(maxCounted - 1)}+` : formatCount(count);

@@ -3,6 +3,7 @@ import { ageingTableFormats } from '#core/current-account/ageing/ageing-table-wr
 import {
   type AgeingFilter,
   type AgeingPage,
+  type CustomerAgeing,
   type DebtByBucket,
   everyDebtor,
 } from '#core/current-account/ageing/customer-ageing.ts';
@@ -101,9 +102,16 @@ const owedFromWire = (owed: z.infer<typeof owedWire>): DebtByBucket => ({
   more: money(owed.more),
 });
 
+export const customerAgeingToWire = (
+  customer: CustomerAgeing,
+): z.infer<typeof ageingPageWire>['customers'][number] => ({
+  ...customer,
+  owed: owedToWire(customer.owed),
+});
+
 export const ageingPageToWire = ({ customers, owed, ...page }: AgeingPage): z.infer<typeof ageingPageWire> => ({
   ...page,
-  customers: customers.map((customer) => ({ ...customer, owed: owedToWire(customer.owed) })),
+  customers: customers.map(customerAgeingToWire),
   owed: owedToWire(owed),
 });
 

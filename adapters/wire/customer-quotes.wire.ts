@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomerQuotePage } from '#core/quotes/customer-quote.service.ts';
+import type { CustomerQuote } from '#core/quotes/customer-quote.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 const text = z.string();
@@ -21,8 +22,13 @@ export const customerQuotesWire = z.object({
 
 export const customerQuotesQueryWire = z.strictObject({ after: z.optional(z.string().check(z.maxLength(300))) });
 
+export const customerQuoteToWire = (quote: CustomerQuote): z.infer<typeof customerQuotesWire>['quotes'][number] => ({
+  ...quote,
+  articles: [...quote.articles],
+});
+
 export const customerQuotesToWire = ({ quotes, next }: CustomerQuotePage): z.infer<typeof customerQuotesWire> => ({
-  quotes: quotes.map((quote) => ({ ...quote, articles: [...quote.articles] })),
+  quotes: quotes.map(customerQuoteToWire),
   next,
 });
 

@@ -25,6 +25,7 @@ import { signedIn } from '../session.ts';
 import { documentSheet } from '../sheets/document-sheet.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
+import { ageingCommand } from './account-ageing.ts';
 import { documentCommands, documentList } from './account-documents.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
@@ -45,6 +46,7 @@ const accountCommand = (program: Command, act: Act): void => {
     'account --historic --page 2 --json',
   );
   documentCommands(account, act);
+  ageingCommand(account, act);
   sheetCommands(
     account,
     {

@@ -78,8 +78,8 @@ const parentOf = async (
   return (await nameCalled(asking, parent.kind, under)).map(({ id }) => id);
 };
 
-/** `list`, `create`, `rename`, `merge` and `remove` of names of the catalogue. */
-export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): void => {
+/** `list`, `create`, `rename`, `merge` and `remove` of names of the catalogue. Answers the group, for what it has besides. */
+export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): Command => {
   const [usual] = kinds;
   const [one, other] = examples.map((each) => (each.includes(' ') ? `"${each}"` : each));
   const group = declareGroup(program, name, about, `${name} list`, `${name} merge ${one} ${other} --dry-run`);
@@ -206,4 +206,5 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
       }));
     },
   });
+  return group;
 };

@@ -1,6 +1,7 @@
 import type { CommandGroup } from '../command-group.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type NameGroup, nameCommands } from './catalogue-name-commands.ts';
+import { boardCommands } from './vehicle-board.ts';
 
 const groups: readonly NameGroup[] = [
   { name: 'brands', about: 'Marcas de artículos', kinds: ['brands'], examples: ['NGK', 'Bosch'] },
@@ -16,6 +17,9 @@ const groups: readonly NameGroup[] = [
 export const group: CommandGroup = {
   modules: [catalogueManagementModule],
   define: (program, act) => {
-    for (const each of groups) nameCommands(program, act, each);
+    for (const each of groups) {
+      const commands = nameCommands(program, act, each);
+      if (each.name === 'vehicles') boardCommands(commands, act);
+    }
   },
 };

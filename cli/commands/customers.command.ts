@@ -36,6 +36,7 @@ import { customerSheet } from '../sheets/customer-sheet.ts';
 import { printable, styleFor } from '../style.ts';
 import { customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from './customer-options.ts';
+import { customerQuotesCommand } from './customer-quotes.ts';
 import { customersList } from './customers-list.ts';
 import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
@@ -101,6 +102,7 @@ const customerCommands = (program: Command, act: Act): void => {
     'customers import clientes.xlsx --dry-run',
   );
   declareList(customers, act, customersList);
+  customerQuotesCommand(customers, act);
   withExamples(
     customers
       .command('show')

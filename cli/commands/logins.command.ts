@@ -1,22 +1,32 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { credentialsProblem, hiddenTexts } from '#adapters/texts/credentials.es.ts';
+import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
 import { credentialsToWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
+import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Credential, LoginKind } from '#core/credentials/credential.ts';
 import { loginKinds } from '#core/credentials/credential.ts';
+import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { customersModule } from '../modules/customers.module.ts';
+import { loginAccessModule } from '../modules/login-access.module.ts';
+import { signInsModule } from '../modules/sign-ins.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
 import { customerByCode } from './find-customer.ts';
+import { invitationCommands } from './login-invitations.ts';
+import { signInColumns } from './sign-in-rows.ts';
 
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
 const customer = ['cliente', 'su código'] as const;
+const which = ['cuál', 'admin (administrador) o user (usuario)', loginKinds] as const;
+const kindNamed = (word: string): LoginKind => loginKinds.find((each) => each === word) ?? 'admin';
 const kindTexts: Readonly<Record<LoginKind, string>> = { admin: 'Administrador', user: 'Usuario' };
 const credentialText = (one: Credential | null): string =>
   one === null ? '' : `${one.login}  ${one.password ?? (one.hidden === null ? '' : hiddenTexts[one.hidden])}`;
@@ -55,7 +65,7 @@ const loginCommands = (program: Command, act: Act): void => {
     name: 'issue',
     about: 'Le da otra contraseña a uno y la dice',
     examples: ['logins issue C-101 admin --yes'],
-    words: [customer, ['cuál', 'admin (administrador) o user (usuario)', loginKinds]],
+    words: [customer, which],
     isFinal: true,
     saysPassword: true,
     answer: changedWire(
@@ -63,8 +73,8 @@ const loginCommands = (program: Command, act: Act): void => {
     ),
     toWire: (issued) => issued,
     message: ({ login, password }) => `La contraseña de ${printable(login)}: ${password}`,
-    plan: async (asking, _options, code = '', which = '') => {
-      const kind = loginKinds.find((each) => each === which) ?? 'admin';
+    plan: async (asking, _options, code = '', named = '') => {
+      const kind = kindNamed(named);
       return (await customerByCode(asking, code)).map(({ id, name }) => ({
         question: `¿Darle otra contraseña al ${kindTexts[kind].toLowerCase()} de ${printable(name)}? La que tiene deja de servir`,
         before: { customer: code, kind },
@@ -72,6 +82,55 @@ const loginCommands = (program: Command, act: Act): void => {
       }));
     },
   });
+  invitationCommands(logins, act, {
+    words: [customer, which],
+    example: 'C-101 admin',
+    find: async (asking, code = '', kind = '') =>
+      (await customerByCode(asking, code)).map(({ id, name }) => ({
+        of: { customerId: id, kind: kindNamed(kind) },
+        whom: `al ${kindTexts[kindNamed(kind)].toLowerCase()} de ${printable(name)}`,
+      })),
+  });
+  declareList<object, SignIn, SignInsFailure>(logins, act, {
+    access: 'administration',
+    problem: signInsProblem,
+    name: 'sessions',
+    about: 'Lista dónde están abiertas las sesiones de un cliente',
+    examples: ['logins sessions C-101'],
+    words: [customer],
+    answer: signInsWire,
+    paging: 'whole',
+    key: null,
+    none: 'No tiene ninguna sesión abierta',
+    toWire: (signIn) => signIn,
+    columns: () => signInColumns,
+    ask: async (asking, _options, _place, code) => {
+      const found = await customerByCode(asking, code);
+      if (!found.ok) return found;
+      return (await asking.services.customerSignIns.list(asking.caller, found.val.id)).map((rows) => ({ rows }));
+    },
+  });
+  declareChange<object, null, SignInsFailure>(logins, act, {
+    access: 'administration',
+    problem: signInsProblem,
+    name: 'sign-out',
+    about: 'Cierra todas las sesiones de un cliente, o una',
+    examples: ['logins sign-out C-101 --yes', 'logins sign-out C-101 12 --yes'],
+    words: [customer, ['[ID]', 'el que da logins sessions']],
+    isFinal: true,
+    answer: changedWire(z.object({})),
+    toWire: () => ({}),
+    message: () => 'Listo: hay que volver a ingresar',
+    plan: async (asking, _options, code, id) =>
+      (await customerByCode(asking, code)).map((found) => ({
+        question: id === undefined ? `¿Cerrar todas las sesiones de ${printable(found.name)}?` : '¿Cerrar esa sesión?',
+        before: {},
+        work: () => asking.services.customerSignIns.end(asking.caller, found.id, id ?? null),
+      })),
+  });
 };
 
-export const group: CommandGroup = { modules: [customersModule], define: loginCommands };
+export const group: CommandGroup = {
+  modules: [customersModule, loginAccessModule, signInsModule],
+  define: loginCommands,
+};

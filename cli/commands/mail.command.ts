@@ -14,6 +14,7 @@ import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
 import { mailColumns } from '../views/mail.view.ts';
+import { mailTemplateCommands } from './mail-templates.ts';
 
 const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;
@@ -78,6 +79,7 @@ const mailCommands = (program: Command, act: Act): void => {
         work: () => services.mails.sendTest(caller, address),
       }),
   });
+  mailTemplateCommands(mail, act);
 };
 
 export const group: CommandGroup = { modules: [officeModule], define: mailCommands };

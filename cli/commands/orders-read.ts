@@ -29,6 +29,9 @@ export const orderReadProblem = (failure: OrderReadFailure): string =>
     ? orderDeskProblem(failure)
     : orderProblem(failure as OrderFailure);
 
+export const notANumber = (text: string): Outcome =>
+  wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
+
 /** Whose orders they are: everybody's, those of a seller's customers, or a company's own. */
 const readerOf = (caller: Caller): 'management' | 'seller' | 'company' => {
   if (refusal('management', caller) === null) return 'management';

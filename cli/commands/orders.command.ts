@@ -20,7 +20,9 @@ import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
-import { orderReadProblem, ordersList, readOrder } from './orders-read.ts';
+import { correctCommand } from './order-correct.ts';
+import { paperCommand } from './order-papers.ts';
+import { notANumber, orderReadProblem, ordersList, readOrder } from './orders-read.ts';
 import { stateNamed } from './state-option.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
@@ -65,6 +67,8 @@ const orderCommands = (program: Command, act: Act): void => {
     'orders state 2026-1 Received',
     'orders state 2026-1 Cancelled --yes',
   );
+  correctCommand(orders, act);
+  paperCommand(orders, act);
   withAnswers(orders, {
     show: orderWire,
     state: z.object({
@@ -82,9 +86,6 @@ const loadScreen = async () => (await import('../screens/orders.screen.ts')).ord
 const loadOwnScreen = async () => (await import('../screens/own-orders.screen.ts')).ownOrdersScreen;
 
 export const group: CommandGroup = { modules: [ordersModule], define: orderCommands };
-
-const notANumber = (text: string): Outcome =>
-  wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
 
 async function show({ services, settings, outputMode }: Cli, typed = ''): Promise<Outcome> {
   const number = parseNumber(typed);

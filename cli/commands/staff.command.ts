@@ -4,18 +4,21 @@ import { handedOverText, staffProblem, staffRoleTexts } from '#adapters/texts/st
 import { issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
 import { handedOverWire, staffMemberToWire, staffMemberWire, staffWire } from '#adapters/wire/staff.wire.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { folded } from '#core/shared/folded.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
 import { type StaffMember, type StaffRole, staffRoles } from '#core/staff/staff-member.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { loginAccessModule } from '../modules/login-access.module.ts';
+import { signInsModule } from '../modules/sign-ins.module.ts';
 import { staffModule } from '../modules/staff.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+import { staffAccessCommands } from './staff-access.ts';
+import { memberNamed, nameOf, user } from './staff-member.ts';
 
 interface DetailOptions {
   readonly name?: string;
@@ -24,7 +27,6 @@ interface DetailOptions {
   readonly phone?: string;
 }
 
-const user = ['usuario', 'su nombre de usuario'] as const;
 const base = { access: 'administration', problem: staffProblem } as const;
 const detailOptions = [
   new Option('--name <TEXTO>', 'nombre y apellido'),
@@ -32,15 +34,6 @@ const detailOptions = [
   new Option('--email <E-MAIL>', 'su correo'),
   new Option('--phone <TEXTO>', 'su teléfono'),
 ];
-
-const memberNamed = async ({ services, caller }: Asking, userName = ''): Promise<Result<StaffMember, StaffFailure>> => {
-  const all = await services.staff.list(caller);
-  if (!all.ok) return all;
-  const found = all.val.find((each) => folded(each.userName) === folded(userName));
-  return found === undefined ? Err({ code: 'login-not-found' }) : Ok(found);
-};
-
-const nameOf = ({ name, userName }: StaffMember): string => printable(`${name} (${userName})`);
 
 const staffCommands = (program: Command, act: Act): void => {
   const staff = declareGroup(program, 'staff', 'El personal del distribuidor', 'staff list', 'staff deactivate laura');
@@ -181,6 +174,7 @@ const staffCommands = (program: Command, act: Act): void => {
       }));
     },
   });
+  staffAccessCommands(staff, act);
 };
 
 const editPlan = async (asking: Asking, { name, role, email, phone }: DetailOptions, userName: string | undefined) =>
@@ -199,4 +193,4 @@ const editPlan = async (asking: Asking, { name, role, email, phone }: DetailOpti
     };
   });
 
-export const group: CommandGroup = { modules: [staffModule], define: staffCommands };
+export const group: CommandGroup = { modules: [staffModule, loginAccessModule, signInsModule], define: staffCommands };

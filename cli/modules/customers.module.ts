@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createCredentialService } from '#adapters/http/credentials.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createCustomerQuoteService } from '#adapters/http/customer-quotes.ts';
 import { createCustomerService } from '#adapters/http/customers.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
@@ -10,6 +11,7 @@ import { foundation, services } from '../parts.ts';
 export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.caredCustomers).toDynamicValue(({ get }) => createCustomerService(get(foundation.call)));
   bind(services.customers).toDynamicValue(({ get }) => createCustomerManagementService(get(foundation.call)));
+  bind(services.customerQuotes).toDynamicValue(({ get }) => createCustomerQuoteService(get(foundation.call)));
   bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.call)));
   bind(services.customerSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.http), sheetPaths.customers),

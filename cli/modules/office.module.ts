@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createActivityService } from '#adapters/http/activity.ts';
 import { createJobManagementService } from '#adapters/http/jobs.ts';
+import { createMailTemplateService } from '#adapters/http/mail-templates.ts';
 import { createOutboxService } from '#adapters/http/mails.ts';
 import { createPaymentManagementService } from '#adapters/http/payments.ts';
 import { createPictureService } from '#adapters/http/pictures.ts';
@@ -12,6 +13,7 @@ export const officeModule = new ContainerModule(({ bind }) => {
   bind(services.configuration).toDynamicValue(({ get }) => createShopConfigurationService(get(foundation.call)));
   bind(services.activity).toDynamicValue(({ get }) => createActivityService(get(foundation.call)));
   bind(services.jobs).toDynamicValue(({ get }) => createJobManagementService(get(foundation.call)));
+  bind(services.mailTemplates).toDynamicValue(({ get }) => createMailTemplateService(get(foundation.call)));
   bind(services.mails).toDynamicValue(({ get }) => createOutboxService(get(foundation.call)));
   bind(services.payments).toDynamicValue(({ get }) => createPaymentManagementService(get(foundation.http)));
   bind(services.pictures).toDynamicValue(({ get }) => createPictureService(get(foundation.call)));

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createCartService } from '#adapters/http/cart.ts';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
+import { createOrderPapersService } from '#adapters/http/order-papers.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { foundation, services } from '../parts.ts';
@@ -15,4 +16,5 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(services.orders).toDynamicValue(({ get }) => createOrderManagementService(get(foundation.call)));
   bind(services.ownOrders).toDynamicValue(({ get }) => createOrderService(get(foundation.call)));
   bind(services.orderDesk).toDynamicValue(({ get }) => createOrderDeskService(get(foundation.call)));
+  bind(services.orderPapers).toDynamicValue(({ get }) => createOrderPapersService(get(foundation.http)));
 });

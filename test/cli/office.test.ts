@@ -78,6 +78,7 @@ describe('lists', () => {
     [['imports', 'list']],
     [['payments', 'list', '--state', 'waiting']],
     [['account', 'list']],
+    [['account', 'ageing']],
     [['account', 'list', '--state', 'expired', '--customer', 'C1']],
     [['audit', 'list', '--about', 'logins']],
     [['mail', 'list']],

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { openCountText } from '#adapters/texts/overview.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
-import { everyOrder, maxCounted, type OpenState } from '#core/orders/desk/desk-order.ts';
+import { lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
+import { everyOrder, type OpenState } from '#core/orders/desk/desk-order.ts';
 import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
@@ -9,13 +11,9 @@ import { Figure } from './figure.tsx';
 import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
 
-const counted = (count: number): string =>
-  count >= maxCounted ? `${formatCount(maxCounted - 1)}+` : formatCount(count);
-
 /** What waits for somebody: orders, claims, warranties, debts. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers } = overview;
-  const overdue = debt.to30.plus(debt.to60).plus(debt.more);
   const linkTo = useLinkTo();
   const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
   /** Those that were opened before then. */
@@ -27,14 +25,14 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   };
   const inState = (state: OpenState, text: string) => (
     <Link to={linkToDesk({ filter: { ...everyOrder, states: [state] } })}>
-      {counted(openOrders[state])} {text}
+      {openCountText(openOrders[state])} {text}
     </Link>
   );
   return (
     <section className="figures" aria-label="Para atender">
       <Figure
         label="Pedidos sin recibir"
-        value={counted(openOrders.Sent)}
+        value={openCountText(openOrders.Sent)}
         to={linkToDesk({ filter: { ...everyOrder, states: ['Sent'] } })}
       >
         {inState('Received', 'recibidos')} · {inState('InDelivery', 'en reparto')}
@@ -55,7 +53,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       >
         {old(warranties, '/warranties-management', opened.warranties)}
       </Figure>
-      <Figure label="Deuda vencida" value={formatPesos(overdue)} to={linkTo('/account-ageing', '?late=1')}>
+      <Figure label="Deuda vencida" value={formatPesos(lateDebt(debt))} to={linkTo('/account-ageing', '?late=1')}>
         {lateCustomers === 1 ? 'un cliente' : `${formatCount(lateCustomers)} clientes`}
       </Figure>
       <Figure

@@ -1,0 +1,77 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { invitationProblem } from '#adapters/texts/login-links.es.ts';
+import { invitationWire } from '#adapters/wire/login-links.wire.ts';
+import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { Invitation, InvitationFailure } from '#core/login-links/login-link.service.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { Result } from '#core/shared/result.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking, Word } from '../declare/declare.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+/** Whose login an invitation is for, as the words of a command name it. */
+export interface InvitedLogin {
+  readonly of: LoginOf;
+  /** 'al administrador de Repuestos Ruta 3'. */
+  readonly whom: string;
+}
+
+interface InvitationWords {
+  readonly words: readonly Word[];
+  /** Command lines after the group's name. */
+  readonly example: string;
+  readonly find: (
+    asking: Asking,
+    ...words: readonly string[]
+  ) => Promise<Result<InvitedLogin, InvitationFailure | Outcome>>;
+}
+
+const base = { access: 'customerCredentials', problem: invitationProblem } as const;
+
+const invitedText = ({ login, sentTo, expiresAt, link }: Invitation): string =>
+  link === null
+    ? `Invitación de ${printable(login)} enviada a ${printable(sentTo)}. Vence el ${formatDateTime(expiresAt)}`
+    : `No hay correo configurado. Pasale este enlace a ${printable(login)}, vence el ${formatDateTime(expiresAt)}: ${link}`;
+
+/** `invite` and `withdraw`, of a company's logins or of staff. */
+export const invitationCommands = (group: Command, act: Act, { words, example, find }: InvitationWords): void => {
+  declareChange<{ readonly email?: string }, Invitation, InvitationFailure>(group, act, {
+    ...base,
+    name: 'invite',
+    about: 'Invita a elegir contraseña con un enlace de 48 horas; el anterior deja de servir',
+    examples: [`${group.name()} invite ${example}`, `${group.name()} invite ${example} --email ana@example.com`],
+    words,
+    options: [new Option('--email <E-MAIL>', 'adónde, si no es el que ya tiene')],
+    answer: changedWire(z.partial(invitationWire)),
+    toWire: (invitation) => invitation,
+    // The link cannot be had otherwise.
+    saysPassword: true,
+    message: invitedText,
+    plan: async (asking, { email = '' }, ...named) =>
+      (await find(asking, ...named)).map(({ of, whom }) => ({
+        question: `¿Invitar ${whom}?`,
+        before: {},
+        work: () => asking.services.invitations.invite(asking.caller, of, email, ''),
+      })),
+  });
+  declareChange<object, null, InvitationFailure>(group, act, {
+    ...base,
+    name: 'withdraw',
+    about: 'Anula la invitación que está pendiente',
+    examples: [`${group.name()} withdraw ${example} --yes`],
+    words,
+    isFinal: true,
+    answer: changedWire(z.object({})),
+    toWire: () => ({}),
+    message: () => 'Se anuló la invitación: el enlace ya no sirve',
+    plan: async (asking, _options, ...named) =>
+      (await find(asking, ...named)).map(({ of, whom }) => ({
+        question: `¿Anular la invitación que se mandó ${whom}?`,
+        before: {},
+        work: () => asking.services.invitations.withdraw(asking.caller, of),
+      })),
+  });
+};

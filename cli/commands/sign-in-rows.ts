@@ -1,0 +1,16 @@
+import type { SignIn } from '#core/session/sign-in.service.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { TableColumn } from '../views/table.ts';
+
+export const signInColumns: readonly TableColumn<SignIn>[] = [
+  { title: 'ID', cell: ({ id }) => id },
+  { title: 'Usuario', cell: ({ login }) => login, isExtra: true },
+  {
+    title: 'Equipo',
+    cell: ({ device, isCurrent }) => `${device ?? 'Equipo desconocido'}${isCurrent ? ' (esta)' : ''}`,
+    least: 10,
+  },
+  { title: 'Red', cell: ({ network }) => network ?? '', isExtra: true },
+  { title: 'Desde', cell: ({ since }) => formatDateTime(since), isExtra: true },
+  { title: 'Último uso', cell: ({ lastUsed }) => formatDateTime(lastUsed) },
+];

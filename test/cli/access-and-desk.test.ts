@@ -1,0 +1,226 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFleet } from '#test/builders/fleet.builder.ts';
+import { anOffice } from '#test/builders/office.builder.ts';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+import { documentOf, type Ran, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
+const run = (words: readonly string[], options: TerminalOptions = {}) =>
+  runCli(words, { ...options, environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: folder, NO_COLOR: '1' } });
+const json = async (...words: readonly string[]) => {
+  const ran = await run([...words, '--json']);
+  expect([words, ran.exit, ran.stderr]).toEqual([words, 0, '']);
+  return documentOf(ran);
+};
+const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
+
+beforeAll(async () => {
+  server = await aServer();
+  await anOffice(server.database);
+  await aFleet(server.database);
+  await run(['login', 'admin'], { typed: 'demo' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An order of the company of `cliente` of four 6200-2RS and six 6201-2RS; answers its number. */
+const anOrder = async (): Promise<string> => {
+  const token = await server.signIn('cliente');
+  for (const [productPriceId, quantity] of [
+    ['1', 4],
+    ['2', 6],
+  ] as const)
+    await server.call('POST', '/api/ShoppingCarts', { token, body: { productPriceId, quantity } });
+  const { json: order } = await server.call('POST', '/api/Orders', { token, body: { deliveryMethodId: '1' } });
+  return `${order?.['year']}-${order?.['number']}`;
+};
+
+describe('the overview', () => {
+  it('tells what was sold, what waits, what is owed and what failed, in 80 columns', async () => {
+    const shown = await run(['overview'], { screen: 80 });
+    expect([shown.exit, shown.stderr]).toEqual([0, '']);
+    expect(widestLine(shown.stdout)).toBeLessThanOrEqual(80);
+    for (const heading of ['Vendido', 'Para atender', 'Para revisar', 'Deuda']) expect(shown.stdout).toContain(heading);
+    expect(shown.stdout).toMatch(/Garantías abiertas +3 \(/);
+    expect(await json('overview')).toMatchObject({ warranties: { open: 3 }, debt: { to30: 0 } });
+    expect((await run(['overview', '--fields', 'lateCustomers', '--json'])).exit).toBe(0);
+  });
+});
+
+describe('orders', () => {
+  it('are corrected to less, with a reason, once', async () => {
+    const number = await anOrder();
+    const correct = ['orders', 'correct', number, '--line', '6201-2RS=2', '--reason', 'No quedaban más'];
+    expect(told(await run(correct))).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
+    const dry = await run([...correct, '--dry-run']);
+    expect(told(dry)).toEqual({ exit: 0, text: expect.stringMatching(/Pasa de \$ [\d.,]+ a \$ [\d.,]+/) });
+    const corrected = await json(...correct, '--yes');
+    expect(corrected).toMatchObject({
+      changed: true,
+      corrections: [{ reason: 'No quedaban más', changes: [{ productCode: '6201-2RS', from: 6, to: 2 }] }],
+    });
+    expect(await json(...correct, '--yes')).toMatchObject({ changed: false });
+    for (const [wrong, exit, text] of [
+      [['--line', '6201-2RS'], 64, 'no dice de qué renglón'],
+      [['--line', 'NADA=1', '--reason', 'x'], 1, 'no tiene un renglón de NADA'],
+      [['--line', '6201-2RS=9', '--reason', 'x'], 1, 'No puede ser más'],
+      [['--line', '6201-2RS=1'], 1, 'motivo'],
+    ] as const) {
+      const refused = await run([
+        'orders',
+        'correct',
+        number,
+        ...wrong,
+        '--yes',
+        ...(exit === 64 ? ['--reason', 'x'] : []),
+      ]);
+      expect(told(refused)).toEqual({ exit, text: expect.stringContaining(text) });
+    }
+  });
+
+  it('go on paper, several in one file, and nothing is written over unasked', async () => {
+    const [one, other] = [await anOrder(), await anOrder()];
+    const file = join(folder, 'preparar.pdf');
+    expect(await json('orders', 'paper', one, other, '--output', file, '--quiet')).toEqual({ file });
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(told(await run(['orders', 'paper', one, '--output', file]))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('--force'),
+    });
+    const sheet = await run([
+      'orders',
+      'paper',
+      one,
+      '--paper',
+      'picking-by-location',
+      '--format',
+      'csv',
+      '--output',
+      '-',
+    ]);
+    expect(sheet.stdout).toContain('6201-2RS');
+    expect(told(await run(['orders', 'paper', 'x']))).toEqual({
+      exit: 64,
+      text: expect.stringContaining('número de pedido'),
+    });
+    expect(told(await run(['orders', 'paper', '2020-9']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('No encontramos'),
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  it('is listed and ended: oneself elsewhere, staff and customers', async () => {
+    await server.signIn('admin');
+    const own = (await json('sessions', 'list')) as { readonly id: string; readonly isCurrent: boolean }[];
+    expect(own.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(own.length).toBeGreaterThan(1);
+    expect(await json('sessions', 'end', '--others', '--yes')).toMatchObject({ changed: true, ended: own.length - 1 });
+    expect(await json('sessions', 'end', '--others', '--yes')).toMatchObject({ changed: false });
+    expect(told(await run(['sessions', 'end', '--yes']))).toMatchObject({ exit: 64 });
+    expect(told(await run(['sessions', 'end', 'x', '--yes']))).toEqual({
+      exit: 1,
+      text: 'Error: Esa sesión ya no está abierta.\n',
+    });
+
+    for (const [user, listed, ended] of [
+      ['gerente', ['staff', 'sessions', 'gerente'], ['staff', 'sign-out', 'gerente']],
+      ['cliente', ['logins', 'sessions', 'C1'], ['logins', 'sign-out', 'C1']],
+    ] as const) {
+      await server.signIn(user);
+      expect(await json(...listed)).not.toEqual([]);
+      expect(told(await run([...ended]))).toMatchObject({ exit: 64 });
+      expect(await json(...ended, '--yes')).toMatchObject({ changed: true });
+      expect(await json(...listed)).toEqual([]);
+    }
+  });
+
+  it('comes in by an invitation, which can be withdrawn', async () => {
+    expect(told(await run(['logins', 'invite', 'C1', 'admin', '--email', 'ana']))).toMatchObject({ exit: 1 });
+    const invited = await json('logins', 'invite', 'C1', 'admin', '--email', 'ana@example.com');
+    expect(invited).toMatchObject({ changed: true, sentTo: 'ana@example.com', expiresAt: expect.any(String) });
+    expect(await json('logins', 'withdraw', 'C1', 'admin', '--yes')).toMatchObject({ changed: true });
+    expect(told(await run(['logins', 'withdraw', 'C1', 'admin', '--yes']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('Ya no hay una invitación pendiente'),
+    });
+    expect(await json('staff', 'invite', 'gerente', '--email', 'g@example.com')).toMatchObject({ changed: true });
+    expect(told(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
+  });
+
+  it('of staff may need a second step, once whoever asks it has one', async () => {
+    expect(await json('staff', 'second-factor', 'optional')).toMatchObject({ changed: false, isCompulsory: false });
+    expect(told(await run(['staff', 'second-factor', 'compulsory']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('Activá primero tu propio segundo paso'),
+    });
+    expect(await json('staff', 'reset-second-factor', 'gerente', '--yes')).toMatchObject({ changed: false });
+  });
+});
+
+describe('mails', () => {
+  it('begin as somebody writes them, until they are as usual again', async () => {
+    expect(await json('mail', 'templates')).toContainEqual(
+      expect.objectContaining({ kind: 'order-sent', isUsual: true }),
+    );
+    const write = ['mail', 'write-template', 'order-sent', '--subject', 'Va el pedido {pedido}'];
+    expect(await json(...write)).toMatchObject({ changed: true, isUsual: false, subject: 'Va el pedido {pedido}' });
+    expect(await json(...write)).toMatchObject({ changed: false });
+    expect((await run(['mail', 'template', 'order-sent'])).stdout).toMatch(/^Asunto +Va el pedido \d{4}-\d+/);
+    expect(told(await run(['mail', 'write-template', 'order-sent', '--subject', '{nada}']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('{nada} no existe'),
+    });
+    expect(await json('mail', 'reset-template', 'order-sent', '--yes')).toMatchObject({ changed: true, isUsual: true });
+    expect(await json('mail', 'reset-template', 'order-sent', '--yes')).toMatchObject({ changed: false });
+  });
+});
+
+describe('vehicle brands', () => {
+  it('stand in segments, in an order', async () => {
+    const board = (await json('vehicles', 'board')) as { readonly assigned: readonly { readonly name: string }[] };
+    const last = board.assigned.at(-1)?.name ?? '';
+    expect(board.assigned.length).toBeGreaterThan(1);
+    expect(await json('vehicles', 'order', last, '--at', '1')).toMatchObject({
+      changed: true,
+      assigned: [{ name: last }, {}],
+    });
+    expect(await json('vehicles', 'order', last, '--at', '1')).toMatchObject({ changed: false });
+    const [brand] = (
+      (await json('vehicles', 'list', '--kind', 'vehicle-brands')) as { readonly names: { readonly name: string }[] }
+    ).names;
+    const name = brand?.name ?? '';
+    expect(await json('vehicles', 'place', name, 'Sin asignar')).toMatchObject({
+      changed: true,
+      unassigned: [{ name }],
+    });
+    expect(await json('vehicles', 'place', name, last, '--at', '1')).toMatchObject({
+      changed: true,
+      assigned: [{ vehiclesBrands: expect.arrayContaining([expect.objectContaining({ name })]) }, {}],
+    });
+    expect(await json('vehicles', 'place', name, last)).toMatchObject({ changed: false });
+    expect(told(await run(['vehicles', 'place', name, 'Naves']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('No hay un segmento'),
+    });
+    expect(told(await run(['vehicles', 'place', 'Nadie', last]))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('No hay una marca'),
+    });
+  });
+});
+
+describe('what a shop quotes', () => {
+  it('is listed without prices', async () => {
+    expect(await json('customers', 'quotes', 'C1')).toEqual({ quotes: [], next: null });
+    expect(told(await run(['customers', 'quotes', 'C1']))).toEqual({ exit: 0, text: 'No presupuestó nada\n' });
+    expect(told(await run(['customers', 'quotes', 'nadie']))).toMatchObject({ exit: 1 });
+  });
+});
