@@ -1,21 +1,17 @@
 import { debtBucketTexts, ageingTableTexts as texts } from '#adapters/texts/account-ageing.es.ts';
-import type { AgeingTableWriter } from '#core/current-account/ageing/ageing-table-writer.port.ts';
 import { type CustomerAgeing, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
-import type { TableColumn, TableRow } from './table-cells.ts';
+import type { ListWriter } from '#core/shared/list-file.ts';
+import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
-interface AgeingColumn extends TableColumn {
-  readonly cell: (row: CustomerAgeing) => string;
-}
-
-const columns: readonly AgeingColumn[] = [
+const columns: readonly ListColumn<CustomerAgeing>[] = [
   { heading: texts.code, width: 18, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: texts.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
   { heading: texts.zone, width: 18, kind: 'text', cell: ({ zone }) => zone },
   { heading: texts.seller, width: 24, kind: 'text', cell: ({ sellerName }) => sellerName },
   ...debtBuckets.map(
-    (bucket): AgeingColumn => ({
+    (bucket): ListColumn<CustomerAgeing> => ({
       heading: debtBucketTexts[bucket],
       width: 16,
       kind: 'amount',
@@ -27,17 +23,6 @@ const columns: readonly AgeingColumn[] = [
   { heading: texts.documents, width: 14, kind: 'number', cell: ({ documents }) => String(documents) },
 ];
 
-/** Who owes what for how long, as a workbook or a text with semicolons. */
-export const createAgeingTableWriter = (files: TableFiles): AgeingTableWriter => ({
-  write: (format, batches, signal) =>
-    files.write(
-      format,
-      { sheet: texts.sheet, columns: columns.map(({ heading, width, kind }) => ({ heading, width, kind })) },
-      cellsOf(batches),
-      signal,
-    ),
-});
-
-async function* cellsOf(batches: AsyncIterable<readonly CustomerAgeing[]>): AsyncGenerator<readonly TableRow[]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
-}
+/** Who owes what for how long. */
+export const createAgeingTableWriter = (files: TableFiles): ListWriter<CustomerAgeing> =>
+  createListWriter(files, texts.sheet, columns);

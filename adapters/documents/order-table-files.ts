@@ -1,17 +1,13 @@
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderTableTexts as texts } from '#adapters/texts/order-table.es.ts';
 import type { DeskRow } from '#core/orders/desk/desk-order.ts';
-import type { OrderTableWriter } from '#core/orders/desk/order-table-writer.port.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { TableColumn, TableRow } from './table-cells.ts';
+import type { ListWriter } from '#core/shared/list-file.ts';
+import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
-interface OrderColumn extends TableColumn {
-  readonly cell: (row: DeskRow) => string;
-}
-
-const columns: readonly OrderColumn[] = [
+const columns: readonly ListColumn<DeskRow>[] = [
   { heading: texts.number, width: 16, kind: 'text', cell: formatNumber },
   { heading: texts.date, width: 20, kind: 'text', cell: ({ date }) => formatDateTime(date) },
   { heading: texts.customerCode, width: 18, kind: 'text', cell: ({ customerCode }) => customerCode },
@@ -24,17 +20,6 @@ const columns: readonly OrderColumn[] = [
   { heading: texts.total, width: 16, kind: 'amount', cell: ({ total }) => total.toFixed(2) },
 ];
 
-/** The orders that the desk lists, as a workbook or a text with semicolons. */
-export const createOrderTableWriter = (files: TableFiles): OrderTableWriter => ({
-  write: (format, batches, signal) =>
-    files.write(
-      format,
-      { sheet: texts.sheet, columns: columns.map(({ heading, width, kind }) => ({ heading, width, kind })) },
-      cellsOf(batches),
-      signal,
-    ),
-});
-
-async function* cellsOf(batches: AsyncIterable<readonly DeskRow[]>): AsyncGenerator<readonly TableRow[]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
-}
+/** The orders that the desk lists. */
+export const createOrderTableWriter = (files: TableFiles): ListWriter<DeskRow> =>
+  createListWriter(files, texts.sheet, columns);

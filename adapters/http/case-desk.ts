@@ -5,7 +5,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Call, type CallFailure, isCallMissing } from './call.ts';
+import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
+import { createListFileCall } from './list-file.ts';
 
 /** All of them by pages, as a server has them that has no such desk. */
 interface OtherPages<Case> {
@@ -39,9 +40,11 @@ export const withoutFacts = (openedAt: string): CaseFacts => ({
 
 /** A desk of cases over HTTP; of a server that has none, the pages of all of them. */
 export const createCaseDeskService = <State extends string, Case, Wire>(
-  call: Call,
+  settings: HttpSettings,
   { name, wire, fromWire, other }: CaseDesk<Case, Wire>,
 ): CaseDeskService<State, Case> => {
+  const call = createCall(settings);
+  const file = createListFileCall(settings);
   const path = `/api/Management/${name}`;
   const pageWire = casePageOf(wire);
   return {
@@ -57,6 +60,9 @@ export const createCaseDeskService = <State extends string, Case, Wire>(
         next: isLast ? null : pageKey(page + 1),
         isSearchable: false,
       }));
+    },
+    async table(_caller, filter, format) {
+      return (await file(`${path}/table`, { ...caseFilterToWire(filter), format })).mapErr(caseFailure);
     },
     async choices() {
       const answer = await call({ method: 'GET', path: `${path}/choices` }, caseChoicesWire);
@@ -79,6 +85,8 @@ export const createCaseDeskService = <State extends string, Case, Wire>(
 const told: readonly CaseDeskFailure['code'][] = [
   'case-not-found',
   'page-key-unreadable',
+  'nothing-to-export',
+  'exports-busy',
   'case-moved',
   'case-not-correctable',
   'case-text-missing',

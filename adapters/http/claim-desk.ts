@@ -4,16 +4,16 @@ import type { ClaimFailure, ClaimManagementService } from '#core/claims/claim.se
 import { type DeskClaim, type ManagedClaim, openedAt } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
-import type { Call } from './call.ts';
+import { createCall, type HttpSettings } from './call.ts';
 import { createCaseDeskService, withoutFacts } from './case-desk.ts';
 import { createClaimManagementService } from './claim-management.ts';
 
 /** `api/Management/ClaimDesk` over HTTP; of existing servers the pages of `api/Management/Demands`. */
 export const createClaimDeskService = (
-  call: Call,
-  management: Pick<ClaimManagementService, 'page'> = createClaimManagementService(call),
+  settings: HttpSettings,
+  management: Pick<ClaimManagementService, 'page'> = createClaimManagementService(createCall(settings)),
 ): CaseDeskService<ClaimState, DeskClaim> =>
-  createCaseDeskService(call, {
+  createCaseDeskService(settings, {
     name: 'ClaimDesk',
     wire: deskClaimWire,
     fromWire: deskClaimFromWire,

@@ -1,29 +1,37 @@
 import { failedMailsWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
-import { type Call, type CallFailure, isCallMissing } from './call.ts';
+import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
+import { createListFileCall } from './list-file.ts';
 
 const path = '/api/Management/Mails';
 
 /** `api/Management/Mails` over HTTP, which existing servers do not have. */
-export const createOutboxService = (call: Call): OutboxService => ({
-  async list(_caller, state, after) {
-    const query = { ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) };
-    return (await call({ method: 'GET', path, query }, outboxPageWire)).mapErr(outboxFailure);
-  },
-  async failedCount() {
-    const answer = await call({ method: 'GET', path: `${path}/failed` }, failedMailsWire);
-    return answer.map(({ failed }) => failed).mapErr(outboxFailure);
-  },
-  async resend(_caller, id) {
-    const answer = await call({ method: 'POST', path: `${path}/${encodeURIComponent(id)}/resend` }, outboxMailWire);
-    return answer.mapErr(outboxFailure);
-  },
-  async sendTest(_caller, address) {
-    return (await call({ method: 'POST', path: `${path}/test`, body: { address } }, outboxMailWire)).mapErr(
-      outboxFailure,
-    );
-  },
-});
+export const createOutboxService = (settings: HttpSettings): OutboxService => {
+  const call = createCall(settings);
+  const file = createListFileCall(settings);
+  return {
+    async list(_caller, state, after) {
+      const query = { ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) };
+      return (await call({ method: 'GET', path, query }, outboxPageWire)).mapErr(outboxFailure);
+    },
+    async table(_caller, state, format) {
+      return (await file(`${path}/table`, { ...(state === null ? {} : { state }), format })).mapErr(outboxFailure);
+    },
+    async failedCount() {
+      const answer = await call({ method: 'GET', path: `${path}/failed` }, failedMailsWire);
+      return answer.map(({ failed }) => failed).mapErr(outboxFailure);
+    },
+    async resend(_caller, id) {
+      const answer = await call({ method: 'POST', path: `${path}/${encodeURIComponent(id)}/resend` }, outboxMailWire);
+      return answer.mapErr(outboxFailure);
+    },
+    async sendTest(_caller, address) {
+      return (await call({ method: 'POST', path: `${path}/test`, body: { address } }, outboxMailWire)).mapErr(
+        outboxFailure,
+      );
+    },
+  };
+};
 
 const outboxFailure = (failure: CallFailure): OutboxFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
@@ -31,6 +39,8 @@ const outboxFailure = (failure: CallFailure): OutboxFailure => {
     case 'mail-not-found':
     case 'mail-link-gone':
     case 'page-key-unreadable':
+    case 'nothing-to-export':
+    case 'exports-busy':
     case 'mail-address-invalid':
       return { code: failure.problem };
     default:

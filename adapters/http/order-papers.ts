@@ -7,7 +7,7 @@ import {
 } from '#core/orders/desk/order-papers.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
-import { receivedFile } from './received-file.ts';
+import { createListFileCall } from './list-file.ts';
 
 /** A hundred thousand orders, after those who asked before, in milliseconds. */
 const tableMs = 3 * 60 * 1000;
@@ -16,6 +16,7 @@ const path = '/api/Management/OrderDesk';
 /** Papers and tables of `api/Management/OrderDesk` over HTTP, which existing servers do not have. */
 export const createOrderPapersService = (settings: HttpSettings): OrderPapersService => {
   const call = createLongCall(settings, tableMs);
+  const file = createListFileCall(settings);
   return {
     async print(_caller, paper, format, orders) {
       const body = { paper, format, orders: orders.map(formatNumber) };
@@ -23,9 +24,7 @@ export const createOrderPapersService = (settings: HttpSettings): OrderPapersSer
       return answer.map(namedFileFromWire).mapErr(papersFailure);
     },
     async table(_caller, filter, format) {
-      const query = { ...deskFilterToWire(filter), format };
-      const answer = await call({ method: 'GET', path: `${path}/table`, query }, namedFileWire);
-      return answer.map(receivedFile).mapErr(papersFailure);
+      return (await file(`${path}/table`, { ...deskFilterToWire(filter), format })).mapErr(papersFailure);
     },
   };
 };

@@ -10,6 +10,7 @@ import {
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import { base64Of } from './base64.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { createListFileCall } from './list-file.ts';
 import { ownFailure } from './own-failure.ts';
 
 /** A receipt of the largest size over a slow line, in milliseconds. */
@@ -51,9 +52,13 @@ export const createPaymentService = (settings: HttpSettings): PaymentService => 
 
 /** `api/Management/Payments` over HTTP, which existing servers do not have. */
 export const createPaymentManagementService = (settings: HttpSettings): PaymentManagementService => {
-  const { list, one, receipt, pathOf } = paymentCalls(settings, '/api/Management/Payments');
+  const path = '/api/Management/Payments';
+  const { list, one, receipt, pathOf } = paymentCalls(settings, path);
+  const file = createListFileCall(settings);
   return {
     list: (_caller, filter, after) => list({ ...paymentFilterToWire(filter), ...afterKey(after) }),
+    table: async (_caller, filter, format) =>
+      (await file(`${path}/table`, { ...paymentFilterToWire(filter), format })).mapErr(paymentFailure),
     one: (_caller, id) => one({ method: 'GET', path: pathOf(id) }),
     receipt: (_caller, id) => receipt(id),
     accept: (_caller, id, settles) => one({ method: 'POST', path: pathOf(id, '/acceptance'), body: { settles } }),

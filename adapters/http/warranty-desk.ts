@@ -5,14 +5,14 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty, ManagedWarranty } from '#core/warranties/warranty.ts';
-import type { Call } from './call.ts';
+import { createCall, type HttpSettings } from './call.ts';
 import { createCaseDeskService, withoutFacts } from './case-desk.ts';
 import { createWarrantyManagementService } from './warranties.ts';
 
 /** `api/Management/WarrantyDesk` over HTTP; of a server without it the pages of `api/Management/Warranties`. */
-export const createWarrantyDeskService = (call: Call): CaseDeskService<WarrantyState, DeskWarranty> => {
-  const management = createWarrantyManagementService(call);
-  return createCaseDeskService(call, {
+export const createWarrantyDeskService = (settings: HttpSettings): CaseDeskService<WarrantyState, DeskWarranty> => {
+  const management = createWarrantyManagementService(createCall(settings));
+  return createCaseDeskService(settings, {
     name: 'WarrantyDesk',
     wire: deskWarrantyWire,
     fromWire: deskWarrantyFromWire,

@@ -2,16 +2,14 @@ import type { AgeingFailure } from '#core/current-account/ageing/ageing.service.
 import { type AgeingPage, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import type { DebtBucket } from '#core/current-account/ageing/debt-bucket.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
-import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 const texts: Texts<AgeingFailure> = {
   ...everywhere,
   unreachable: (failure) => unreachableText(failure, 'No se pudieron traer las deudas, reintentá'),
   'not-offered': () => 'Este servidor no lo ofrece',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
-  'nothing-to-export': () => 'No hay deudas que exportar',
-  'exports-busy': () => 'Se están armando otras planillas, reintentá en un momento',
-  'given-up': () => 'No se terminó la planilla',
+  ...listFileTexts,
 };
 
 export const ageingProblem = (failure: AgeingFailure): string => tell(texts, failure);
@@ -35,8 +33,6 @@ export const ageingTableTexts = {
   daysLate: 'Días de atraso',
   documents: 'Comprobantes',
 };
-
-export const ageingFileName = (today: string): string => `Antigüedad de deudas ${today}`;
 
 /** What several debtors owe together. */
 export const owingText = ({ count, owed }: AgeingPage): string =>

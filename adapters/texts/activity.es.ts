@@ -7,7 +7,7 @@ import { jobQueueTexts } from './jobs.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
@@ -201,6 +201,7 @@ export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {
 
 const problems: Texts<ActivityFailure> = {
   ...everywhere,
+  ...listFileTexts,
   unreachable: () => 'No se pudo traer la actividad, reintentá',
 };
 

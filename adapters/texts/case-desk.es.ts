@@ -1,12 +1,13 @@
 import type { CaseDeskFailure, CaseTypeKind } from '#core/cases/case-desk.service.ts';
 import type { CorrectableField } from '#core/cases/correct-case.ts';
-import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 const desk = (notHad: string): Texts<CaseDeskFailure> => ({
   ...everywhere,
   unreachable: (failure) => unreachableText(failure, notHad),
   'not-offered': () => 'Este servidor no lo ofrece',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  ...listFileTexts,
   'case-not-found': () => 'No encontramos ese número',
   'case-moved': () => 'Alguien lo cambió mientras lo mirabas. Miralo de nuevo y corregí',
   'case-not-correctable': () => 'Todavía no hay nada que corregir',

@@ -1,12 +1,13 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 
 const texts: Texts<OutboxFailure> = {
   ...everywhere,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
+  ...listFileTexts,
   'mail-not-found': () => 'Ese correo ya no está en la bandeja',
   'mail-link-gone': () =>
     'Ese correo llevaba un enlace que sólo sirve una vez y no se guarda. Invitá de nuevo a esa persona, o que pida otro en «Olvidé mi contraseña»',

@@ -3,7 +3,7 @@ import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.
 import type { OrderState } from '#core/orders/state.ts';
 import { formatCount } from './numbers.es.ts';
 import { moveRefusalTexts, orderStateTexts } from './order-states.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 
 const desk: Texts<OrderDeskFailure> = {
   ...everywhere,
@@ -53,9 +53,7 @@ const papers: Texts<OrderPapersFailure> = {
   'not-offered': () => 'Este servidor no lo ofrece',
   'order-not-found': () => 'No encontramos alguno de esos pedidos',
   'too-many-orders': ({ max }) => `Elegí hasta ${formatCount(max)} pedidos por vez`,
-  'nothing-to-export': () => 'Ningún pedido coincide: no hay qué exportar',
-  'exports-busy': () => 'Se están haciendo muchos archivos. Reintentá en unos segundos',
-  'given-up': () => 'No se hizo el archivo',
+  ...listFileTexts,
 };
 
 export const orderPapersProblem = (failure: OrderPapersFailure): string => tell(papers, failure);

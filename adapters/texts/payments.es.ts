@@ -9,7 +9,7 @@ import {
   type PaymentFlaw,
 } from '#core/payments/payment-flaws.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
-import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Transferencia',
@@ -47,6 +47,7 @@ const texts: Texts<PaymentFailure> = {
   unreachable: (failure) => unreachableText(failure, 'No se pudieron traer los pagos, reintentá'),
   'not-offered': () => 'Este servidor no recibe avisos de pago. Avisale a tu vendedor',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
+  ...listFileTexts,
   'payment-not-found': () => 'No encontramos ese pago',
   'payment-decided': ({ state, by }) =>
     `Ese pago ya está ${paymentStateTexts[state].toLowerCase()}${by === '' ? '' : `, por ${by}`}`,

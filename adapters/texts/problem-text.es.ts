@@ -1,3 +1,5 @@
+import type { ListFileFailure } from '#core/shared/list-file.ts';
+
 /** One sentence for each code; a code without its text does not compile. */
 export type Texts<Failure extends { readonly code: string }> = {
   readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
@@ -16,6 +18,13 @@ export const tell = <Failure extends { readonly code: string }>(texts: Texts<Fai
   // The text was picked by the code, which TypeScript can't follow through a union.
   const text = texts[failure.code as Failure['code']] as (failure: Failure) => string;
   return text(failure);
+};
+
+/** Why all that a list finds did not come as a file. */
+export const listFileTexts: Texts<ListFileFailure> = {
+  'nothing-to-export': () => 'Nada coincide con lo que buscás: no hay qué exportar',
+  'exports-busy': () => 'Se están armando otras planillas, reintentá en un momento',
+  'given-up': () => 'No se terminó la planilla',
 };
 
 /** What any call may be answered. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ageingTableFormats } from '#core/current-account/ageing/ageing-table-writer.port.ts';
 import {
   type AgeingFilter,
   type AgeingPage,
@@ -9,6 +8,7 @@ import {
 } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
@@ -26,7 +26,7 @@ type AgeingQueryWire = z.infer<typeof ageingQueryWire>;
 
 /** The same filter, and the kind of file. */
 export const ageingTableQueryWire = z.extend(z.omit(ageingQueryWire, { after: true }), {
-  format: z.enum(ageingTableFormats),
+  format: z.enum(sheetFormats),
 });
 
 export const ageingFilterFromWire = (query: Omit<AgeingQueryWire, 'after'>): AgeingFilter => ({

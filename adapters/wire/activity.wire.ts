@@ -8,6 +8,7 @@ import {
 } from '#core/activity/activity.ts';
 import { type AuditAction, activityWords } from '#core/audit/audit-action.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 /** A day that this program can have written something on. */
@@ -36,6 +37,11 @@ const after = z.optional(z.string().check(z.maxLength(20)));
 export const activityQueryWire = z.extend(activityFilterWire, { after });
 
 export const customerActivityQueryWire = z.strictObject({ after });
+
+/** The same, and the kind of file. */
+export const activityExportQueryWire = z.extend(activityFilterWire, {
+  format: z._default(z.enum(sheetFormats), 'csv'),
+});
 
 type FilterWire = z.infer<typeof activityFilterWire>;
 

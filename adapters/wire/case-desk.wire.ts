@@ -3,6 +3,7 @@ import { type CaseChoices, type CaseFacts, type CasePage, caseTypeKinds } from '
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
 import { correctableFields, maxLengthsOfCorrection } from '#core/cases/correct-case.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 const id = z.string().check(z.maxLength(64));
@@ -34,6 +35,10 @@ export const caseQueryOf = (states: readonly string[]) =>
       ),
     ),
   });
+
+/** The same filter, and the kind of file. */
+export const caseTableQueryOf = (states: readonly string[]) =>
+  z.extend(z.omit(caseQueryOf(states), { after: true }), { format: z.enum(sheetFormats) });
 
 export const caseFilterFromWire = <State extends string>(
   states: readonly State[],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mailStates, type OutboxMail, type OutboxPage } from '#core/mail/outbox-mail.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 
 export const outboxMailWire = z.object({
   id: z.string(),
@@ -22,6 +23,11 @@ export const outboxPageWire = z.object({
 export const outboxQueryWire = z.strictObject({
   state: z.optional(z.enum(mailStates)),
   after: z.optional(z.string().check(z.maxLength(300))),
+});
+
+/** Of which state, and the kind of file. */
+export const outboxTableQueryWire = z.extend(z.omit(outboxQueryWire, { after: true }), {
+  format: z.enum(sheetFormats),
 });
 
 /** Up to a hundred. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxPrintedAtOnce } from '#core/orders/desk/order-papers.service.ts';
 import { orderPapers, paperFormats } from '#core/orders/desk/order-printer.port.ts';
-import { orderTableFormats } from '#core/orders/desk/order-table-writer.port.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { deskQueryWire, orderNumberWire } from './order-desk.wire.ts';
 
 export const ordersToPrintWire = z.strictObject({
@@ -12,5 +12,5 @@ export const ordersToPrintWire = z.strictObject({
 
 /** The desk's filter, and the kind of file. */
 export const orderTableQueryWire = z.extend(z.omit(deskQueryWire, { after: true }), {
-  format: z.enum(orderTableFormats),
+  format: z.enum(sheetFormats),
 });

@@ -12,6 +12,7 @@ import { maxPaidDocuments } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { base64Wire } from './base64.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
@@ -25,6 +26,11 @@ export const paymentQueryWire = z.strictObject({
   customer: z.optional(z.string().check(z.maxLength(64))),
   state: z.optional(z.enum(paymentStates)),
   ...page,
+});
+
+/** The same filter, and the kind of file. */
+export const paymentTableQueryWire = z.extend(z.omit(paymentQueryWire, { after: true }), {
+  format: z.enum(sheetFormats),
 });
 
 export const paymentFilterFromWire = (query: Omit<z.infer<typeof paymentQueryWire>, 'after'>): PaymentFilter => ({

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import * as z from 'zod/mini';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
@@ -9,13 +8,13 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { officeModule } from '../modules/office.module.ts';
-import { isOutcome, type Outcome, problem } from '../outcome.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
 import { listedByCode } from './find-customer.ts';
 
 interface FilterOptions {
@@ -91,23 +90,17 @@ const auditCommands = (program: Command, act: Act): void => {
       return page.map(({ entries, next }) => ({ rows: entries, next }));
     },
   });
-  declare(audit, {
-    name: 'export',
-    about: 'Guarda lo que se hizo en un CSV',
+  declareExport<FilterOptions, ActivityFailure>(audit, act, {
+    access: 'administration',
+    problem: activityProblem,
+    about: 'Guarda todo lo que se hizo, en CSV o Excel',
     examples: ['audit export --about configuration --output cambios.csv'],
-    options: [...filterOptions, ...fileOptions],
-    answer: z.object({ file: z.string() }),
-  }).action(
-    act<FilterOptions & SaveOptions>((cli, options) =>
-      asCaller(cli, 'administration', async (asking) => {
-        const filter = await filterOf(asking, options);
-        if (!filter.ok) return isOutcome(filter.val) ? filter.val : failed(cli, filter.val, activityProblem);
-        const file = await asking.services.activity.exported(asking.caller, filter.val);
-        if (!file.ok) return failed(cli, file.val, activityProblem);
-        return keepFile(cli, file.val, options);
-      }),
-    ),
-  );
+    options: filterOptions,
+    make: async (asking, options, format) => {
+      const filter = await filterOf(asking, options);
+      return filter.ok ? asking.services.activity.exported(asking.caller, filter.val, format) : filter;
+    },
+  });
 };
 
 export const group: CommandGroup = { modules: [officeModule, customersModule], define: auditCommands };

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
+import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
 import {
   claimPageWire,
@@ -37,6 +38,7 @@ import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
 import { correctCommand } from './case-correct.ts';
+import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 
@@ -176,6 +178,15 @@ const demandCommands = (program: Command, act: Act): void => {
     deskOf: ({ claimDesk }) => claimDesk,
     textsOf: ({ externalCode, resolution }) => ({ externalCode, resolution }),
     toWire: managedClaimToWire,
+  });
+  exportCommand<ClaimState, DeskClaim>(demands, act, {
+    about: 'Guarda todos los que encuentra, en CSV o Excel',
+    example: 'demands export --state Created --output reclamos.xlsx',
+    states: claimStates,
+    texts: claimStateTexts,
+    type: 'sólo con ese origen o motivo',
+    deskOf: ({ claimDesk }) => claimDesk,
+    problem: claimDeskProblem,
   });
   caseMessageCommands(demands, act, 'claim');
   withAnswers(demands, {

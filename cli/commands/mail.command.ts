@@ -8,6 +8,7 @@ import { Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
+import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
@@ -19,12 +20,14 @@ import { mailTemplateCommands } from './mail-templates.ts';
 const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;
 
+const stateOptions = [new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates)];
+
 const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, OutboxFailure> = {
   ...base,
   access: 'management',
   about: 'Los lista, el último primero; debajo, por qué no salió',
   examples: ['mail list --state failed', 'mail list --limit 100 --fields id,state,subject'],
-  options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates)],
+  options: stateOptions,
   answer: outboxPageWire,
   paging: 'key',
   key: 'mails',
@@ -47,6 +50,14 @@ const mailCommands = (program: Command, act: Act): void => {
   const mail = declareGroup(program, 'mail', 'Correos que salen', 'mail', 'mail list --state failed', 'mail resend 12');
   withScreen(mail, act, [{ calls: 'administration', load: loadScreen }], plainList(mailList));
   declareList(mail, act, mailList);
+  declareExport<{ readonly state?: MailState }, OutboxFailure>(mail, act, {
+    ...base,
+    access: 'management',
+    about: 'Guarda todos los que están así, en CSV o Excel',
+    examples: ['mail export --state failed --output sin-salir.xlsx'],
+    options: stateOptions,
+    make: ({ services, caller }, { state }, format) => services.mails.table(caller, state ?? null, format),
+  });
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,
     name: 'resend',

@@ -3,12 +3,19 @@ import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { decisionText, paymentMethodTexts, paymentProblem, paymentStateTexts } from '#adapters/texts/payments.es.ts';
 import { paymentPageWire, paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
-import { everyPayment, type Payment, type PaymentState, paymentStates } from '#core/payments/payment.ts';
+import {
+  everyPayment,
+  type Payment,
+  type PaymentFilter,
+  type PaymentState,
+  paymentStates,
+} from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { officeModule } from '../modules/office.module.ts';
@@ -20,6 +27,16 @@ interface ListOptions {
   readonly state?: PaymentState;
   readonly search?: string;
 }
+
+const listOptions = [
+  new Option('--state <ESTADO>', 'sólo los que están así').choices(paymentStates),
+  new Option('--search <TEXTO>', 'parte del cliente o de la referencia'),
+];
+const filterOf = ({ state, search = '' }: ListOptions): PaymentFilter => ({
+  ...everyPayment,
+  state: state ?? null,
+  text: search,
+});
 
 const base = { access: 'administration', problem: paymentProblem } as const;
 const id = ['ID', 'el que da payments list'] as const;
@@ -39,10 +56,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     ...base,
     about: 'Los lista, el último primero',
     examples: ['payments list', 'payments list --state waiting --all --json'],
-    options: [
-      new Option('--state <ESTADO>', 'sólo los que están así').choices(paymentStates),
-      new Option('--search <TEXTO>', 'parte del cliente o de la referencia'),
-    ],
+    options: listOptions,
     answer: paymentPageWire,
     paging: 'key',
     key: 'payments',
@@ -60,10 +74,18 @@ const paymentCommands = (program: Command, act: Act): void => {
         paint: (text, { state }) => (state === 'waiting' ? style.warning(text) : style.faint(text)),
       },
     ],
-    ask: async ({ services, caller }, { state, search = '' }, { after }) =>
-      (await services.payments.list(caller, { ...everyPayment, state: state ?? null, text: search }, after)).map(
-        (page) => ({ rows: page.payments, next: page.next }),
-      ),
+    ask: async ({ services, caller }, options, { after }) =>
+      (await services.payments.list(caller, filterOf(options), after)).map((page) => ({
+        rows: page.payments,
+        next: page.next,
+      })),
+  });
+  declareExport<ListOptions, PaymentFailure>(payments, act, {
+    ...base,
+    about: 'Guarda todos los que encuentra, en CSV o Excel',
+    examples: ['payments export --state accepted --output aceptados.xlsx'],
+    options: listOptions,
+    make: ({ services, caller }, options, format) => services.payments.table(caller, filterOf(options), format),
   });
   declareShow<object, Payment, PaymentFailure>(payments, act, {
     ...base,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import * as z from 'zod/mini';
+import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import {
   managedWarrantyPageWire,
@@ -32,6 +33,7 @@ import { printable } from '../style.ts';
 import { resolutionBelow } from '../views/claim-list.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { correctCommand } from './case-correct.ts';
+import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 import { stateNamed } from './state-option.ts';
@@ -145,6 +147,15 @@ const warrantyCommands = (program: Command, act: Act): void => {
     deskOf: ({ warrantyDesk }) => warrantyDesk,
     textsOf: ({ resolution }) => ({ externalCode: '', resolution }),
     toWire,
+  });
+  exportCommand<WarrantyState, DeskWarranty>(warranties, act, {
+    about: 'Guarda todas las que encuentra, en CSV o Excel',
+    example: 'warranties export --state Pending --output garantias.xlsx',
+    states: warrantyStates,
+    texts: warrantyStateTexts,
+    type: 'sólo con esa falla',
+    deskOf: ({ warrantyDesk }) => warrantyDesk,
+    problem: warrantyDeskProblem,
   });
   caseMessageCommands(warranties, act, 'warranty');
 };

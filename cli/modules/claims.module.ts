@@ -9,6 +9,6 @@ import { foundation, services } from '../parts.ts';
 export const claimsModule = new ContainerModule(({ bind }) => {
   bind(services.claims).toDynamicValue(({ get }) => createClaimService(get(foundation.call)));
   bind(services.caseMessages).toDynamicValue(({ get }) => createCaseMessageService(get(foundation.http)));
-  bind(services.claimDesk).toDynamicValue(({ get }) => createClaimDeskService(get(foundation.call)));
+  bind(services.claimDesk).toDynamicValue(({ get }) => createClaimDeskService(get(foundation.http)));
   bind(services.claimManagement).toDynamicValue(({ get }) => createClaimManagementService(get(foundation.call)));
 });

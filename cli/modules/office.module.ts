@@ -11,10 +11,10 @@ import { foundation, services } from '../parts.ts';
 /** What administrators look after: the configuration, what was done, jobs, mails, payments and pictures. */
 export const officeModule = new ContainerModule(({ bind }) => {
   bind(services.configuration).toDynamicValue(({ get }) => createShopConfigurationService(get(foundation.call)));
-  bind(services.activity).toDynamicValue(({ get }) => createActivityService(get(foundation.call)));
+  bind(services.activity).toDynamicValue(({ get }) => createActivityService(get(foundation.http)));
   bind(services.jobs).toDynamicValue(({ get }) => createJobManagementService(get(foundation.call)));
   bind(services.mailTemplates).toDynamicValue(({ get }) => createMailTemplateService(get(foundation.call)));
-  bind(services.mails).toDynamicValue(({ get }) => createOutboxService(get(foundation.call)));
+  bind(services.mails).toDynamicValue(({ get }) => createOutboxService(get(foundation.http)));
   bind(services.payments).toDynamicValue(({ get }) => createPaymentManagementService(get(foundation.http)));
   bind(services.pictures).toDynamicValue(({ get }) => createPictureService(get(foundation.call)));
 });

@@ -1,7 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import type { NamedFile } from '#core/shared/named-file.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ActivityEntry, ActivityFilter } from './activity.ts';
 
 export interface ActivityPage {
@@ -19,11 +20,17 @@ export interface ActivityService {
     customerId: CustomerId,
     after: string | null,
   ): Promise<Result<ActivityPage, ActivityFailure>>;
-  /** All that the filter finds, as a CSV for spreadsheets; the newest where there is too much of it. */
-  exported(caller: Caller, filter: ActivityFilter): Promise<Result<NamedFile, ActivityFailure>>;
+  /** All that the filter finds. */
+  exported(
+    caller: Caller,
+    filter: ActivityFilter,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<ListFile, ActivityFailure>>;
 }
 
 export type ActivityFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
-  | { readonly code: 'unreachable' };
+  | { readonly code: 'unreachable' }
+  | ListFileFailure;

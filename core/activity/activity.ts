@@ -36,8 +36,6 @@ export interface ActivityFilter {
 }
 
 export const activityPageSize = 50;
-/** So many entries at most go into one file. */
-export const maxExportedEntries = 20_000;
 
 /** One thing that changed, as the program keeps it; of two lists only what the other does not have. */
 export interface Change {

@@ -1,32 +1,48 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { NamedFile } from '#core/shared/named-file.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { fileRowsAtOnce, type ListWriter, listFile, type RowPage } from '#core/shared/list-file.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { ActivityRepository } from './activity.repository.port.ts';
-import type { ActivityPage, ActivityService } from './activity.service.ts';
-import { type ActivityEntry, type ActivityFilter, activityPageSize, maxExportedEntries } from './activity.ts';
+import type { ActivityService } from './activity.service.ts';
+import { type ActivityEntry, type ActivityFilter, activityPageSize } from './activity.ts';
 
 export interface ActivityParts {
   readonly activity: Pick<ActivityRepository, 'page'>;
-  readonly fileOf: (entries: readonly ActivityEntry[]) => NamedFile;
+  readonly writer: ListWriter<ActivityEntry>;
+  readonly clock: Clock;
 }
 
-export const createActivityService = ({ activity, fileOf }: ActivityParts): ActivityService => {
-  const page = async (filter: ActivityFilter, after: string | null): Promise<ActivityPage> => {
-    const found = await activity.page(filter, after, activityPageSize + 1);
-    const entries = found.slice(0, activityPageSize);
-    return { entries, next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null };
+export const createActivityService = ({ activity, writer, clock }: ActivityParts): ActivityService => {
+  const pageOf = async (
+    filter: ActivityFilter,
+    after: string | null,
+    most: number,
+  ): Promise<RowPage<ActivityEntry>> => {
+    const found = await activity.page(filter, after, most + 1);
+    const rows = found.slice(0, most);
+    return { rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null };
   };
 
   return authorise<ActivityService>(
     { list: 'administration', ofCustomer: 'management', exported: 'administration' },
     {
-      list: async (_caller, filter, after) => Ok(await page(filter, after)),
-
-      ofCustomer: async (_caller, customerId, after) => Ok(await page({ customerId }, after)),
-
-      async exported(_caller, filter) {
-        return Ok(fileOf(await activity.page(filter, null, maxExportedEntries)));
+      async list(_caller, filter, after) {
+        const { rows, next } = await pageOf(filter, after, activityPageSize);
+        return Ok({ entries: rows, next });
       },
+
+      async ofCustomer(_caller, customerId, after) {
+        const { rows, next } = await pageOf({ customerId }, after, activityPageSize);
+        return Ok({ entries: rows, next });
+      },
+
+      exported: (_caller, filter, format, signal) =>
+        listFile({
+          ...{ writer, format, signal },
+          today: dateInBuenosAires(clock.now()),
+          pageAfter: async (after) => Ok(await pageOf(filter, after, fileRowsAtOnce)),
+        }),
     },
   );
 };

@@ -8,11 +8,12 @@ import type { CaseText } from './case-text.ts';
 import type { CaseCorrectionToMake } from './correct-case.ts';
 
 export interface CaseDeskRepository<State extends string, Case> {
-  /** Rows of the page after that key, `casePageSize` at most. */
+  /** The newest first; at most so many after that key. */
   list(
     scope: DeskScope,
     filter: Omit<CaseFilter<State>, 'text'> & { readonly text: CaseText | null },
     after: string | null,
+    most: number,
   ): Promise<Result<CasePage<Case>, { readonly code: 'page-key-unreadable' }>>;
   choices(scope: DeskScope): Promise<CaseChoices>;
   /** Null where there is none of that number in the scope. */

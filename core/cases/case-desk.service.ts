@@ -1,7 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { CaseFilter } from './case-filter.ts';
 import type { CaseCorrection, CaseCorrectionFlaw, CaseCorrectionToMake } from './correct-case.ts';
 
@@ -47,6 +49,13 @@ export interface CaseDeskService<State extends string, Case> {
     filter: CaseFilter<State>,
     after: string | null,
   ): Promise<Result<CasePage<Case>, CaseDeskFailure>>;
+  /** All that the filter lists, in the same order. */
+  table(
+    caller: Caller,
+    filter: CaseFilter<State>,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<ListFile, CaseDeskFailure>>;
   choices(caller: Caller): Promise<Result<CaseChoices, CaseDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<Case, CaseDeskFailure>>;
   /** Another code or resolution than the one that was given, with its trace; a resolution is told to the company. */
@@ -67,4 +76,5 @@ export type CaseDeskFailure =
   | { readonly code: 'not-offered' }
   /** A key of a page that no page gave. */
   | { readonly code: 'page-key-unreadable' }
+  | ListFileFailure
   | CaseCorrectionRefusal;

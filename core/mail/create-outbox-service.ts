@@ -1,26 +1,45 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { fileRowsAtOnce, type ListWriter, listFile } from '#core/shared/list-file.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { isAddress } from './address.ts';
 import type { NewMail, OutboxRepository } from './outbox.repository.port.ts';
-import type { OutboxService } from './outbox.service.ts';
+import { type OutboxService, outboxPageSize } from './outbox.service.ts';
+import type { OutboxMail } from './outbox-mail.ts';
 
 interface OutboxParts {
   readonly outbox: OutboxRepository;
+  readonly writer: ListWriter<OutboxMail>;
+  readonly clock: Clock;
   /** Whether somebody settled how mails go out. */
   readonly hasSender: () => Promise<boolean>;
   /** The test mail, but for whom it is for. */
   readonly testMail: () => Omit<NewMail, 'recipients'>;
 }
 
-export const createOutboxService = ({ outbox, hasSender, testMail }: OutboxParts): OutboxService =>
+export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail }: OutboxParts): OutboxService =>
   authorise<OutboxService>(
-    { list: 'management', failedCount: 'management', resend: 'administration', sendTest: 'administration' },
+    {
+      list: 'management',
+      table: 'management',
+      failedCount: 'management',
+      resend: 'administration',
+      sendTest: 'administration',
+    },
     {
       async list(_caller, state, after) {
-        const [page, isSettled] = await Promise.all([outbox.list(state, after), hasSender()]);
+        const [page, isSettled] = await Promise.all([outbox.list(state, after, outboxPageSize), hasSender()]);
         return page.map((mails) => ({ ...mails, hasSender: isSettled }));
       },
+      table: (_caller, state, format, signal) =>
+        listFile({
+          ...{ writer, format, signal },
+          today: dateInBuenosAires(clock.now()),
+          pageAfter: async (after) =>
+            (await outbox.list(state, after, fileRowsAtOnce)).map(({ mails, next }) => ({ rows: mails, next })),
+        }),
       async failedCount() {
         return Ok(await outbox.failedCount());
       },

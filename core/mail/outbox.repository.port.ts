@@ -14,9 +14,11 @@ export type ResendRefusal =
   | { readonly code: 'mail-link-gone' };
 
 export interface OutboxRepository {
+  /** The newest first; at most so many after that key. */
   list(
     state: MailState | null,
     after: string | null,
+    most: number,
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;
   /** Up to `maxCountedMails`. */
   failedCount(): Promise<number>;

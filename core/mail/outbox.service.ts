@@ -1,5 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ResendRefusal } from './outbox.repository.port.ts';
 import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
@@ -7,6 +9,13 @@ import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
 export interface OutboxService {
   /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
   list(caller: Caller, state: MailState | null, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;
+  /** All of one state, or all for null. */
+  table(
+    caller: Caller,
+    state: MailState | null,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<ListFile, OutboxFailure>>;
   /** How many could not go out, counted up to `maxCountedMails`. */
   failedCount(caller: Caller): Promise<Result<number, OutboxFailure>>;
   /** One that went out is sent once more, as a mail of its own; one that did not is tried at once. */
@@ -15,6 +24,7 @@ export interface OutboxService {
   sendTest(caller: Caller, address: string): Promise<Result<OutboxMail, OutboxFailure>>;
 }
 
+export const outboxPageSize = 50;
 export const maxCountedMails = 100;
 
 export type OutboxFailure =
@@ -23,5 +33,6 @@ export type OutboxFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' }
   | ResendRefusal
+  | ListFileFailure
   | { readonly code: 'page-key-unreadable' }
   | { readonly code: 'mail-address-invalid' };

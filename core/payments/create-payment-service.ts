@@ -3,8 +3,9 @@ import { authorOf } from '#core/audit/author.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
+import { fileRowsAtOnce, type ListWriter, listFile } from '#core/shared/list-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { PaymentRepository, PaymentScope } from './payment.repository.port.ts';
+import { type PaymentRepository, type PaymentScope, paymentPageSize } from './payment.repository.port.ts';
 import type { PaymentManagementService, PaymentService } from './payment.service.ts';
 import { everyPayment, type Payment } from './payment.ts';
 import { maxReasonLength, paymentFlaws } from './payment-flaws.ts';
@@ -29,7 +30,7 @@ export const createPaymentService = ({ payments, clock }: PaymentParts): Payment
   const read = readFrom(payments);
   return authorise<PaymentService>('currentAccount', {
     async list({ customerId }, after) {
-      return customerId === null ? notAllowed : payments.list({ ...everyPayment, customerId }, after);
+      return customerId === null ? notAllowed : payments.list({ ...everyPayment, customerId }, after, paymentPageSize);
     },
     async report(caller, details, receipt, key) {
       const { customerId } = caller;
@@ -58,18 +59,28 @@ export const createPaymentService = ({ payments, clock }: PaymentParts): Payment
 
 export const createPaymentManagementService = ({
   payments,
-}: Pick<PaymentParts, 'payments'>): PaymentManagementService => {
+  writer,
+  clock,
+}: PaymentParts & { readonly writer: ListWriter<Payment> }): PaymentManagementService => {
   const read = readFrom(payments);
   return authorise<PaymentManagementService>(
     {
       list: 'management',
+      table: 'management',
       one: 'management',
       receipt: 'management',
       accept: 'administration',
       refuse: 'administration',
     },
     {
-      list: (_caller, filter, after) => payments.list(filter, after),
+      list: (_caller, filter, after) => payments.list(filter, after, paymentPageSize),
+      table: (_caller, filter, format, signal) =>
+        listFile({
+          ...{ writer, format, signal },
+          today: dateInBuenosAires(clock.now()),
+          pageAfter: async (after) =>
+            (await payments.list(filter, after, fileRowsAtOnce)).map(({ payments: rows, next }) => ({ rows, next })),
+        }),
       one: (_caller, id) => read(null, id),
       async receipt(_caller, id) {
         const file = await payments.receipt(null, id);

@@ -15,9 +15,11 @@ export type PaymentScope = CustomerId | null;
 
 /** Each write leaves its entry in the audit trail, and tells the company and the staff. */
 export interface PaymentRepository {
+  /** The newest first; at most so many after that key. */
   list(
     filter: PaymentFilter,
     after: string | null,
+    most: number,
   ): Promise<Result<PaymentPage, { readonly code: 'page-key-unreadable' }>>;
   one(scope: PaymentScope, id: PaymentId): Promise<Payment | null>;
   receipt(scope: PaymentScope, id: PaymentId): Promise<NamedFile | null>;

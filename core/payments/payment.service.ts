@@ -1,7 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
 import type { PaymentFlaw } from './payment-flaws.ts';
 import type { ReceiptFlaw } from './receipt.ts';
@@ -23,6 +25,7 @@ export type PaymentFailure =
   | { readonly code: 'payment-reason-missing' }
   | { readonly code: 'payment-reason-too-long' }
   | ReceiptFlaw
+  | ListFileFailure
   | { readonly code: PaymentFlaw['code'] };
 
 type Answer<Value> = Promise<Result<Value, PaymentFailure>>;
@@ -41,6 +44,8 @@ export interface PaymentService {
 /** What all companies report, as administrators decide about it: the capability behind `api/Management/Payments`. */
 export interface PaymentManagementService {
   list(caller: Caller, filter: PaymentFilter, after: string | null): Answer<PaymentPage>;
+  /** All that the filter lists, in the same order. */
+  table(caller: Caller, filter: PaymentFilter, format: SheetFormat, signal?: AbortSignal): Answer<ListFile>;
   one(caller: Caller, id: PaymentId): Answer<Payment>;
   receipt(caller: Caller, id: PaymentId): Answer<NamedFile>;
   /** `settles`: it is taken off the debts of the documents that it names. */

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { activityFile } from '#adapters/documents/activity-file.ts';
+import { createActivityTableWriter } from '#adapters/documents/activity-table-files.ts';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { createActivityService } from '#core/activity/create-activity-service.ts';
 import { parts } from '../container.ts';
@@ -8,6 +8,10 @@ import { parts } from '../container.ts';
 export const activityModule = new ContainerModule(({ bind }) => {
   bind(parts.activityRepository).toDynamicValue((made) => createActivityRepository(made.get(parts.database)));
   bind(parts.activityService).toDynamicValue((made) =>
-    createActivityService({ activity: made.get(parts.activityRepository), fileOf: activityFile }),
+    createActivityService({
+      activity: made.get(parts.activityRepository),
+      writer: createActivityTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+    }),
   );
 });

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createClaimTableWriter } from '#adapters/documents/case-table-files.ts';
 import { createClaimDeskRepository } from '#adapters/postgres/claims/claim-desk.ts';
 import { createClaimRepository } from '#adapters/postgres/claims/claims.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -28,6 +29,10 @@ export const claimsModule = new ContainerModule(({ bind }) => {
     createClaimManagementService({ claims: made.get(parts.claims), clock: made.get(parts.clock) }),
   );
   bind(parts.claimDeskService).toDynamicValue((made) =>
-    createCaseDeskService({ desk: createClaimDeskRepository(made.get(parts.database)), clock: made.get(parts.clock) }),
+    createCaseDeskService({
+      desk: createClaimDeskRepository(made.get(parts.database)),
+      writer: createClaimTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+    }),
   );
 });

@@ -6,7 +6,6 @@ import { createAgeingRepository } from '#adapters/postgres/current-account/agein
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
 import { createDocumentSheetRepository } from '#adapters/postgres/current-account/document-sheets.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
-import { ageingFileName } from '#adapters/texts/account-ageing.es.ts';
 import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { createAgeingService } from '#core/current-account/ageing/create-ageing-service.ts';
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
@@ -38,7 +37,6 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
       ageing: createAgeingRepository(made.get(parts.database)),
       writer: createAgeingTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
-      nameOf: ageingFileName,
     }),
   );
   bind(parts.documentSheetService).toDynamicValue((made) =>

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createMailTableWriter } from '#adapters/documents/mail-table-files.ts';
 import { readMailAccount } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createMailTemplateRepository } from '#adapters/postgres/mail/mail-templates.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
@@ -29,6 +30,8 @@ export const mailsModule = new ContainerModule(({ bind }) => {
   bind(parts.outboxService).toDynamicValue((made) =>
     createOutboxService({
       outbox: createOutboxRepository(made.get(parts.database)),
+      writer: createMailTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
       hasSender: made.get(parts.canSendMails),
       testMail: () => testMail(made.get(parts.distributor)().name),
     }),

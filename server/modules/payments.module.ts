@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createPaymentTableWriter } from '#adapters/documents/payment-table-files.ts';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
 import { parts } from '../container.ts';
@@ -10,6 +11,10 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
     createPaymentService({ payments: made.get(parts.paymentRepository), clock: made.get(parts.clock) }),
   );
   bind(parts.paymentManagementService).toDynamicValue((made) =>
-    createPaymentManagementService({ payments: made.get(parts.paymentRepository) }),
+    createPaymentManagementService({
+      payments: made.get(parts.paymentRepository),
+      writer: createPaymentTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
+    }),
   );
 });

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createWarrantyTableWriter } from '#adapters/documents/case-table-files.ts';
 import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
 import { createWarrantyDeskRepository } from '#adapters/postgres/warranties/warranty-desk.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -23,6 +24,7 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
   bind(parts.warrantyDeskService).toDynamicValue((made) =>
     createCaseDeskService({
       desk: createWarrantyDeskRepository(made.get(parts.database)),
+      writer: createWarrantyTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
     }),
   );

@@ -13,7 +13,7 @@ import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
-import { streamNamedFile } from './named-file-stream.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const path = '/api/Management/AccountAgeing';
 const tags = ['Management'];
@@ -53,8 +53,7 @@ export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Gua
     async (request, reply) => {
       const { format, ...query } = request.query;
       const file = await service.table(callerOf(request), ageingFilterFromWire(query), format, clientLeft(reply));
-      if (file.ok) reply.type('application/json; charset=utf-8');
-      return sendAnswer(reply, file, streamNamedFile, ageingProblem);
+      return sendListFile(reply, file, ageingProblem);
     },
   );
 };

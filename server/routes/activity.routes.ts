@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { activityProblem } from '#adapters/texts/activity.es.ts';
 import {
+  activityExportQueryWire,
   activityFilterFromWire,
-  activityFilterWire,
   activityPageToWire,
   activityPageWire,
   activityQueryWire,
@@ -10,11 +10,13 @@ import {
 } from '#adapters/wire/activity.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import type { ActivityService } from '#core/activity/activity.service.ts';
+import type { ActivityFailure, ActivityService } from '#core/activity/activity.service.ts';
+import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { namedFileToWire } from '../named-file.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const tags = ['Activity'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -51,11 +53,18 @@ export const activityRoutes = (app: App, service: ActivityService, guard: Guard)
     '/api/Management/Activity/export',
     {
       ...guard('administration'),
-      schema: { tags, querystring: activityFilterWire, response: { 200: namedFileWire } },
+      schema: {
+        tags,
+        querystring: activityExportQueryWire,
+        refusals: codes<ActivityFailure>('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
     },
     async (request, reply) => {
-      const file = await service.exported(callerOf(request), activityFilterFromWire(request.query));
-      return sendAnswer(reply, file, namedFileToWire, activityProblem);
+      const { format, ...query } = request.query;
+      const filter = activityFilterFromWire(query);
+      const file = await service.exported(callerOf(request), filter, format, clientLeft(reply));
+      return sendListFile(reply, file, activityProblem);
     },
   );
 };

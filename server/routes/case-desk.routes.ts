@@ -8,15 +8,19 @@ import {
   casePageOf,
   casePageToWire,
   caseQueryOf,
+  caseTableQueryOf,
 } from '#adapters/wire/case-desk.wire.ts';
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 const nobodys = { year: 0, number: 0 };
@@ -55,6 +59,24 @@ export const caseDeskRoutes = <State extends string, Case extends CaseFacts>(
       const filter = caseFilterFromWire(states, request.query);
       const page = await service.list(callerOf(request), filter, request.query.after ?? null);
       return sendAnswer(reply, page, casePageToWire(toWire), problem);
+    },
+  );
+
+  app.get(
+    `${path}/table`,
+    {
+      ...guard('caseDesk'),
+      schema: {
+        tags,
+        querystring: caseTableQueryOf(states),
+        refusals: codes<CaseDeskFailure>('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...query } = request.query;
+      const filter = caseFilterFromWire(states, query);
+      return sendListFile(reply, await service.table(callerOf(request), filter, format, clientLeft(reply)), problem);
     },
   );
 

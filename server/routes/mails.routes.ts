@@ -7,13 +7,17 @@ import {
   outboxPageToWire,
   outboxPageWire,
   outboxQueryWire,
+  outboxTableQueryWire,
   testMailWire,
 } from '#adapters/wire/mails.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
 import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(30)) });
 
@@ -36,6 +40,24 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
     async (request, reply) => {
       const { state = null, after = null } = request.query;
       return sendAnswer(reply, await service.list(callerOf(request), state, after), outboxPageToWire, outboxProblem);
+    },
+  );
+
+  app.get(
+    `${path}/table`,
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        querystring: outboxTableQueryWire,
+        refusals: codes<OutboxFailure>('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { state = null, format } = request.query;
+      const file = await service.table(callerOf(request), state, format, clientLeft(reply));
+      return sendListFile(reply, file, outboxProblem);
     },
   );
 

@@ -10,7 +10,7 @@ import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
-import { streamNamedFile } from './named-file-stream.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 /** Orders on paper and as tables (docs/rules/orders.md 9). */
 export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: Guard): void => {
@@ -49,8 +49,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
     async (request, reply) => {
       const { format, ...query } = request.query;
       const file = await service.table(callerOf(request), deskFilterFromWire(query), format, clientLeft(reply));
-      if (file.ok) reply.type('application/json; charset=utf-8');
-      return sendAnswer(reply, file, streamNamedFile, orderPapersProblem);
+      return sendListFile(reply, file, orderPapersProblem);
     },
   );
 };

@@ -11,6 +11,7 @@ import {
   paymentPageToWire,
   paymentPageWire,
   paymentQueryWire,
+  paymentTableQueryWire,
   paymentToWire,
   paymentWire,
   refusalWire,
@@ -23,10 +24,12 @@ import { asId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
 import { created, sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const tags = ['Payments'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -131,6 +134,24 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
       const { after = null, ...query } = request.query;
       const page = await service.list(callerOf(request), paymentFilterFromWire(query), after);
       return sendAnswer(reply, page, paymentPageToWire, paymentProblem);
+    },
+  );
+
+  app.get(
+    `${path}/table`,
+    {
+      ...reading,
+      schema: {
+        tags,
+        querystring: paymentTableQueryWire,
+        refusals: refused('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...query } = request.query;
+      const file = await service.table(callerOf(request), paymentFilterFromWire(query), format, clientLeft(reply));
+      return sendListFile(reply, file, paymentProblem);
     },
   );
 

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivityService } from '#adapters/http/activity.ts';
-import { createCall } from '#adapters/http/call.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
 import { asId } from '#core/shared/ids.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
@@ -83,15 +84,15 @@ describe('the activity (docs/rules/audit.md 3)', () => {
        select 'muchos', 'order-moved', jsonb_build_object('order', '=' || n, 'before', 'Sent', 'after', 'Received')
          from generate_series(1, 60) n`,
     );
-    const client = createActivityService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const client = createActivityService({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
     const filter = { userName: 'muchos', word: 'orders' } as const;
     const first = (await client.list(nobody, filter, null)).unwrap();
     expect(first.entries).toHaveLength(50);
     const second = (await client.list(nobody, filter, first.next)).unwrap();
     expect([second.entries.length, second.next]).toEqual([10, null]);
-    const file = (await client.exported(nobody, filter)).unwrap();
-    const lines = Buffer.from(file.content).toString('utf8').trim().split('\r\n');
-    expect([file.name, lines.length]).toEqual(['actividad.csv', 61]);
+    const file = (await client.exported(nobody, filter, 'csv')).unwrap();
+    const lines = (await text(Readable.from(file.content))).trim().split('\r\n');
+    expect([file.name, lines.length]).toEqual([expect.stringMatching(/^Actividad \d{4}-\d\d-\d\d\.csv$/), 61]);
     expect(lines[1]).toContain('"Cambió el estado del pedido =60";"";"Enviado";"Recibido"');
   });
 
@@ -103,9 +104,7 @@ describe('the activity (docs/rules/audit.md 3)', () => {
     await server.database.query(
       `insert into audit_entry (user_name, action, facts) values ('ajeno', 'credentials-seen', '{"customerId": "999"}')`,
     );
-    const manager = createActivityService(
-      createCall({ baseUrl: server.address, token: () => tokens['gerente'] ?? '' }),
-    );
+    const manager = createActivityService({ baseUrl: server.address, token: () => tokens['gerente'] ?? '' });
     const first = (await manager.ofCustomer(nobody, asId('1'), null)).unwrap();
     expect(first.entries).toHaveLength(50);
     const second = (await manager.ofCustomer(nobody, asId('1'), first.next)).unwrap();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCall } from '#adapters/http/call.ts';
 import { createOutboxService } from '#adapters/http/mails.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -16,7 +15,7 @@ afterAll(() => server.close());
 
 describe('the outbox', () => {
   it('takes a test mail, lists it and sends it again, by the calls and by their client', async () => {
-    const outbox = createOutboxService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const outbox = createOutboxService({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
     const sent = (await outbox.sendTest(admin, ' ana@example.com ')).unwrap();
     expect(sent).toMatchObject({ recipients: ['ana@example.com'], state: 'waiting', error: null });
     expect((await outbox.list(admin, 'waiting', null)).unwrap()).toMatchObject({

@@ -6,12 +6,12 @@ import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ageingColumns } from './ageing-columns.tsx';
-import { AgeingFiles } from './ageing-files.tsx';
 import { AgeingFilters } from './ageing-filters.tsx';
 import { AgeingTotals } from './ageing-totals.tsx';
 import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
@@ -45,7 +45,13 @@ export function AccountAgeingScreen() {
         }
         rowKey="customerId"
         columns={columns}
-        exports={<AgeingFiles filter={filter} />}
+        exports={
+          <ListFiles
+            title="Antigüedad de deudas"
+            make={(format) => ageing.table(filter, format)}
+            problem={ageingProblem}
+          />
+        }
       >
         <AgeingFilters filter={filter} customerName={shown?.customers[0]?.customerName ?? null} />
         <p className="muted" role="status">

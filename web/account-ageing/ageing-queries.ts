@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
-import type { AgeingTableFormat } from '#core/current-account/ageing/ageing-table-writer.port.ts';
 import type { AgeingFilter } from '#core/current-account/ageing/customer-ageing.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { AgeingUrl } from './ageing-url.ts';
 
@@ -14,7 +14,7 @@ export function createAgeingQueries(service: AgeingService, caller: Caller, quer
   });
   return {
     page,
-    table: (filter: AgeingFilter, format: AgeingTableFormat) => service.table(caller, filter, format),
+    table: (filter: AgeingFilter, format: SheetFormat) => service.table(caller, filter, format),
     refresh: () => void page.outdate(),
   };
 }

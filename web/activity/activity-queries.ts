@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { ActivityFilter } from '#core/activity/activity.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { ActivityState } from './activity-url.ts';
 
@@ -36,5 +37,5 @@ export const createActivityQueries = (service: ActivityService, caller: Caller, 
     ({ customerId, after }: CustomerPageRequest) => service.ofCustomer(caller, customerId, after),
     { staleTime: 0 },
   ),
-  exported: (filter: ActivityFilter) => service.exported(caller, filter),
+  exported: (filter: ActivityFilter, format: SheetFormat) => service.exported(caller, filter, format),
 });

@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { activityProblem } from '#adapters/texts/activity.es.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
-import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { activityModule } from '#web/modules/activity.module.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { saveFile, spreadsheetType } from '#web/state/save-file.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -29,21 +26,13 @@ const titleIn = ([newest]: readonly ActivityEntry[]): string | null => {
 /** /admin-activity: who did what, the newest first, one entry at the right. */
 export function ActivityScreen() {
   const { activity } = useServices(activityModule);
-  const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const state = useAddressState(readActivityUrl);
   const { filter, after, entry } = state;
   const { answer, failure, retry } = useServiceQuery(activity.page, activityRequest(state));
-  const { submit, isUnderWay } = useSubmission();
   const columns = useMemo(() => activityColumns(state), [state]);
   const open = answer?.entries.find(({ id }) => id === entry) ?? null;
   const isFiltered = Object.keys(filter).length > 0;
-  const save = () =>
-    submit(async () => {
-      const file = await activity.exported(filter);
-      if (file.ok) saveFile(file.val, spreadsheetType(file.val.name));
-      else toaster.show({ kind: 'Error', title: 'Actividad', message: activityProblem(file.val) });
-    });
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Actividad</PageTitle>
@@ -68,10 +57,11 @@ export function ActivityScreen() {
           columns={columns}
           isOpen={({ id }) => id === entry}
           exports={
-            <button type="button" className="btn" disabled={isUnderWay} onClick={save}>
-              <Icon name="download" />
-              {isUnderWay ? 'Exportando…' : 'Exportar todo lo filtrado'}
-            </button>
+            <ListFiles
+              title="Actividad"
+              make={(format) => activity.exported(filter, format)}
+              problem={activityProblem}
+            />
           }
         >
           <h1>Actividad</h1>

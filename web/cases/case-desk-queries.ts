@@ -1,9 +1,11 @@
 import { caseFilterFromWire, caseFilterToWire } from '#adapters/wire/case-desk.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CaseDeskService, SeenCase } from '#core/cases/case-desk.service.ts';
+import type { CaseFilter } from '#core/cases/case-filter.ts';
 import type { CaseCorrectionToMake } from '#core/cases/correct-case.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { CaseDeskState } from './case-desk-url.ts';
 
@@ -46,6 +48,7 @@ export function createCaseDeskQueries<State extends string, Case>(
   return {
     page,
     one,
+    table: (filter: CaseFilter<State>, format: SheetFormat) => service.table(caller, filter, format),
     choices: queries.define(`${name} choices`, () => service.choices(caller)),
     /** Whatever came of it, what is shown is looked at again. */
     async correct(seen: SeenCase, correction: CaseCorrectionToMake) {

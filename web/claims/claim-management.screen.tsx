@@ -16,6 +16,7 @@ import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { claimDeskUrl } from './claim-desk-url.ts';
@@ -49,6 +50,15 @@ export function ClaimManagementScreen() {
             problem={page.failure && claimDeskProblem(page.failure)}
             onRetry={page.retry}
             state={state}
+            files={
+              page.answer?.isSearchable ? (
+                <ListFiles
+                  title="Reclamos"
+                  make={(format) => claimManagementQueries.desk.table(state.filter, format)}
+                  problem={claimDeskProblem}
+                />
+              ) : null
+            }
             onAssociate={mayManage ? (claim) => associate(claim.id) : null}
           >
             <h1>Reclamos operativos</h1>

@@ -17,11 +17,13 @@ interface ManagedClaimListProps {
   readonly state: CaseDeskState<ClaimState>;
   /** Null for who only looks. */
   readonly onAssociate: ((claim: DeskClaim) => void) | null;
+  /** All that the filter lists; null where the server only has pages. */
+  readonly files: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everybody's claims, a page of them (docs/rules/claims.md 6). */
-export function ManagedClaimList({ claims, state, onAssociate, children, ...states }: ManagedClaimListProps) {
+export function ManagedClaimList({ claims, state, onAssociate, files, children, ...states }: ManagedClaimListProps) {
   const unread = useUnread('claim');
   const columns = useMemo(() => managedClaimColumns(state, unread), [state, unread]);
   const isAll = claimDeskUrl.link({ filter: state.filter }) === claimDeskUrl.link();
@@ -45,6 +47,7 @@ export function ManagedClaimList({ claims, state, onAssociate, children, ...stat
       }
       rowKey="id"
       columns={columns}
+      exports={files ?? undefined}
       isOpen={(claim) => formatNumber(claim) === state.open}
       {...(onAssociate === null ? {} : { actions: associating(onAssociate) })}
     >

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { mailStateTexts, mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { outboxProblem } from '#adapters/texts/mails.es.ts';
 import type { OutboxMail } from '#core/mail/outbox-mail.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { mailColumns } from './mail-columns.tsx';
 
 interface MailListProps {
   readonly mails: readonly OutboxMail[] | null;
@@ -16,11 +14,13 @@ interface MailListProps {
   readonly mayResend: boolean;
   readonly problem: string | null;
   readonly onRetry: () => void;
+  /** All of that state. */
+  readonly files: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the outbox; administrators send each again. */
-export function MailList({ mails, isFiltered, mayResend, children, ...states }: MailListProps) {
+export function MailList({ mails, isFiltered, mayResend, files, children, ...states }: MailListProps) {
   return (
     <OfficeTable
       name="Correos"
@@ -32,7 +32,8 @@ export function MailList({ mails, isFiltered, mayResend, children, ...states }: 
         </Message>
       }
       rowKey="id"
-      columns={columns}
+      columns={mailColumns}
+      exports={files}
       {...(mayResend ? { actions } : {})}
     >
       {children}
@@ -59,59 +60,3 @@ function Resend({ mail: { id, subject, state } }: { readonly mail: OutboxMail })
 }
 
 const actions = { header: 'Enviar de nuevo', of: (mail: OutboxMail) => <Resend mail={mail} /> };
-
-const looks = { waiting: 'received', sent: 'delivered', partly: 'cancelled', failed: 'cancelled' } as const;
-
-const columns: readonly OfficeColumn<OutboxMail>[] = [
-  {
-    id: 'subject',
-    header: 'Asunto',
-    text: ({ subject }) => subject,
-    cell: ({ subject, error }) => (
-      <>
-        {subject}
-        {error !== null && (
-          <span className="sub mail-trouble" title={error}>
-            {mailTroubleText(error)}
-          </span>
-        )}
-      </>
-    ),
-    card: 'title',
-  },
-  { id: 'to', header: 'Para', text: ({ recipients }) => recipients.join(', '), isCut: true, card: 'line' },
-  {
-    id: 'state',
-    header: 'Estado',
-    text: ({ state }) => mailStateTexts[state],
-    cell: ({ state }) => (
-      <span className={`state ${looks[state]}`}>
-        <i aria-hidden="true" />
-        {mailStateTexts[state]}
-      </span>
-    ),
-    card: 'state',
-  },
-  {
-    id: 'created',
-    header: 'Escrito',
-    text: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16),
-    isMono: true,
-    card: 'left',
-  },
-  {
-    id: 'sent',
-    header: 'Salió',
-    text: ({ sentAt }) => (sentAt === null ? '' : formatDateTime(sentAt).slice(0, 16)),
-    isMono: true,
-    from: 'middle',
-  },
-  {
-    id: 'next',
-    header: 'Próximo intento',
-    text: ({ nextAttemptAt }) => (nextAttemptAt === null ? '' : formatDateTime(nextAttemptAt).slice(0, 16)),
-    isMono: true,
-    from: 'wide',
-  },
-  { id: 'attempts', header: 'Intentos', text: ({ attempts }) => formatCount(attempts), isNumber: true, from: 'middle' },
-];

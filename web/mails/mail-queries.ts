@@ -3,6 +3,7 @@ import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { MailState } from '#core/mail/outbox-mail.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What an administrator asks of the outbox, and does with it. */
@@ -50,6 +51,7 @@ export function createMailQueries(
   };
   return {
     page,
+    table: (state: MailState | null, format: SheetFormat) => service.table(caller, state, format),
     failed,
     templates: begin,
     preview,

@@ -10,6 +10,7 @@ import { mailsModule } from '#web/modules/mails.module.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { MailList } from './mail-list.tsx';
 import { linkToText, MailTexts } from './mail-texts.tsx';
@@ -75,6 +76,7 @@ function Outbox() {
         mayResend={mayAdminister}
         problem={failure && outboxProblem(failure)}
         onRetry={retry}
+        files={<ListFiles title="Correos" make={(format) => mails.table(state, format)} problem={outboxProblem} />}
       >
         <h1>Correos</h1>
         <nav className="mail-states" aria-label="Estado de los correos">

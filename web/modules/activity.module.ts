@@ -7,7 +7,7 @@ import { foundation, services } from '../parts.ts';
 export const activityModule = new ContainerModule(({ bind }) => {
   bind(services.activity).toDynamicValue(({ get }) =>
     createActivityQueries(
-      createActivityService(get(foundation.publicServices).call),
+      createActivityService(get(foundation.publicServices).http),
       get(services.caller),
       get(foundation.queries),
     ),

@@ -33,10 +33,10 @@ export const claimsModule = new ContainerModule(({ bind }) => {
     });
   bind(services.claimManagementQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.publicServices);
+      const { call, http, inTab } = get(foundation.publicServices);
       const ports = {
         service: createClaimManagementService(call),
-        desk: createClaimDeskService(call),
+        desk: createClaimDeskService(http),
         inTab,
         queries: get(foundation.queries),
       };

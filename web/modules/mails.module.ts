@@ -10,8 +10,8 @@ import { following } from '../state/following.ts';
 export const mailsModule = new ContainerModule(({ bind }) => {
   bind(services.mails)
     .toDynamicValue(({ get }) => {
-      const { call } = get(foundation.publicServices);
-      const from = { outbox: createOutboxService(call), templates: createMailTemplateService(call) };
+      const { call, http } = get(foundation.publicServices);
+      const from = { outbox: createOutboxService(http), templates: createMailTemplateService(call) };
       const mails = createMailQueries(from, get(services.caller), get(foundation.queries));
       return following(mails, changesOf(get(services.live), 'MailsChanged').subscribe(mails.refresh));
     })

@@ -31,10 +31,10 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
     });
   bind(services.warrantyManagementQueries)
     .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.publicServices);
+      const { call, http, inTab } = get(foundation.publicServices);
       const ports = {
         service: createWarrantyManagementService(call),
-        desk: createWarrantyDeskService(call),
+        desk: createWarrantyDeskService(http),
         inTab,
         queries: get(foundation.queries),
       };

@@ -1,13 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
+import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import { deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
 import type { DeskRow } from '#core/orders/desk/desk-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { useServices } from '#web/services.ts';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { deskOrderColumns } from './desk-order-columns.tsx';
 import { type DeskState, deskPath } from './order-desk-url.ts';
-import { TableButtons } from './table-buttons.tsx';
 import type { ChosenRows } from './use-chosen.ts';
 
 interface DeskOrderListProps {
@@ -22,6 +24,7 @@ interface DeskOrderListProps {
 
 /** A page of everybody's orders (docs/rules/orders.md 7). */
 export function DeskOrderList({ state, orders, problem, onRetry, chosen, children }: DeskOrderListProps) {
+  const { orderPapers, caller } = useServices();
   const columns = useMemo(() => deskOrderColumns(state), [state]);
   const isFiltered = Object.keys(deskFilterToWire(state.filter)).length > 0;
   return (
@@ -39,7 +42,13 @@ export function DeskOrderList({ state, orders, problem, onRetry, chosen, childre
       }
       rowKey="id"
       columns={columns}
-      exports={<TableButtons filter={state.filter} />}
+      exports={
+        <ListFiles
+          title="Pedidos"
+          make={(format) => orderPapers.table(caller, state.filter, format)}
+          problem={orderPapersProblem}
+        />
+      }
       isOpen={(row) => formatNumber(row) === state.order}
       choice={
         chosen === null

@@ -1,9 +1,10 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
-import type { PaymentDetails } from '#core/payments/payment.ts';
+import type { PaymentDetails, PaymentFilter } from '#core/payments/payment.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { contentSum } from '#web/state/content-sum.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
@@ -78,6 +79,7 @@ export function createPaymentManagementQueries(
   return {
     page,
     one,
+    table: (filter: PaymentFilter, format: SheetFormat) => service.table(caller, filter, format),
     refresh,
     receipt: (id: PaymentId) => service.receipt(caller, id),
     accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),

@@ -5,6 +5,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { paymentManagementModule } from '#web/modules/payment-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -46,8 +47,13 @@ export function PaymentsScreen() {
           rowKey="id"
           columns={paymentColumns(filter)}
           isOpen={({ id }) => id === open}
-          // A file of one page would be taken for one of all.
-          exports={next === null && after === null ? undefined : <></>}
+          exports={
+            <ListFiles
+              title="Pagos informados"
+              make={(format) => managedPayments.table(filter, format)}
+              problem={paymentProblem}
+            />
+          }
         >
           <PaymentFilters url={url} customerName={shown?.payments[0]?.customerName ?? null} />
         </OfficeTable>

@@ -16,11 +16,20 @@ interface ManagedWarrantyListProps {
   readonly state: CaseDeskState<WarrantyState>;
   /** Null for who only looks. */
   readonly onTake: ((warranty: DeskWarranty) => void) | null;
+  /** All that the filter lists; null where the server only has pages. */
+  readonly files: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everybody's warranties, a page of them. */
-export function ManagedWarrantyList({ warranties, state, onTake, children, ...states }: ManagedWarrantyListProps) {
+export function ManagedWarrantyList({
+  warranties,
+  state,
+  onTake,
+  files,
+  children,
+  ...states
+}: ManagedWarrantyListProps) {
   const unread = useUnread('warranty');
   const columns = useMemo(() => managedWarrantyColumns(state, unread), [state, unread]);
   const isAll = warrantyDeskUrl.link({ filter: state.filter }) === warrantyDeskUrl.link();
@@ -44,6 +53,7 @@ export function ManagedWarrantyList({ warranties, state, onTake, children, ...st
       }
       rowKey="id"
       columns={columns}
+      exports={files ?? undefined}
       isOpen={({ rmaNumber }) => rmaNumber === state.open}
       {...(onTake === null ? {} : { actions: takingUp(onTake) })}
     >

@@ -15,6 +15,7 @@ import { useCaseDesk } from '#web/cases/use-case-desk.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
@@ -56,6 +57,15 @@ export function WarrantyManagementScreen() {
           problem={page.failure && warrantyDeskProblem(page.failure)}
           onRetry={page.retry}
           state={state}
+          files={
+            page.answer?.isSearchable ? (
+              <ListFiles
+                title="Garantías"
+                make={(format) => warrantyManagementQueries.desk.table(state.filter, format)}
+                problem={warrantyDeskProblem}
+              />
+            ) : null
+          }
           onTake={mayManage ? (warranty) => void take(warranty) : null}
         >
           <h1>Garantías</h1>

@@ -1,4 +1,3 @@
-import { casePageSize } from '#core/cases/case-desk.repository.port.ts';
 import type { CaseTypeKind } from '#core/cases/case-desk.service.ts';
 import type { NumberPart } from '#core/cases/case-text.ts';
 import { isoInstant } from '../live/live.ts';
@@ -89,14 +88,18 @@ const conditionsOf = (sql: CaseDeskSql, asked: CaseConditions, add: (value: unkn
 };
 
 /** A page and one more, which tells that there are more. What is shown beside is read of those alone. */
-export const caseListSql = (sql: CaseDeskSql, asked: CaseConditions): { text: string; values: readonly unknown[] } => {
+export const caseListSql = (
+  sql: CaseDeskSql,
+  asked: CaseConditions,
+  most: number,
+): { text: string; values: readonly unknown[] } => {
   const values: unknown[] = [];
   const conditions = conditionsOf(sql, asked, (value) => `$${values.push(value)}`);
   const { table } = sql.kind;
   const text = `
     with picked as (
       select k.id from ${table} k ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
-       order by k.created_at desc, k.id desc limit ${casePageSize + 1})
+       order by k.created_at desc, k.id desc limit ${most + 1})
     select ${sql.columns}, ${factColumns(table)}
       from picked join ${table} k on k.id = picked.id ${joins}
      order by k.created_at desc, k.id desc`;

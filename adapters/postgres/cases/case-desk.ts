@@ -1,5 +1,5 @@
 import { caseCorrectionMail } from '#adapters/texts/case-correction-mail.es.ts';
-import { type CaseDeskRepository, casePageSize } from '#core/cases/case-desk.repository.port.ts';
+import type { CaseDeskRepository } from '#core/cases/case-desk.repository.port.ts';
 import type { CaseCorrectionRefusal, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { type CaseCorrection, correctCase } from '#core/cases/correct-case.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -63,11 +63,11 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
   };
 
   return {
-    async list(scope, filter, after) {
+    async list(scope, filter, after, most) {
       const key = after === null ? null : readInstantKey(after);
       if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const { states, customerId, sellerId, type, from, to, isUnread, text } = filter;
-      const asked = caseListSql(sql, {
+      const conditions = {
         states,
         type,
         text,
@@ -77,9 +77,10 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
         until: to === null ? null : startOfDay(dayAfter(to)),
         isUnread,
         after: key,
-      });
+      };
+      const asked = caseListSql(sql, conditions, most);
       const rows = await database.query<Row>(asked.text, asked.values);
-      const page = rows.slice(0, casePageSize);
+      const page = rows.slice(0, most);
       const last = page.at(-1);
       const next = rows.length > page.length && last !== undefined ? writePageKey([last.created_at, last.id]) : null;
       return Ok({ cases: page.map(withFacts), next, isSearchable: true });

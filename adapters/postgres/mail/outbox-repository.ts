@@ -29,22 +29,20 @@ const conditions: Readonly<Record<MailState, string>> = {
   sent: 'sent_at is not null and last_error is null',
 };
 
-const pageSize = 50;
-
 const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
 
 /** The outbox as administrators see it; who sends what it holds is outbox.ts. */
 export const createOutboxRepository = (database: Database): OutboxRepository => ({
-  async list(state, after) {
+  async list(state, after, most) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? [undefined]);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last)))
       return Err({ code: 'page-key-unreadable' });
     const rows = await database.query<MailRow>(
       `select ${columns} from outbox_mail
-        where ${state === null ? 'true' : conditions[state]} and ($1::bigint is null or id < $1) order by id desc limit ${pageSize + 1}`,
+        where ${state === null ? 'true' : conditions[state]} and ($1::bigint is null or id < $1) order by id desc limit ${most + 1}`,
       [last],
     );
-    const page = rows.slice(0, pageSize);
+    const page = rows.slice(0, most);
     const next = rows.length > page.length ? writePageKey([page.at(-1)?.id ?? 0]) : null;
     return Ok({ mails: page.map(mail), next });
   },

@@ -2,12 +2,7 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { paymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
-import {
-  type PaymentClash,
-  type PaymentRepository,
-  type PaymentScope,
-  paymentPageSize,
-} from '#core/payments/payment.repository.port.ts';
+import type { PaymentClash, PaymentRepository, PaymentScope } from '#core/payments/payment.repository.port.ts';
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
 import { settle } from '#core/payments/settlement.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
@@ -28,7 +23,7 @@ const listSql = `
    where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
      and ($4 = '' or lower(c.external_code) = lower($4) or position(lower($4) in lower(p.reference)) > 0
           or ($5 <> '' and position($5 in c.names_key) > 0))
-   order by p.id desc limit ${paymentPageSize + 1}`;
+   order by p.id desc limit $6`;
 
 const oneSql = `
   select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
@@ -41,14 +36,17 @@ const addSql = `
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
 export const createPaymentRepository = (database: Database): PaymentRepository => ({
-  async list({ customerId, state, text }, after) {
+  async list({ customerId, state, text }, after, most) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? []);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
       return Err({ code: 'page-key-unreadable' });
     }
     const said = text.trim();
-    const rows = await database.query<PaymentRow>(listSql, [scopeRow(customerId), state, last, said, nameKey(said)]);
-    const page = rows.slice(0, paymentPageSize);
+    const rows = await database.query<PaymentRow>(listSql, [
+      ...[scopeRow(customerId), state, last, said, nameKey(said)],
+      most + 1,
+    ]);
+    const page = rows.slice(0, most);
     const end = page.at(-1);
     return Ok({
       payments: page.map(paymentOf),

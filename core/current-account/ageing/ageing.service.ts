@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NamedFile } from '#core/shared/named-file.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { AgeingTableFormat } from './ageing-table-writer.port.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
 
 /** Who owes what for how long: the capability behind `api/Management/AccountAgeing`. A seller has their own customers. */
@@ -11,9 +11,9 @@ export interface AgeingService {
   table(
     caller: Caller,
     filter: AgeingFilter,
-    format: AgeingTableFormat,
+    format: SheetFormat,
     signal?: AbortSignal,
-  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, AgeingFailure>>;
+  ): Promise<Result<ListFile, AgeingFailure>>;
 }
 
 export const ageingPageSize = 100;
@@ -25,6 +25,4 @@ export type AgeingFailure =
   /** Another back end has no such call. */
   | { readonly code: 'not-offered' }
   | { readonly code: 'page-key-unreadable' }
-  | { readonly code: 'nothing-to-export' }
-  | { readonly code: 'exports-busy' }
-  | { readonly code: 'given-up' };
+  | ListFileFailure;

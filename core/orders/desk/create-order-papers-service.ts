@@ -1,22 +1,22 @@
 import { authorise } from '#core/access/authorise.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { type ListWriter, listFile } from '#core/shared/list-file.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { DeskFilter, DeskOrder, DeskRow } from './desk-order.ts';
+import type { DeskOrder, DeskRow } from './desk-order.ts';
 import { scopeOf } from './desk-scope.ts';
 import { readDeskText } from './desk-text.ts';
 import type { ArticlesToLocate } from './located-articles.ts';
-import type { DeskScope, OrderDeskRepository } from './order-desk.repository.port.ts';
+import type { OrderDeskRepository } from './order-desk.repository.port.ts';
 import { maxPrintedAtOnce, type OrderPapersService } from './order-papers.service.ts';
 import type { OrderPaper, OrderPaperTables, OrderPrinter, PaperFormat } from './order-printer.port.ts';
-import type { OrderTableWriter } from './order-table-writer.port.ts';
 import { paperOrder } from './paper-order.ts';
 
 interface OrderPapersParts {
   readonly desk: Pick<OrderDeskRepository, 'list' | 'byNumber' | 'locationsOf'>;
   readonly printer: OrderPrinter;
   readonly tables: OrderPaperTables;
-  readonly writer: OrderTableWriter;
+  readonly writer: ListWriter<DeskRow>;
   readonly clock: Clock;
   /** What a file of these orders is called. */
   readonly nameOf: (paper: OrderPaper, format: PaperFormat, titles: readonly string[]) => string;
@@ -32,18 +32,6 @@ export const createOrderPapersService = ({
   clock,
   nameOf,
 }: OrderPapersParts): OrderPapersService => {
-  /** All pages of the list; each page is looked up once the one before was written. */
-  async function* pagesOf(scope: DeskScope, filter: DeskFilter, first: readonly DeskRow[], next: string | null) {
-    yield first;
-    let after = next;
-    while (after !== null) {
-      const page = await desk.list(scope, { ...filter, text: readDeskText(filter.text) }, after);
-      if (!page.ok) return;
-      yield page.val.orders;
-      after = page.val.next;
-    }
-  }
-
   return authorise<OrderPapersService>('orderDesk', {
     async print(caller, paper, format, numbers) {
       const scope = scopeOf(caller);
@@ -67,18 +55,13 @@ export const createOrderPapersService = ({
     async table(caller, filter, format, signal) {
       const scope = scopeOf(caller);
       if (scope === null) return notAllowed;
-      const first = await desk.list(scope, { ...filter, text: readDeskText(filter.text) }, null);
-      if (!first.ok || first.val.orders.length === 0) return Err({ code: 'nothing-to-export' });
-      const { orders, next } = first.val;
-      const content = await writer
-        .write(format, pagesOf(scope, filter, orders, next), signal)
-        .catch((error: unknown) => {
-          if (signal?.aborted) return 'given-up' as const;
-          throw error;
-        });
-      if (content === 'given-up') return Err({ code: content });
-      if (content === null) return Err({ code: 'exports-busy' });
-      return Ok({ name: `Pedidos ${dateInBuenosAires(clock.now())}.${format}`, content });
+      const asked = { ...filter, text: readDeskText(filter.text) };
+      return listFile({
+        ...{ writer, format, signal },
+        today: dateInBuenosAires(clock.now()),
+        pageAfter: async (after) =>
+          (await desk.list(scope, asked, after)).map(({ orders, next }) => ({ rows: orders, next })),
+      });
     },
   });
 };

@@ -1,10 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { DeskFilter } from './desk-order.ts';
 import type { OrderPaper, PaperFormat } from './order-printer.port.ts';
-import type { OrderTableFormat } from './order-table-writer.port.ts';
 
 /** Orders on paper and as tables, for staff (docs/rules/orders.md 9). A seller has those of their own customers. */
 export interface OrderPapersService {
@@ -19,9 +20,9 @@ export interface OrderPapersService {
   table(
     caller: Caller,
     filter: DeskFilter,
-    format: OrderTableFormat,
+    format: SheetFormat,
     signal?: AbortSignal,
-  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, OrderPapersFailure>>;
+  ): Promise<Result<ListFile, OrderPapersFailure>>;
 }
 
 /** More than a morning's: each is a page at least. */
@@ -34,6 +35,4 @@ export type OrderPapersFailure =
   | { readonly code: 'not-offered' }
   | { readonly code: 'order-not-found' }
   | { readonly code: 'too-many-orders'; readonly max: number }
-  | { readonly code: 'nothing-to-export' }
-  | { readonly code: 'exports-busy' }
-  | { readonly code: 'given-up' };
+  | ListFileFailure;

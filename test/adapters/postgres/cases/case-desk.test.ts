@@ -12,6 +12,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { memoryListWriter } from '#test/builders/list-writer.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
@@ -24,6 +25,7 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
   let claims: CaseDeskService<ClaimState, DeskClaim>;
   let warranties: CaseDeskService<WarrantyState, DeskWarranty>;
   let heard: unknown[] = [];
+  const writtenClaims: DeskClaim[][] = [];
 
   beforeAll(async () => {
     const { database } = on;
@@ -32,8 +34,12 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(`update customer set seller_id = id`);
     await database.query(`update customer set name = 'Ñandú Repuestos' where id = 2`);
-    claims = createCaseDeskService({ desk: createClaimDeskRepository(database), clock });
-    warranties = createCaseDeskService({ desk: createWarrantyDeskRepository(database), clock });
+    claims = createCaseDeskService({
+      ...{ desk: createClaimDeskRepository(database), writer: memoryListWriter('Reclamos', writtenClaims), clock },
+    });
+    warranties = createCaseDeskService({
+      ...{ desk: createWarrantyDeskRepository(database), writer: memoryListWriter('Garantías', []), clock },
+    });
     await database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
   });
   beforeEach(() => {
@@ -111,6 +117,8 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
     expect(await claimNumbers({}, sellerOne)).toEqual([5, 3, 2, 1]);
     expect(await claimNumbers({ sellerId: asId('2') }, sellerOne)).toEqual([]);
     expect(await rmas({}, sellerOne)).toEqual([4, 3, 2, 1]);
+    expect((await claims.table(sellerOne, everyCase, 'xlsx')).unwrap().name).toBe('Reclamos 2026-11-20.xlsx');
+    expect(writtenClaims.flat().map(({ number }) => number)).toEqual([5, 3, 2, 1]);
     expect((await claims.show(sellerOne, { year: 2026, number: 4 })).val).toEqual({ code: 'case-not-found' });
     expect((await claims.show(sellerOne, { year: 2026, number: 5 })).unwrap()).toMatchObject({ number: 5 });
     expect((await claims.choices(sellerOne)).unwrap()).toEqual({

@@ -13,6 +13,7 @@ import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, sum } from '#core/shared/money.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { memoryListWriter } from '#test/builders/list-writer.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -30,16 +31,8 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
     const { database } = on;
     service = createAgeingService({
       ageing: createAgeingRepository(database),
-      writer: {
-        async write(_format, batches) {
-          for await (const batch of batches) written.push([...batch]);
-          return (async function* () {
-            yield new Uint8Array();
-          })();
-        },
-      },
+      writer: memoryListWriter('Deudas', written),
       clock: { now: () => noon },
-      nameOf: (day) => `Deudas ${day}`,
     });
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(

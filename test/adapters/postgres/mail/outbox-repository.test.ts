@@ -13,7 +13,7 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   const heard: string[] = [];
   const repository = () => createOutboxRepository(on.database);
   const subjects = async (state: MailState | null) =>
-    (await repository().list(state, null)).unwrap().mails.map(({ subject }) => subject);
+    (await repository().list(state, null, 50)).unwrap().mails.map(({ subject }) => subject);
 
   beforeAll(async () => {
     await on.database.listen('mostrador_live', (payload) => heard.push(payload));
@@ -30,7 +30,7 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     expect(await subjects('waiting')).toEqual(['Espera']);
     expect(await subjects('sent')).toEqual(['Salió']);
     expect(await subjects('partly')).toEqual(['En parte']);
-    const { mails, next } = (await repository().list('failed', null)).unwrap();
+    const { mails, next } = (await repository().list('failed', null, 50)).unwrap();
     expect(mails).toMatchObject([{ subject: 'No salió', state: 'failed', error: 'Invalid login: 535', sentAt: null }]);
     expect([next, await repository().failedCount()]).toEqual([null, 1]);
   });
@@ -80,10 +80,10 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   it('goes on after the last one; what is no key is refused', async () => {
     for (let place = 0; place < 50; place += 1)
       await repository().add({ recipients: ['uno@example.com'], subject: `Más ${place}`, body: '' }, author);
-    const first = (await repository().list(null, null)).unwrap();
+    const first = (await repository().list(null, null, 50)).unwrap();
     expect([first.mails.length, first.next === null]).toEqual([50, false]);
-    const second = (await repository().list(null, first.next)).unwrap();
+    const second = (await repository().list(null, first.next, 50)).unwrap();
     expect([second.mails.length, second.next]).toEqual([5, null]);
-    expect((await repository().list(null, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+    expect((await repository().list(null, 'x', 50)).val).toEqual({ code: 'page-key-unreadable' });
   });
 });

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
-import { everyPayment, type PaymentDetails, type PaymentPage } from '#core/payments/payment.ts';
+import { everyPayment, type Payment, type PaymentDetails, type PaymentPage } from '#core/payments/payment.ts';
 import { asId, type DocumentId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
+import { memoryListWriter } from '#test/builders/list-writer.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
@@ -21,6 +22,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
   let own: PaymentService;
   let office: PaymentManagementService;
   let ids: readonly DocumentId[] = [];
+  const written: Payment[][] = [];
 
   beforeAll(async () => {
     const { database } = on;
@@ -34,7 +36,11 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     ids = rows.map(({ id }) => asId(String(id)));
     const payments = createPaymentRepository(database);
     own = createPaymentService({ payments, clock: { now: () => noon } });
-    office = createPaymentManagementService({ payments });
+    office = createPaymentManagementService({
+      payments,
+      writer: memoryListWriter('Pagos', written),
+      clock: { now: () => noon },
+    });
   });
 
   const details = (part: Partial<PaymentDetails> = {}): PaymentDetails => ({
@@ -151,6 +157,9 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.list(manager, everyPayment, null)).ok).toBe(true);
     const first = asId<'payment'>(seen[0] ?? '');
     expect((await office.accept(manager, first, false)).val).toEqual({ code: 'not-allowed' });
+    const file = (await office.table(admin, { ...everyPayment, customerId: asId('2') }, 'csv')).unwrap();
+    expect(file.name).toBe('Pagos 2026-11-20.csv');
+    expect(written.flat().map(({ id }) => id)).toEqual(seen);
     expect((await office.list(admin, everyPayment, 'x')).val).toEqual({ code: 'page-key-unreadable' });
   });
 

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import type { CaseDeskFailure, CaseDeskService } from '#core/cases/case-desk.service.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import type { Services } from '../container.ts';
+import { declareExport } from '../declare/file.ts';
+import type { Act } from '../run-command.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
+
+interface CaseExport<State extends string, Case> {
+  readonly about: string;
+  readonly example: string;
+  readonly states: readonly State[];
+  readonly texts: Readonly<Record<State, string>>;
+  /** What `--type` is. */
+  readonly type: string;
+  readonly deskOf: (services: Services) => CaseDeskService<State, Case>;
+  readonly problem: (failure: CaseDeskFailure) => string;
+}
+
+/** Adds `export`: all claims, or warranties, that a filter finds, for staff. */
+export const exportCommand = <State extends string, Case>(
+  group: Command,
+  act: Act,
+  { about, example, states, texts, type, deskOf, problem }: CaseExport<State, Case>,
+): void =>
+  declareExport<CaseFilterOptions<State>, CaseDeskFailure | CustomerManagementFailure>(group, act, {
+    access: 'caseDesk',
+    problem: (failure) =>
+      failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : problem(failure as CaseDeskFailure),
+    about,
+    examples: [example],
+    options: caseFilterOptions(states, texts, type),
+    make: async (asking, options, format) => {
+      const filter = await caseFilterOf(asking, options);
+      return filter.ok ? deskOf(asking.services).table(asking.caller, filter.val ?? everyCase, format) : filter;
+    },
+  });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import {
+  claimTableTexts,
+  mailTableTexts,
+  paymentTableTexts,
+  warrantyTableTexts,
+} from '#adapters/texts/list-tables.es.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import { everyPayment } from '#core/payments/payment.ts';
+import { managedClaimColumns } from '#web/claims/managed-claim-columns.tsx';
+import { mailColumns } from '#web/mails/mail-columns.tsx';
+import { paymentColumns } from '#web/payments/payment-columns.tsx';
+import { managedWarrantyColumns } from '#web/warranties/managed-warranty-columns.tsx';
+
+const state = { filter: everyCase, after: null, open: null };
+const headers = (columns: readonly { readonly header: string }[]) => columns.map(({ header }) => header);
+
+it.each([
+  ['claims', claimTableTexts, headers(managedClaimColumns(state, new Map()))],
+  ['warranties', warrantyTableTexts, headers(managedWarrantyColumns(state, new Map()))],
+  ['payments', paymentTableTexts, headers(paymentColumns(everyPayment))],
+  // Why it did not go out stands below the subject there.
+  ['mails', mailTableTexts, [...headers(mailColumns), 'Problema']],
+])('a file of %s has the columns of its screen', (_what, { name: _name, ...headings }, shown) => {
+  expect(Object.values(headings)).toEqual(shown);
+});
