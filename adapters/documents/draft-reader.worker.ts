@@ -34,10 +34,16 @@ const untilAsked = async (): Promise<void> => {
   asked -= 1;
 };
 
-const withPriceList = (mapping: Mapping): Mapping =>
-  options.priceList === null || mapping.columns.has('priceList')
+/** What the mapping says of every row goes before what is only proposed. */
+const listOf = ({ constants }: Mapping): string | null =>
+  options.priceList ?? (constants.has('priceList') ? null : (options.proposedPriceList ?? null));
+
+const withPriceList = (mapping: Mapping): Mapping => {
+  const priceList = listOf(mapping);
+  return priceList === null || mapping.columns.has('priceList')
     ? mapping
-    : { ...mapping, constants: new Map([...mapping.constants, ['priceList', options.priceList]]) };
+    : { ...mapping, constants: new Map([...mapping.constants, ['priceList', priceList]]) };
+};
 
 const sheetOf = (mapping: Mapping): { sheet?: string | number } => {
   if (options.sheet !== null) return { sheet: /^\d{1,4}$/.test(options.sheet) ? Number(options.sheet) : options.sheet };

@@ -29,6 +29,7 @@ const factsSql = `
          exists (select from price_list where withdrawn_at is null and id not in (select id from bare)) as "hasPrices",
          exists (select from equivalent_code where generation <= ${published}) as "hasEquivalents",
          exists (select from application where generation <= ${published}) as "hasApplications",
+         ${counted('vehicle_brand b where b.segment_id is null and exists (select from vehicle v where v.vehicle_brand_id = b.id)')} as "brandsWithoutSegment",
          ${counted('delivery_method')} as "deliveryMethods",
          ${counted('customer')} as customers,
          ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",

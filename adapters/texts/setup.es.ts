@@ -96,6 +96,10 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       return facts.unpriced === 0
         ? many(facts.priceLists, 'lista', 'listas')
         : `el precio de ${many(facts.unpriced, 'artículo', 'artículos')}`;
+    case 'applications':
+      return facts.hasApplications && facts.brandsWithoutSegment > 0
+        ? `el segmento de ${many(facts.brandsWithoutSegment, 'marca de vehículos', 'marcas de vehículos')}: sin él no se las encuentra por vehículo`
+        : '';
     case 'customers':
       if (facts.customers === 0) return '';
       return facts.withoutPrices === 0

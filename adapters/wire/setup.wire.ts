@@ -12,6 +12,7 @@ export const setupFactsWire = z.object({
   priceLists: z.number(),
   hasEquivalents: z.boolean(),
   hasApplications: z.boolean(),
+  brandsWithoutSegment: z._default(z.number(), 0),
   deliveryMethods: z.number(),
   customers: z.number(),
   withoutPrices: z.number(),

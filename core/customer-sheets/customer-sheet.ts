@@ -68,6 +68,8 @@ export interface CustomerSheetWords {
 export interface CustomerLabels {
   readonly sellers: Labels;
   readonly priceLists: Labels;
+  /** Where there is one list alone, a new customer buys by it unless the sheet says otherwise; else empty. */
+  readonly onlyPriceListId: string;
   readonly brands: Labels;
   readonly families: Labels;
 }
@@ -75,6 +77,7 @@ export interface CustomerLabels {
 export const customerLabels = ({ sellers, priceLists, brands, families }: CustomerChoices): CustomerLabels => ({
   sellers: labelsOf(sellers),
   priceLists: labelsOf(priceLists),
+  onlyPriceListId: priceLists.length === 1 ? (priceLists[0]?.id ?? '') : '',
   brands: labelsOf(brands),
   families: labelsOf(familyPaths(families)),
 });
@@ -154,7 +157,8 @@ export const customerOfCells = (
   words: CustomerSheetWords,
 ): { readonly typed: TypedCustomer; readonly unknown: readonly UnknownName[] } => {
   const unknown: UnknownName[] = [];
-  const base = held ?? blankCustomer;
+  const ofNobody = held === null ? labels.onlyPriceListId : '';
+  const base = held ?? { ...blankCustomer, priceListId: ofNobody };
   const idIn = (known: Labels, field: UnknownName['field'], name: string): string => {
     if (name.trim() === '') return '';
     const id = known.idOf(name);
@@ -185,7 +189,7 @@ export const customerOfCells = (
     ...base,
     ...Object.fromEntries(texts.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]]))),
     ...(seller === undefined ? {} : { sellerId: idIn(labels.sellers, 'seller', seller) }),
-    ...(priceList === undefined ? {} : { priceListId: idIn(labels.priceLists, 'priceList', priceList) }),
+    ...(priceList === undefined ? {} : { priceListId: idIn(labels.priceLists, 'priceList', priceList) || ofNobody }),
     ...(state === undefined || state.trim() === '' ? {} : { state: words.stateOf(state) }),
     ...(allowOffers === undefined || allowOffers.trim() === ''
       ? {}

@@ -27,6 +27,8 @@ export interface SetupFacts {
   readonly priceLists: number;
   readonly hasEquivalents: boolean;
   readonly hasApplications: boolean;
+  /** Vehicle brands with models that stand in no segment: the search by vehicle does not offer them. */
+  readonly brandsWithoutSegment: number;
   readonly deliveryMethods: number;
   readonly customers: number;
   /** Customers by whose price list nothing can be ordered. */
@@ -74,7 +76,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   products: met(facts.products > 0, 'missing'),
   prices: facts.hasPrices ? whole(facts.unpriced) : 'missing',
   equivalents: met(facts.hasEquivalents, 'advised'),
-  applications: met(facts.hasApplications, 'advised'),
+  applications: facts.hasApplications ? whole(facts.brandsWithoutSegment) : 'advised',
   customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
   logins: facts.hasCustomerWithLogin ? whole(facts.withoutLogin) : 'missing',
   mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true, 'advised'),

@@ -87,6 +87,10 @@ export const importsModule = new ContainerModule(({ bind }) => {
       catalogueDrafts: made.get(parts.catalogueDrafts),
       mappings: made.get(parts.importMappings),
       jobs: made.get(parts.jobs),
+      priceLists: async () =>
+        (await made.get(parts.priceListManagement).lists())
+          .filter(({ isWithdrawn }) => !isWithdrawn)
+          .map(({ name }) => name),
       newId: randomUUID,
       clock: made.get(parts.clock),
       pause,

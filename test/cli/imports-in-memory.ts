@@ -94,6 +94,7 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
   jobs.work(importQueue, handler);
   let last = 0;
   const base = createImportService({
+    priceLists: async () => ['Lista 1', 'Lista 2'],
     ...{ repository, files, jobs, clock, catalogueDrafts: { writing: async () => null } },
     mappings: { find: async () => null },
     newId: () => {

@@ -83,13 +83,24 @@ const aProcess = async (
       source: createDraftSource(worker),
     }),
   );
+  const priceLists = async () => ['Lista 1', 'Lista 2'];
   const newId = () => {
     id += 1;
     return String(id);
   };
   return {
     jobs,
-    service: createImportService({ repository, files, catalogueDrafts, mappings, jobs, newId, clock, pause }),
+    service: createImportService({
+      repository,
+      files,
+      catalogueDrafts,
+      mappings,
+      jobs,
+      priceLists,
+      newId,
+      clock,
+      pause,
+    }),
   };
 };
 const aService = async (...args: Parameters<typeof aProcess>) => (await aProcess(...args)).service;

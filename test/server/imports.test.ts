@@ -165,6 +165,21 @@ describe('an import', () => {
     expect(priced.summary.rejections[0]?.reasons[0]?.code).toBe('product-not-found');
   });
 
+  it('of prices without a list are for the only one there is; with a second one somebody has to say', async () => {
+    const sheet = 'Código;Marca;Precio\n6200-2RS;SKF;1777\n';
+    const priced = await plan(sheet, { kind: 'prices' });
+    expect([priced.state, priced.summary['changed']]).toEqual(['planned', 1]);
+    expect(priced.summary).toMatchObject({ newNames: { priceLists: [] } });
+    // What the mapping says of all rows goes before what is proposed.
+    const mapping = JSON.stringify({ constants: { priceList: 'Otra' }, columns: { code: 'Código', price: 'Precio' } });
+    const other = await plan(sheet, { kind: 'prices', mapping });
+    expect(other.summary).toMatchObject({ newNames: { priceLists: ['Otra'] } });
+    await server.database.query(`insert into price_list (name) values ('Segunda')`);
+    expect((await plan(sheet, { kind: 'prices' })).state).toBe('failed');
+    await server.database.query(`update price_list set withdrawn_at = now() where name = 'Segunda'`);
+    expect((await plan(sheet, { kind: 'prices' })).state).toBe('planned');
+  });
+
   it('of applications is found by its vehicle at once', async () => {
     const sheet = 'Código;Marca del vehículo;Modelo;Motor;Años;Segmento\n6201-2RS;Peugeot;208;1.6;12-19;Autos\n';
     const planned = await plan(sheet, { kind: 'applications' });

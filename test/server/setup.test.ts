@@ -23,6 +23,7 @@ describe('what there is of a shop', () => {
         priceLists: 1,
         hasEquivalents: false,
         hasPrices: true,
+        brandsWithoutSegment: 0,
       },
       ...{
         hasApplications: false,
@@ -49,5 +50,18 @@ describe('what there is of a shop', () => {
     // A price that is emptied is none.
     await server.database.query('update list_price set price = 0 where product_price_id = 2');
     expect(await facts()).toMatchObject({ unpriced: 2, hasCustomerWithPrices: true, hasCustomerWithLogin: true });
+  });
+
+  it('counts vehicle brands with models that stand in no segment', async () => {
+    const brand = (key: string) =>
+      server.database.query(`insert into vehicle_brand (name, name_key, generation) values ($1, $1, 1)`, [key]);
+    await brand('vacia');
+    expect(await facts()).toMatchObject({ brandsWithoutSegment: 0 });
+    await brand('perdida');
+    await server.database.query(
+      `insert into vehicle (vehicle_brand_id, name, name_key, generation)
+       select id, 'Uno', 'uno', 1 from vehicle_brand where name_key = 'perdida'`,
+    );
+    expect(await facts()).toMatchObject({ brandsWithoutSegment: 1 });
   });
 });

@@ -1,12 +1,32 @@
+import { useMemo } from 'react';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { maxCustomerRows } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerChoices } from '#core/customers/managed-customer.ts';
+import { knownStates } from '#core/customers/standing.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import type { ConstantChoices } from '#web/sheet-exchange/column-form.tsx';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
 import { linkToCustomers } from './customer-url.ts';
+
+const toChoose = (names: readonly string[], mayBeNew = false) => ({ names, mayBeNew });
+
+const namesOf = (named: readonly { readonly name: string }[]): readonly string[] => named.map(({ name }) => name);
+
+/** What all rows of a sheet may have alike. */
+const constantChoices = ({ priceLists, sellers, zones, states }: CustomerChoices): ConstantChoices => ({
+  priceList: toChoose(namesOf(priceLists)),
+  seller: toChoose(namesOf(sellers.filter(({ isInactive }) => !isInactive))),
+  state: toChoose([...new Set([...knownStates, ...states])].map(customerStateText)),
+  zone: toChoose(namesOf(zones), true),
+});
 
 /** All customers into a spreadsheet, and out of one. */
 export function CustomerSheets() {
   const { customerSheets, customerImports, customerManagement } = useServices();
+  const { answer } = useServiceQuery(customerManagement.choices);
+  const choices = useMemo(() => (answer === null ? undefined : constantChoices(answer)), [answer]);
   return (
     <SheetPage
       service={customerSheets}
@@ -17,6 +37,7 @@ export function CustomerSheets() {
       maxRows={maxCustomerRows}
       reasonText={customerRowReasonText}
       missingText="Los que no figuran son los clientes cuyo código no está en la planilla."
+      choices={choices}
       onDone={() => customerManagement.outdate()}
       after="Generá una contraseña para los nuevos, o invitalos por mail, desde su ficha."
       exported="Todos los clientes, con las mismas columnas que se importan."

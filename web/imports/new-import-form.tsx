@@ -4,6 +4,7 @@ import { importKindHints } from '#adapters/texts/column-choice.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { proposedPriceList } from '#core/catalogue/import/proposed-price-list.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
@@ -58,6 +59,7 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
     return [];
   });
   const { kind } = form.values;
+  const proposed = lists.answer === null ? null : proposedPriceList(lists.answer.map(({ name }) => name));
   const named = [...new Set((mappings.answer ?? []).map(({ supplier }) => supplier))];
   return (
     <form
@@ -109,9 +111,15 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
               form={form}
               name="priceList"
               label="Lista de precios"
-              hint="Si la planilla no la dice. Con un nombre nuevo se crea la lista"
+              hint={
+                proposed === null
+                  ? 'Si la planilla no la dice. Con un nombre nuevo se crea la lista'
+                  : `Vacía, y si la planilla no la dice: ${proposed}. Con un nombre nuevo se crea la lista`
+              }
             >
-              {(control) => <input {...control} list={listNames} maxLength={100} autoComplete="off" />}
+              {(control) => (
+                <input {...control} list={listNames} maxLength={100} autoComplete="off" placeholder={proposed ?? ''} />
+              )}
             </FormField>
             <datalist id={listNames}>
               {(lists.answer ?? []).map(({ name }) => (

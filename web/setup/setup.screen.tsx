@@ -29,6 +29,9 @@ interface Place {
 /** Where mails are tried once there is a sender. */
 const testPlace: Place = { to: '/admin-mails', label: 'Enviar una prueba' };
 
+/** Where vehicle brands get a segment. */
+const segmentsPlace: Place = { to: '/vehicles-brand-segments', label: 'Ponerlas en un segmento' };
+
 /** Where each step is taken; null for what is no screen. */
 const places: Readonly<Record<SetupStep, Place | null>> = {
   name: { to: linkToConfiguration('distribuidora'), label: 'Cargar nombre y logo' },
@@ -77,13 +80,19 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
             step={step}
             state={states[step]}
             note={setupStepNote(step, facts)}
-            place={step === 'mails' && facts.sendsMails ? testPlace : places[step]}
+            place={placeOf(step, facts)}
           />
         ))}
       </ol>
     </>
   );
 }
+
+const placeOf = (step: SetupStep, facts: SetupFacts): Place | null => {
+  if (step === 'mails' && facts.sendsMails) return testPlace;
+  if (step === 'applications' && facts.hasApplications && facts.brandsWithoutSegment > 0) return segmentsPlace;
+  return places[step];
+};
 
 interface StepProps {
   readonly step: SetupStep;

@@ -20,6 +20,15 @@ interface TypedChoice extends ColumnChoice {
   readonly sheet: string;
 }
 
+/** What there is, by the field of a column. */
+export type ConstantChoices = Readonly<Record<string, OfferedNames>>;
+
+interface OfferedNames {
+  readonly names: readonly string[];
+  /** Whether it may also be something new. */
+  readonly mayBeNew: boolean;
+}
+
 interface ColumnFormProps {
   readonly columns: ColumnSet;
   readonly understood: UnderstoodSheet;
@@ -29,11 +38,13 @@ interface ColumnFormProps {
   readonly supplier: string | null;
   /** Reads the sheet so; the mapping is null where another worksheet is looked at first. What is wrong with that, if anything. */
   readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
+  /** What there is to choose from for what is the same for all rows; what is not here is typed. */
+  readonly choices?: ConstantChoices | undefined;
   readonly children?: ReactNode;
 }
 
 /** Columns of a sheet and what each of them is: chosen by hand where headings do not say it, or say it wrong. */
-export function ColumnForm({ columns, understood, place, supplier, onRead, children }: ColumnFormProps) {
+export function ColumnForm({ columns, understood, place, supplier, onRead, choices = {}, children }: ColumnFormProps) {
   const { preview } = understood;
   const [begun] = useState<TypedChoice>(() => ({
     ...columnChoiceOf(columns, understood),
@@ -131,14 +142,11 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, child
               {constants.map((field) => (
                 <div className="field" key={field}>
                   <label htmlFor={`constant-${field}`}>{columnText(columns, field)}</label>
-                  <input
+                  <ConstantControl
                     id={`constant-${field}`}
-                    maxLength={120}
-                    autoComplete="off"
+                    choices={choices[field]}
                     value={values.constants[field] ?? ''}
-                    onChange={({ target }) =>
-                      form.change({ constants: { ...values.constants, [field]: target.value } })
-                    }
+                    onChange={(value) => form.change({ constants: { ...values.constants, [field]: value } })}
                   />
                 </div>
               ))}
@@ -157,6 +165,46 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, child
         <p className="muted">Cuando la importes, estas columnas quedan para la próxima planilla de {supplier}.</p>
       )}
     </form>
+  );
+}
+
+interface ConstantControlProps {
+  readonly id: string;
+  readonly choices: OfferedNames | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Chosen where it has to be something that there is. */
+function ConstantControl({ id, choices, value, onChange }: ConstantControlProps) {
+  const names = choices?.names ?? [];
+  if (choices === undefined || choices.mayBeNew) {
+    return (
+      <>
+        <input
+          id={id}
+          list={`${id}-names`}
+          maxLength={120}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <datalist id={`${id}-names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  return (
+    <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Sin decir</option>
+      {value !== '' && !names.includes(value) && <option>{value}</option>}
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }
 

@@ -14,7 +14,7 @@ import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { ColumnForm } from './column-form.tsx';
+import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
@@ -36,6 +36,8 @@ export interface ImportSheetProps<Reason> {
   readonly onDone: () => unknown;
   /** What there is to do after it. */
   readonly after?: string | undefined;
+  /** What there is to choose from for what is the same for all rows. */
+  readonly choices?: ConstantChoices | undefined;
   /** Whose sheets have columns that are remembered. */
   readonly suppliers: readonly string[];
   /** What is said of it. */
@@ -52,8 +54,20 @@ interface Read<Reason> {
 
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const { service, imports, columns, label, maxRows, reasonText, missingText, onDone, after, suppliers, children } =
-    props;
+  const {
+    service,
+    imports,
+    columns,
+    label,
+    maxRows,
+    reasonText,
+    missingText,
+    onDone,
+    after,
+    suppliers,
+    choices,
+    children,
+  } = props;
   const { caller } = useServices();
   const { submit, isUnderWay } = useSubmission();
   const [supplier, setSupplier] = useState('');
@@ -185,6 +199,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             understood={read.misread.understood}
             place={placeOf(read.file)}
             supplier={named}
+            choices={choices}
             onRead={(mapping, sheet) => lookAgain(read, mapping, sheet)}
           />
         </>
@@ -209,6 +224,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
               read={() => service.readColumns(caller, read.upload)}
               place={placeOf(read.file)}
               supplier={named}
+              choices={choices}
               onRead={(mapping, sheet) => lookAgain(read, mapping, sheet)}
             />
           )}

@@ -4,7 +4,7 @@ import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFailure, UnderstoodColumns } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
-import { ColumnForm } from './column-form.tsx';
+import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 
 interface UnderstoodDetailsProps {
   readonly columns: ColumnSet;
@@ -12,11 +12,12 @@ interface UnderstoodDetailsProps {
   readonly read: () => Promise<Result<UnderstoodColumns, SheetFailure>>;
   readonly place: string;
   readonly supplier: string | null;
+  readonly choices?: ConstantChoices | undefined;
   readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
 }
 
 /** What was understood of a sheet's columns, for whoever knows better. */
-export function UnderstoodDetails({ columns, read, place, supplier, onRead }: UnderstoodDetailsProps) {
+export function UnderstoodDetails({ columns, read, place, supplier, choices, onRead }: UnderstoodDetailsProps) {
   const { submit, isUnderWay } = useSubmission();
   const [understood, setUnderstood] = useState<UnderstoodColumns | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +39,14 @@ export function UnderstoodDetails({ columns, read, place, supplier, onRead }: Un
       <p role="status">{isUnderWay && 'Leyendo las columnas…'}</p>
       <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
       {understood !== null && (
-        <ColumnForm columns={columns} understood={understood} place={place} supplier={supplier} onRead={onRead} />
+        <ColumnForm
+          columns={columns}
+          understood={understood}
+          place={place}
+          supplier={supplier}
+          choices={choices}
+          onRead={onRead}
+        />
       )}
     </details>
   );

@@ -1,3 +1,5 @@
+import { firstPriceListName } from '#core/catalogue/import/proposed-price-list.ts';
+import { generalSegment } from '#core/segments/general-segment.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -52,15 +54,16 @@ export class Names {
   firstPriceList(): Promise<number> {
     return this.once('first price list', async () => {
       const [list] = await this.queries.query<{ id: number }>('select id from price_list order by id limit 1', []);
-      return list?.id ?? this.priceList('Lista 1');
+      return list?.id ?? this.priceList(firstPriceListName);
     });
   }
 
-  /** A brand that has a segment keeps it when a list names none. Where somebody put them in an order, a new one comes last. */
+  /** A brand that is there keeps its segment when a list names none, and a new one stands in the general one. Where somebody put them in an order, a new one comes last. */
   vehicleBrand(name: string, segment: string | undefined): Promise<number> {
     const key = folded(name);
     return this.once(`vehicle brand ${segment ?? ''} ${key}`, async () => {
-      const segmentId = segment === undefined ? null : await this.segment(segment);
+      const isKnown = segment === undefined && (await this.hasVehicleBrand(key));
+      const segmentId = isKnown ? null : await this.segment(segment ?? generalSegment);
       return this.make(
         `insert into vehicle_brand (name, name_key, segment_id, generation, sort_order)
          select $1, $2, $3::int, $4,
@@ -73,6 +76,10 @@ export class Names {
         [key, segmentId],
       );
     });
+  }
+
+  private async hasVehicleBrand(key: string): Promise<boolean> {
+    return (await this.queries.query('select 1 from vehicle_brand where name_key = $1 limit 1', [key])).length > 0;
   }
 
   private segment(name: string): Promise<number> {

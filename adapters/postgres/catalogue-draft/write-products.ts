@@ -66,7 +66,7 @@ const contentsSql = `
                           order by v.generation desc limit 1) old on true),
   listed as (
     insert into list_price (product_price_id, price_list_id, generation, price)
-    select row_id, $2, $1, price from input where price is not null)
+    select row_id, $2::int, $1, price from input where price is not null)
   insert into catalogue_change (generation, product_id) select $1, product_id from input on conflict do nothing`;
 
 /** Writes products with their own price row. Their list prices go to the distributor's first list. */
@@ -93,7 +93,8 @@ export const writeProducts = async (
   const optional = (read: (draft: ProductDraft) => string | undefined) => drafts.map((draft) => read(draft) ?? null);
   await queries.query(contentsSql, [
     generation,
-    await names.firstPriceList(),
+    // Who brings no prices needs no list.
+    drafts.some(({ listPrice }) => listPrice !== undefined) ? await names.firstPriceList() : null,
     await familyOfNone(queries, names, generation, homeless),
     places.map(({ product_id }) => product_id),
     places.map(({ row_id }) => row_id),

@@ -3,6 +3,7 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import type { ImportKind } from './columns.ts';
 import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
@@ -12,6 +13,7 @@ import {
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
+import { proposedPriceList } from './proposed-price-list.ts';
 import { withRemembered } from './remembered-reading.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
 
@@ -21,6 +23,8 @@ export interface ImportParts {
   readonly catalogueDrafts: Pick<CatalogueDraftRepository, 'writing'>;
   readonly jobs: Pick<JobQueue, 'add' | 'cancel' | 'see'>;
   readonly mappings: Pick<ImportMappingRepository, 'find'>;
+  /** The names of the price lists in use. */
+  readonly priceLists: () => Promise<readonly string[]>;
   readonly newId: () => string;
   readonly clock: Clock;
   /** Waits so many milliseconds. */
@@ -47,6 +51,9 @@ export const createImportService = (parts: ImportParts): ImportService => {
     const stored = await repository.look(id, clock.now());
     return stored === null ? Err({ code: 'import-not-found' }) : Ok(stored);
   };
+
+  const proposedFor = async (kind: ImportKind): Promise<string | null> =>
+    kind === 'prices' ? proposedPriceList(await parts.priceLists()) : null;
 
   const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOf(stored), { id: stored.run.id });
 
@@ -98,6 +105,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
           parts.newId(),
           await withRemembered(parts.mappings, upload.kind, upload),
           caller.userName,
+          await proposedFor(upload.kind),
           clock.now(),
         );
         const { id } = stored.run;
@@ -127,13 +135,19 @@ export const createImportService = (parts: ImportParts): ImportService => {
         const found = await known(id);
         if (!found.ok) return found;
         const { supplier, ...options } = await withRemembered(parts.mappings, found.val.run.kind, asked);
+        const proposedPriceList = await proposedFor(found.val.run.kind);
         const mapped = await repository.update(id, (stored) => {
           const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
           // A list of prices stays the one that was named first, where the new mapping names none.
           const priceList = options.priceList ?? stored.options.priceList;
           return after === null
             ? null
-            : { ...after, options: { ...options, priceList }, attempt: stored.attempt + 1, isBegun: false };
+            : {
+                ...after,
+                options: { ...options, priceList, proposedPriceList },
+                attempt: stored.attempt + 1,
+                isBegun: false,
+              };
         });
         if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
         await beginJob(mapped);
@@ -173,7 +187,13 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
-const newImport = (id: string, upload: ImportUpload, startedBy: string, now: number): StoredImport => {
+const newImport = (
+  id: string,
+  upload: ImportUpload,
+  startedBy: string,
+  proposedPriceList: string | null,
+  now: number,
+): StoredImport => {
   const { kind, fileName, mapping, sheet, priceList, supplier } = upload;
   const run: ImportRun = {
     id,
@@ -187,7 +207,7 @@ const newImport = (id: string, upload: ImportUpload, startedBy: string, now: num
   };
   return {
     run,
-    options: { mapping, sheet, priceList },
+    options: { mapping, sheet, priceList, proposedPriceList },
     attempt: 1,
     startedBy,
     isStrict: false,

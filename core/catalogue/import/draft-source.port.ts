@@ -21,6 +21,8 @@ export interface DraftSourceOptions {
   readonly mapping: string | null;
   readonly sheet: string | null;
   readonly priceList: string | null;
+  /** The list that prices are for where neither of them, nor the mapping, says so. */
+  readonly proposedPriceList?: string | null;
 }
 
 export interface DraftStream<Kind extends ImportKind> {

@@ -38,6 +38,15 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
   const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>
     (await plan(kind, drafts)).map(({ status }) => status);
 
+  it('makes no price list for articles whose sheet says no prices', async () => {
+    const { listPrice: _none, ...unpriced } = aProduct({ code: 'SIN-PRECIO' });
+    const lists = () => on.database.query('select name from price_list order by id');
+    const before = await lists();
+    await apply('catalogue', [unpriced]);
+    expect(await lists()).toEqual(before);
+    expect(await statuses('catalogue', [unpriced])).toEqual(['unchanged']);
+  });
+
   it('says new, then unchanged, then changed, field by field', async () => {
     const drafts = [
       aProduct({ line: 1, code: '087902E000' }),
@@ -331,6 +340,33 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(named?.get(1)).toMatchObject({ code: 'PART', brand: 'SKF' });
     await apply('catalogue', [row(1, 'PART', 'skf')]);
     expect(await plan('catalogue', [{ ...described, position: 'Trasero' }])).toMatchObject([{ status: 'unchanged' }]);
+  });
+
+  it('puts a vehicle brand that comes without a segment into the general one, and moves none that is there', async () => {
+    await apply('catalogue', [aProduct({ code: 'FITS-2' })]);
+    const segmentOf = async (key: string) => {
+      const [row] = await on.database.query<{ name: string | null }>(
+        'select s.name from vehicle_brand b left join vehicle_brand_segment s on s.id = b.segment_id where b.name_key = $1',
+        [key],
+      );
+      return row?.name ?? null;
+    };
+    await on.database.query(
+      `insert into vehicle_brand (name, name_key, generation) values ('Aparte', 'aparte', 1) on conflict do nothing`,
+    );
+    const row = { code: 'FITS-2', model: 'Uno', years: [{}] } as const;
+    await apply('applications', [
+      { ...row, line: 1, vehicleBrand: 'Zanella' },
+      { ...row, line: 2, vehicleBrand: 'volkswagen', model: 'Gol Trend' },
+      { ...row, line: 3, vehicleBrand: 'Aparte' },
+    ]);
+    expect(await segmentOf('zanella')).toBe('General');
+    expect(await segmentOf('volkswagen')).toBe('Autos');
+    expect(await segmentOf('aparte')).toBeNull();
+    await apply('applications', [{ ...row, line: 1, vehicleBrand: 'Gilera', model: 'Smash' }]);
+    expect(
+      await on.database.query(`select count(*)::int as count from vehicle_brand_segment where name = 'General'`),
+    ).toEqual([{ count: 1 }]);
   });
 
   it('takes prices into the list they name', async () => {

@@ -72,6 +72,23 @@ describe('a sheet of customers', () => {
     ]);
   });
 
+  it('gives a new customer the only price list there is, and leaves those of before theirs', () => {
+    const [only] = choices.priceLists;
+    const known = customerLabels({ ...choices, priceLists: only === undefined ? [] : [only] });
+    const old = held(aCustomer({ code: 'C-1', priceListId: asId('1') }));
+    const plan = createCustomerPlan([old], known, customerSheetWords);
+    const listOf = (row: CustomerCells, line: number) => {
+      const step = plan(row, line);
+      return step.kind === 'new' ? step.details.priceListId : step.kind;
+    };
+    expect(listOf({ code: 'C-8', name: 'Ocho' }, 2)).toBe('1');
+    expect(listOf({ code: 'C-9', name: 'Nueve', priceList: ' ' }, 3)).toBe('1');
+    expect(listOf({ code: 'C-10', name: 'Diez', priceList: 'Otra' }, 4)).toBe('rejected');
+    expect(listOf({ code: 'C-1', priceList: '' }, 5)).toBe('rejected');
+    const [among] = planned([], { code: 'C-8', name: 'Ocho' });
+    expect(among?.kind).toBe('rejected');
+  });
+
   it('gives a new customer the logins of its code', () => {
     const [step] = planned([], { code: 'C-9', name: 'Nuevo', priceList: 'lista 1' });
     expect(step).toMatchObject({

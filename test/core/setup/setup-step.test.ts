@@ -22,6 +22,7 @@ const nothing: SetupFacts = {
     hasPrices: false,
     priceLists: 0,
     hasEquivalents: false,
+    brandsWithoutSegment: 0,
   },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutLogin: 0, hasOrders: false },
   ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false },
@@ -102,6 +103,10 @@ describe('setting a shop up', () => {
       'están en la misma carpeta que los datos',
     );
     expect(setupStates({ ...enough, hasOwnName: true, hasOwnLogo: true }).name).toBe('done');
+    const lost = { ...enough, hasApplications: true, brandsWithoutSegment: 3 };
+    expect(setupStates(lost).applications).toBe('partly');
+    expect(setupStepNote('applications', lost)).toMatch(/^el segmento de 3 marcas de vehículos: /);
+    expect(setupStates({ ...lost, brandsWithoutSegment: 0 }).applications).toBe('done');
   });
 
   it('never goes back by what is added', () => {
@@ -117,6 +122,7 @@ describe('setting a shop up', () => {
         products: count,
         unpriced: count,
         priceLists: count,
+        brandsWithoutSegment: count,
       },
       ...{
         hasEquivalents: fc.boolean(),
