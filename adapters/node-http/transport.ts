@@ -72,6 +72,8 @@ async function send(
   const { agent, request } = await agents.for(address);
   signal?.throwIfAborted();
   const asked = {
+    // By it the list of sessions names the terminal (core/session/device.ts).
+    'user-agent': 'mostrador',
     ...(headers as Readonly<Record<string, string>>),
     'accept-encoding': 'gzip, deflate, br',
     ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),

@@ -21,16 +21,17 @@ type Fact = readonly [name: string, value: string];
 /** What management looks at first, a part under its heading; what a seller is not told is left out. */
 export function overviewText(overview: Overview, style: Style, columns: number | null): string {
   const { missingProducts, zeroResults, office, today } = overview;
+  const missing = (missingProducts ?? []).slice(0, shownOfEach);
   const told = (rows: readonly Fact[]): string => facts(rows, style, columns);
   const parts: readonly (readonly [title: string, text: string])[] = [
-    ['Vendido', table(periodsOf(today), soldColumns(overview, style), style, columns)],
+    [
+      'Vendido',
+      `${table(periodsOf(today), soldColumns(overview, style), style, columns)}\n${style.faint(againstText)}`,
+    ],
     ['Para atender', told(waiting(overview))],
     ['Para revisar', office === null ? '' : told(trouble(overview, office))],
     ['Deuda', told(debts(overview))],
-    [
-      'Artículos pedidos sin stock',
-      table((missingProducts ?? []).slice(0, shownOfEach), missingColumns, style, columns),
-    ],
+    ['Artículos pedidos sin stock', missing.length === 0 ? '' : table(missing, missingColumns, style, columns)],
     ['Búsquedas sin resultado', told((zeroResults ?? []).slice(0, shownOfEach).map(searched))],
   ];
   return parts
@@ -38,6 +39,8 @@ export function overviewText(overview: Overview, style: Style, columns: number |
     .map(([title, text]) => `${style.bold(title)}\n${text}`)
     .join('\n\n');
 }
+
+const againstText = 'Contra la semana pasada hasta el mismo día, y el mes hasta la misma fecha.';
 
 const soldColumns = ({ days }: Overview, style: Style): readonly TableColumn<Period>[] => {
   const changeOf = ({ now, before }: Period): string =>
@@ -52,7 +55,6 @@ const soldColumns = ({ days }: Overview, style: Style): readonly TableColumn<Per
       align: 'right',
       paint: (text, period) => (changeOf(period).startsWith('−') ? style.bad(text) : style.good(text)),
     },
-    { title: 'Contra', cell: ({ name }) => periodTexts[name].before, least: 10 },
   ];
 };
 
