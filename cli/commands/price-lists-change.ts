@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
-import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { asId } from '#core/shared/ids.ts';
+import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile } from '../local-file.ts';
@@ -14,7 +14,7 @@ import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { styleFor } from '../style.ts';
+import { printable, styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
@@ -29,10 +29,10 @@ interface ChangeOptions extends SourceOptions {
 const withChangeOptions = (command: Command): Command =>
   withSourceOptions(command)
     .option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)')
-    .option('--dry-run', 'decir qué haría la planilla, sin hacerlo')
+    .option('--dry-run', 'decir qué haría, sin hacerlo')
     .option('--yes', 'no preguntar');
 
-/** `change`, `schedule` and `cancel`: other prices of a list, at once or at a moment. */
+/** `change` and `schedule`: other prices of a list, at once or at a moment. */
 export const priceChangeCommands = (lists: Command, act: Act): void => {
   withExamples(
     withChangeOptions(
@@ -53,15 +53,6 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
     'price-lists schedule "Lista 2" --at "2026-12-01 00:00" --percentage 8',
     'price-lists schedule "Lista 2" --at 2026-12-01 --sheet nuevos.csv',
   );
-  withExamples(
-    lists
-      .command('cancel')
-      .description('Anula un cambio de precios programado')
-      .argument('lista', 'su nombre')
-      .argument('[número]', 'cuál, si hay más de uno')
-      .action(act((cli, _options, name, id) => cancel(cli, name, id))),
-    'price-lists cancel "Lista 2"',
-  );
 };
 
 /** '2026-12-01 08:00', or a day alone from its beginning; null for what is none. */
@@ -77,7 +68,6 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
     return wrongUsage('No dice con qué precios', 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx');
   }
   if (sheet !== undefined && isOther) return wrongUsage('Va una planilla o un porcentaje, no los dos');
-  if (sheet === undefined && dryRun === true) return wrongUsage('--dry-run mira una planilla', 'Va con --sheet');
   const at = typed === undefined ? null : instantOf(typed);
   if (typed !== undefined && at === null) {
     return wrongUsage(`«${typed}» no es un día y una hora`, 'Por ejemplo: --at "2026-12-01 08:00"');
@@ -100,13 +90,20 @@ async function byPercentage(
   cli: Cli,
   open: OpenPriceLists,
   list: SeenPriceList,
-  options: SourceOptions,
+  options: ChangeOptions,
   at: string | null,
   isSure: boolean,
 ): Promise<Outcome> {
   const source = sourceOfOptions(open, list, options);
   if (!source.ok) return source.val;
   if (source.val === null) return wrongUsage('No dice con qué precios');
+  if (options.dryRun === true) {
+    const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
+    return success(
+      { ...managedPriceListToWire(list), changed: false, dryRun: true },
+      `Con --dry-run no se hace nada. Haría esto: Cambiar ${when} los precios de ${printable(list.name)}`,
+    );
+  }
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
   return priceListOutcome(
     cli,
@@ -155,26 +152,4 @@ async function bySheet(
   const whole =
     outcome.kind === 'success' ? `${text(done.val, 'stdout')}\n\n${outcome.text}` : text(done.val, 'stdout');
   return success(sheetReportToWire(done.val), whole, exitOf(done.val));
-}
-
-async function cancel(cli: Cli, name = '', id?: string): Promise<Outcome> {
-  const open = await openPriceLists(cli);
-  if (!open.ok) return open.val;
-  const list = open.val.find(name);
-  if (!list.ok) return list.val;
-  const waiting = list.val.changes.filter(({ state }) => state !== 'done');
-  const [only] = waiting;
-  if (id === undefined && waiting.length > 1) {
-    return wrongUsage(
-      `${list.val.name} tiene ${waiting.length} cambios que esperan`,
-      `Decí cuál: ${waiting.map((change) => change.id).join(', ')}`,
-    );
-  }
-  const chosen = id === undefined ? only?.id : asId<'price-change'>(id);
-  if (chosen === undefined) return priceListOutcome(cli, open.val, await readAgain(cli, open.val, list.val.id));
-  return priceListOutcome(
-    cli,
-    open.val,
-    await cli.services.managedPriceLists.cancel(open.val.caller, list.val.id, chosen),
-  );
 }

@@ -15,7 +15,7 @@ import {
   type ComparisonFormat,
   comparisonFormats,
 } from '#core/price-lists/management/price-list-management.service.ts';
-import type { CustomerId } from '#core/shared/ids.ts';
+import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -85,6 +85,17 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ],
     options: sourceOptions(true),
     plan: (asking, options, from = '', name = '') => createPlan(asking, { ...options, from }, name),
+  });
+  declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'cancel',
+    about: 'Anula un cambio de precios programado',
+    examples: ['price-lists cancel "Lista 2"', 'price-lists cancel "Lista 2" 12 --dry-run'],
+    words: [
+      ['lista', 'su nombre'],
+      ['[número]', 'cuál, si hay más de uno'],
+    ],
+    plan: (asking, _options, name, id) => cancelPlan(asking, name, id),
   });
   withExamples(
     lists
@@ -167,6 +178,31 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
     before: {},
     work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
   }));
+}
+
+async function cancelPlan({ cli, services }: Asking, name = '', id?: string): ChangePlan<Changed> {
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open;
+  const { caller, lists, find } = open.val;
+  return find(name).andThen((list) => {
+    const waiting = list.changes.filter(({ state }) => state !== 'done');
+    const [only] = waiting;
+    if (id === undefined && waiting.length > 1) {
+      const which = waiting.map((change) => change.id).join(', ');
+      return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));
+    }
+    const chosen = id === undefined ? only?.id : asId<'price-change'>(id);
+    return Ok({
+      question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
+      isDone: chosen === undefined,
+      saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
+      before: managedPriceListToWire(list),
+      work: async () =>
+        chosen === undefined
+          ? Ok({ list, lists })
+          : (await services.managedPriceLists.cancel(caller, list.id, chosen)).map((now) => ({ list: now, lists })),
+    });
+  });
 }
 
 async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {

@@ -75,11 +75,16 @@ const priceListCommands = (program: Command, act: Act): void => {
     download: fileAnswer({ list: z.string(), format: z.string() }),
     regenerate: z.extend(makingStateWire, { joined: z.boolean() }),
     compare: z.union([comparedPageWire, fileAnswer({ format: z.string() })]),
-    change: z.union([managedPriceListWire, sheetReportWire]),
-    schedule: z.union([managedPriceListWire, sheetReportWire]),
-    cancel: managedPriceListWire,
+    change: changeAnswer,
+    schedule: changeAnswer,
   });
 };
+
+/** A list with what it has settled, or what a sheet brought. */
+const changeAnswer = z.union([
+  z.extend(managedPriceListWire, { changed: z.optional(z.boolean()), dryRun: z.optional(z.literal(true)) }),
+  sheetReportWire,
+]);
 
 const loadScreen = async () => (await import('../screens/price-lists.screen.ts')).priceListsScreen;
 

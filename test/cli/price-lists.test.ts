@@ -89,8 +89,12 @@ describe('price lists of management', () => {
     const several = await run(['cancel', 'Vacía']);
     expect([several.exit, several.stderr]).toEqual([64, expect.stringContaining('tiene 2 cambios que esperan')]);
     const first = (await listed('Vacía'))?.changes[0]?.id ?? '';
+    expect((await run(['cancel', 'Vacía', first, '--dry-run'])).stdout).toContain('Anular el cambio de precios');
     expect((await run(['cancel', 'Vacía', first])).exit).toBe(0);
     expect((await run(['cancel', 'Vacía'])).stdout).not.toContain('Para el');
+    expect(documentOf(await run(['cancel', 'Vacía', '--json']))).toMatchObject({ changed: false });
+    const dry = ['change', 'Lista 1', '--percentage', '10', '--dry-run', '--json'];
+    expect(documentOf(await run(dry))).toMatchObject({ name: 'Lista 1', changed: false, dryRun: true });
     expect((await run(['change', 'Vacía', '--sheet', sheet, '--yes'])).exit).toBe(1);
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
   });
