@@ -1,5 +1,5 @@
 import { debtBucketTexts, ageingTableTexts as texts } from '#adapters/texts/account-ageing.es.ts';
-import { type CustomerAgeing, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { balance, type CustomerAgeing } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import type { ListWriter } from '#core/shared/list-file.ts';
 import { createListWriter, type ListColumn } from './list-files.ts';
@@ -18,7 +18,8 @@ const columns: readonly ListColumn<CustomerAgeing>[] = [
       cell: ({ owed }) => owed[bucket].toFixed(2),
     }),
   ),
-  { heading: texts.total, width: 16, kind: 'amount', cell: ({ owed }) => totalOwed(owed).toFixed(2) },
+  { heading: texts.onAccount, width: 16, kind: 'amount', cell: ({ onAccount }) => onAccount.toFixed(2) },
+  { heading: texts.total, width: 16, kind: 'amount', cell: (row) => balance(row).toFixed(2) },
   { heading: texts.daysLate, width: 14, kind: 'number', cell: ({ daysLate }) => String(daysLate) },
   { heading: texts.documents, width: 14, kind: 'number', cell: ({ documents }) => String(documents) },
 ];

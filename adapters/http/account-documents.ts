@@ -42,10 +42,10 @@ export const createAccountDocumentService = (settings: HttpSettings): AccountDoc
       const page = answer.map(listedPageFromWire).mapErr(documentFailure);
       if (page.ok || page.val.code !== 'not-offered') return page;
       const title = filter.text.trim();
-      if (title === '') return Ok({ documents: [], next: null, isManaged: false });
+      if (title === '') return Ok({ documents: [], next: null, onAccount: [], isManaged: false });
       const found = await call({ method: 'GET', path: '/api/CurrentAccounts', query: { title } }, managedDocumentsWire);
       return found
-        .map((documents) => ({ documents: documents.map(foundByNumber), next: null, isManaged: false }))
+        .map((documents) => ({ documents: documents.map(foundByNumber), next: null, onAccount: [], isManaged: false }))
         .mapErr(documentFailure);
     },
     one: (_caller, id) => one({ method: 'GET', path: pathOf(id) }),

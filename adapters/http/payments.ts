@@ -62,6 +62,7 @@ export const createPaymentManagementService = (settings: HttpSettings): PaymentM
     one: (_caller, id) => one({ method: 'GET', path: pathOf(id) }),
     receipt: (_caller, id) => receipt(id),
     accept: (_caller, id, settles) => one({ method: 'POST', path: pathOf(id, '/acceptance'), body: { settles } }),
+    apply: (_caller, id) => one({ method: 'POST', path: pathOf(id, '/application') }),
     refuse: (_caller, id, reason) => one({ method: 'POST', path: pathOf(id, '/refusal'), body: { reason } }),
   };
 };

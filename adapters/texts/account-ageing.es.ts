@@ -29,6 +29,7 @@ export const ageingTableTexts = {
   customer: 'Cliente',
   zone: 'Zona',
   seller: 'Vendedor',
+  onAccount: 'A cuenta',
   total: 'Total',
   daysLate: 'Días de atraso',
   documents: 'Comprobantes',

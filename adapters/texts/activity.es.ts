@@ -118,6 +118,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'warranty-message-written': (said) => `Escribió en la garantía ${said('number')}`,
   'payment-reported': (said) => `Informó un pago de ${pesosText(said('amount'))}`,
   'payment-withdrawn': (said) => `Anuló el pago informado de ${pesosText(said('amount'))}`,
+  'payment-applied': (said) => `Sacó de la cuenta el pago a cuenta de ${pesosText(said('amount'))}, ya imputado`,
   'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,
   'payment-refused': (said) => `Rechazó el pago de ${pesosText(said('amount'))}: ${said('reason')}`,
   'document-created': (said) => `Cargó ${said('title')}${amountsText(said)}`,

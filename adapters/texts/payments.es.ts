@@ -51,6 +51,7 @@ const texts: Texts<PaymentFailure> = {
   'payment-not-found': () => 'No encontramos ese pago',
   'payment-decided': ({ state, by }) =>
     `Ese pago ya está ${paymentStateTexts[state].toLowerCase()}${by === '' ? '' : `, por ${by}`}`,
+  'payment-not-on-account': () => 'Ese pago no tiene nada a cuenta',
   'payment-document-unknown': () => 'Uno de los comprobantes ya no está impago. Volvé a elegir cuáles pagaste',
   'key-reused': () => 'Ese pago ya se había informado con otros datos. Fijate en la lista',
   'payment-reason-missing': () => 'Contale al cliente por qué lo rechazás',

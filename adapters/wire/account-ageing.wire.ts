@@ -78,12 +78,14 @@ export const ageingPageWire = z.object({
       sellerName: z.string(),
       documents: z.number(),
       owed: owedWire,
+      onAccount: pesos,
       daysLate: z.number(),
     }),
   ),
   next: z.nullable(z.string()),
   count: z.number(),
   owed: owedWire,
+  onAccount: pesos,
 });
 
 const owedToWire = (owed: DebtByBucket): z.infer<typeof owedWire> => ({
@@ -107,20 +109,34 @@ export const customerAgeingToWire = (
 ): z.infer<typeof ageingPageWire>['customers'][number] => ({
   ...customer,
   owed: owedToWire(customer.owed),
+  onAccount: toPesos(customer.onAccount),
 });
 
-export const ageingPageToWire = ({ customers, owed, ...page }: AgeingPage): z.infer<typeof ageingPageWire> => ({
+export const ageingPageToWire = ({
+  customers,
+  owed,
+  onAccount,
+  ...page
+}: AgeingPage): z.infer<typeof ageingPageWire> => ({
   ...page,
   customers: customers.map(customerAgeingToWire),
   owed: owedToWire(owed),
+  onAccount: toPesos(onAccount),
 });
 
-export const ageingPageFromWire = ({ customers, owed, ...page }: z.infer<typeof ageingPageWire>): AgeingPage => ({
+export const ageingPageFromWire = ({
+  customers,
+  owed,
+  onAccount,
+  ...page
+}: z.infer<typeof ageingPageWire>): AgeingPage => ({
   ...page,
   customers: customers.map((customer) => ({
     ...customer,
     customerId: idFromWire(customer.customerId),
     owed: owedFromWire(customer.owed),
+    onAccount: money(customer.onAccount),
   })),
   owed: owedFromWire(owed),
+  onAccount: money(onAccount),
 });

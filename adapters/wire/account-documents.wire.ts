@@ -11,7 +11,14 @@ import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { base64Wire } from './base64.wire.ts';
-import { managedDocumentFromWire, managedDocumentToWire, managedDocumentWire } from './current-account.wire.ts';
+import {
+  managedDocumentFromWire,
+  managedDocumentToWire,
+  managedDocumentWire,
+  onAccountFromWire,
+  onAccountToWire,
+  onAccountWire,
+} from './current-account.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 const day = z.string().check(z.refine(isDocumentDay));
@@ -70,7 +77,11 @@ export const listedDocumentWire = z.object({
   version: z.number(),
 });
 
-export const listedPageWire = z.object({ documents: z.array(listedDocumentWire), next: z.nullable(z.string()) });
+export const listedPageWire = z.object({
+  documents: z.array(listedDocumentWire),
+  next: z.nullable(z.string()),
+  onAccount: z.array(onAccountWire),
+});
 
 export const listedDocumentToWire = (document: ListedDocument): z.infer<typeof listedDocumentWire> => ({
   ...managedDocumentToWire(document),
@@ -88,14 +99,16 @@ export const listedDocumentFromWire = (document: z.infer<typeof listedDocumentWi
   customerId: idFromWire(document.customerId),
 });
 
-export const listedPageToWire = ({ documents, next }: ListedPage): z.infer<typeof listedPageWire> => ({
+export const listedPageToWire = ({ documents, next, onAccount }: ListedPage): z.infer<typeof listedPageWire> => ({
   documents: documents.map(listedDocumentToWire),
   next,
+  onAccount: onAccountToWire(onAccount),
 });
 
-export const listedPageFromWire = ({ documents, next }: z.infer<typeof listedPageWire>): ListedPage => ({
+export const listedPageFromWire = ({ documents, next, onAccount }: z.infer<typeof listedPageWire>): ListedPage => ({
   documents: documents.map(listedDocumentFromWire),
   next,
+  onAccount: onAccountFromWire(onAccount),
   isManaged: true,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
 import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account.service.ts';
+import type { OnAccountPayment } from '#core/current-account/on-account.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
@@ -36,11 +37,27 @@ export const documentSearchWire = z.strictObject({
 
 export const documentStateWire = z.strictObject({ isFinished: z.boolean() });
 
+/** What was paid and taken off no document (docs/rules/current-account.md 17). */
+export const onAccountWire = z.object({ id: answeredId, paidOn: z.string(), amount: pesos });
+
+export const onAccountToWire = (payments: readonly OnAccountPayment[]): z.infer<typeof onAccountWire>[] =>
+  payments.map((payment) => ({ ...payment, amount: toPesos(payment.amount) }));
+
+/** Other servers tell none. */
+export const onAccountFromWire = (
+  payments: readonly z.infer<typeof onAccountWire>[] | null | undefined,
+): readonly OnAccountPayment[] =>
+  (payments ?? []).map(({ id, paidOn, amount }) => ({ id: idFromWire(id), paidOn, amount: money(amount) }));
+
 /** Where nobody says otherwise (docs/rules/current-account.md 2). */
 const usualMaxDays = 60;
 
 /** `maxDays`: rows that are older are shown as expired. */
-export const actualAccountWire = z.object({ documents: z.array(rowWire), maxDays: z.nullish(z.number()) });
+export const actualAccountWire = z.object({
+  documents: z.array(rowWire),
+  onAccount: z.nullish(z.array(onAccountWire)),
+  maxDays: z.nullish(z.number()),
+});
 
 export const documentPageWire = z.object({
   documents: z.array(rowWire),
@@ -90,13 +107,23 @@ export const managedDocumentFromWire = (document: z.infer<typeof managedDocument
   ...rowFromWire(document),
 });
 
-export const actualAccountToWire = ({ documents, maxDays }: ActualAccount): z.infer<typeof actualAccountWire> => ({
+export const actualAccountToWire = ({
+  documents,
+  onAccount,
+  maxDays,
+}: ActualAccount): z.infer<typeof actualAccountWire> => ({
   documents: documents.map(rowToWire),
+  onAccount: onAccountToWire(onAccount),
   maxDays,
 });
 
-export const actualAccountFromWire = ({ documents, maxDays }: z.infer<typeof actualAccountWire>): ActualAccount => ({
+export const actualAccountFromWire = ({
+  documents,
+  onAccount,
+  maxDays,
+}: z.infer<typeof actualAccountWire>): ActualAccount => ({
   documents: documents.map(rowFromWire),
+  onAccount: onAccountFromWire(onAccount),
   maxDays: maxDays ?? usualMaxDays,
 });
 

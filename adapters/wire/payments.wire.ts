@@ -62,6 +62,7 @@ export const paymentWire = z.object({
   customerCode: z.string(),
   customerName: z.string(),
   amount: pesos,
+  onAccount: pesos,
   /** YYYY-MM-DD. */
   paidOn: z.string(),
   method: z.enum(paymentMethods),
@@ -79,17 +80,24 @@ export const paymentWire = z.object({
 
 export const paymentPageWire = z.object({ payments: z.array(paymentWire), next: z.nullable(z.string()) });
 
-export const paymentToWire = ({ amount, documents, ...payment }: Payment): z.infer<typeof paymentWire> => ({
+export const paymentToWire = ({ amount, onAccount, documents, ...payment }: Payment): z.infer<typeof paymentWire> => ({
   ...payment,
   amount: toPesos(amount),
+  onAccount: toPesos(onAccount),
   documents: documents.map(({ title, paid }) => ({ title, paid: toWireOrNull(paid) })),
 });
 
-export const paymentFromWire = ({ amount, documents, ...payment }: z.infer<typeof paymentWire>): Payment => ({
+export const paymentFromWire = ({
+  amount,
+  onAccount,
+  documents,
+  ...payment
+}: z.infer<typeof paymentWire>): Payment => ({
   ...payment,
   id: idFromWire(payment.id),
   customerId: idFromWire(payment.customerId),
   amount: money(amount),
+  onAccount: money(onAccount),
   documents: documents.map(({ title, paid }) => ({ title, paid: fromWireOrNull(paid) })),
 });
 

@@ -104,6 +104,7 @@ const paymentCommands = (program: Command, act: Act): void => {
           ['Medio', paymentMethodTexts[payment.method]],
           ['Referencia', payment.reference],
           ['Paga', payment.documents.map(({ title }) => title).join(', ')],
+          ['A cuenta', payment.onAccount.isZero() ? '' : formatAmount(payment.onAccount)],
           ['Nota', payment.note],
           ['Estado', payment.state === 'waiting' ? paymentStateTexts.waiting : decisionText(payment)],
           ['Motivo', payment.reason],
@@ -124,6 +125,21 @@ const paymentCommands = (program: Command, act: Act): void => {
       planOf({ services, caller }, text, 'accepted', 'Aceptar', () =>
         services.payments.accept(caller, idOf(text), settle),
       ),
+  });
+  declareChange<object, Payment, PaymentFailure>(payments, act, {
+    ...changes,
+    name: 'apply',
+    about: 'Saca de la cuenta lo que quedó a cuenta, ya imputado en tu sistema',
+    examples: ['payments apply 12 --yes'],
+    words: [id],
+    message: (payment) => `Ya no está a cuenta: ${nameOf(payment)}`,
+    plan: async ({ services, caller }, _options, text) =>
+      (await services.payments.one(caller, idOf(text))).map((payment) => ({
+        question: `¿Sacar de la cuenta el pago de ${nameOf(payment)}?`,
+        isDone: payment.state === 'accepted' && payment.onAccount.isZero(),
+        before: paymentToWire(payment),
+        work: () => services.payments.apply(caller, idOf(text)),
+      })),
   });
   declareChange<{ readonly reason: string }, Payment, PaymentFailure>(payments, act, {
     ...changes,

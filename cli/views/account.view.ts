@@ -8,8 +8,8 @@ import { type TableColumn, table } from './table.ts';
 
 /** What is open, with what it comes to. `today` is the day in Buenos Aires. */
 export function actualText(account: ActualAccount, today: string, style: Style, screenColumns: number | null): string {
-  const { documents, maxDays } = account;
-  if (documents.length === 0) return 'No hay comprobantes pendientes';
+  const { documents, onAccount, maxDays } = account;
+  if (documents.length + onAccount.length === 0) return 'No hay comprobantes pendientes';
   const stands = ({ document }: RunningRow<AccountRow>): boolean => isOverdue(document, maxDays, today);
   const columns: readonly TableColumn<RunningRow<AccountRow>>[] = [
     { title: 'Fecha', cell: ({ document }) => formatDate(document.date), isExtra: true },
@@ -30,9 +30,12 @@ export function actualText(account: ActualAccount, today: string, style: Style, 
       paint: (text, row) => (stands(row) ? style.bad(text) : text),
     },
   ];
-  const { total, paid, debt } = accountTotals(documents);
+  const { total, paid, debt } = accountTotals(documents, onAccount);
   return [
-    table(runningRows(documents), columns, style, screenColumns),
+    ...(documents.length === 0 ? [] : [table(runningRows(documents), columns, style, screenColumns)]),
+    ...onAccount.map(
+      ({ paidOn, amount }) => `Pago a cuenta del ${formatDate(paidOn)}: ${formatAmount(amount.negated())}`,
+    ),
     '',
     style.bold(`Total ${formatAmount(total)} · pagado ${formatAmount(paid)} · deuda ${formatAmount(debt)}`),
   ].join('\n');

@@ -68,6 +68,7 @@ export const wordOfAction = {
   'payment-reported': 'account',
   'payment-withdrawn': 'account',
   'payment-accepted': 'account',
+  'payment-applied': 'account',
   'payment-refused': 'account',
   'configuration-changed': 'configuration',
   'picture-put-up': 'configuration',

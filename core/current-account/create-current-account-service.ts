@@ -34,8 +34,12 @@ export const createCurrentAccountService = ({
   return authorise<CurrentAccountService>(access, {
     async actual({ customerId }) {
       if (customerId === null) return notAllowed;
-      const [documents, maxDays] = await Promise.all([accounts.open(customerId), accounts.maxDays()]);
-      return Ok({ documents: documents.map(aged(today())), maxDays: maxDays ?? defaultMaxDays });
+      const [documents, onAccount, maxDays] = await Promise.all([
+        accounts.open(customerId),
+        accounts.onAccount(customerId),
+        accounts.maxDays(),
+      ]);
+      return Ok({ documents: documents.map(aged(today())), onAccount, maxDays: maxDays ?? defaultMaxDays });
     },
 
     async historic({ customerId }, page) {

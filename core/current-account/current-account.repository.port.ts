@@ -3,10 +3,13 @@ import type { BankAccount } from './bank-account.ts';
 import type { DocumentPage } from './current-account.service.ts';
 import type { AccountDocument } from './document.ts';
 import type { PrintableDocument } from './document-printer.port.ts';
+import type { OnAccountPayment } from './on-account.ts';
 
 export interface CurrentAccountRepository {
   /** Those that are not finished, oldest first. */
   open(customerId: CustomerId): Promise<readonly AccountDocument[]>;
+  /** Oldest first. */
+  onAccount(customerId: CustomerId): Promise<readonly OnAccountPayment[]>;
   /** Those that are finished, newest first, 20 a page from page 1 on. */
   finished(customerId: CustomerId, page: number): Promise<DocumentPage<AccountDocument>>;
   /** Null for an unknown document, and for one whose lines are not known. */

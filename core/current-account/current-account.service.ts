@@ -4,6 +4,7 @@ import type { Money } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { BankAccount } from './bank-account.ts';
+import type { OnAccountPayment } from './on-account.ts';
 
 /** A company's account with the distributor: the capability behind `api/CurrentAccounts`, the customer's side of it. */
 export interface CurrentAccountService {
@@ -31,6 +32,8 @@ export interface AccountRow {
 export interface ActualAccount {
   /** Oldest first. */
   readonly documents: readonly AccountRow[];
+  /** Oldest first; each lowers what is owed, and no document's debt. */
+  readonly onAccount: readonly OnAccountPayment[];
   /** Rows older than this stand out. */
   readonly maxDays: number;
 }

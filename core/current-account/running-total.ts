@@ -1,4 +1,5 @@
 import { type Money, sum, zero } from '#core/shared/money.ts';
+import { totalOnAccount } from './on-account.ts';
 
 interface Owed {
   readonly total: Money;
@@ -29,9 +30,24 @@ export const runningRows = <Document extends Owed>(documents: readonly Document[
   });
 };
 
-/** The last row of 'Actual'. */
-export const accountTotals = (documents: readonly Owed[]): AccountTotals => {
+/** 'Acumulado' of what is on account, below the documents that it goes on from. */
+export const onAccountRows = <Payment extends { readonly amount: Money }>(
+  payments: readonly Payment[],
+  documents: readonly Owed[],
+): readonly { readonly payment: Payment; readonly accumulated: Money }[] => {
+  let accumulated = accountTotals(documents).paid;
+  return payments.map((payment) => {
+    accumulated = accumulated.plus(payment.amount);
+    return { payment, accumulated };
+  });
+};
+
+/** The last row of 'Actual'. What is on account may be more than what is owed: the debt is below nothing then. */
+export const accountTotals = (
+  documents: readonly Owed[],
+  onAccount: readonly { readonly amount: Money }[] = [],
+): AccountTotals => {
   const total = sum(documents.map((document) => document.total));
-  const debt = sum(documents.map((document) => document.debt));
+  const debt = sum(documents.map((document) => document.debt)).minus(totalOnAccount(onAccount));
   return { total, debt, paid: total.minus(debt) };
 };

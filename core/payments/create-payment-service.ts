@@ -71,6 +71,7 @@ export const createPaymentManagementService = ({
       receipt: 'management',
       accept: 'administration',
       refuse: 'administration',
+      apply: 'administration',
     },
     {
       list: (_caller, filter, after) => payments.list(filter, after, paymentPageSize),
@@ -89,6 +90,10 @@ export const createPaymentManagementService = ({
       async accept(caller, id, settles) {
         const accepted = await payments.accept(id, settles, authorOf(caller));
         return accepted.ok ? read(null, id) : accepted;
+      },
+      async apply(caller, id) {
+        const applied = await payments.apply(id, authorOf(caller));
+        return applied.ok ? read(null, id) : applied;
       },
       async refuse(caller, id, reason) {
         const said = reason.trim();

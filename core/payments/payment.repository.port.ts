@@ -10,6 +10,9 @@ export type PaymentClash =
   | { readonly code: 'payment-not-found' }
   | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string };
 
+/** Why nothing of it can be taken out of the account. */
+export type PaymentApplication = { readonly code: 'payment-not-found' } | { readonly code: 'payment-not-on-account' };
+
 /** Null: everybody's. */
 export type PaymentScope = CustomerId | null;
 
@@ -32,7 +35,8 @@ export interface PaymentRepository {
     author: Author,
   ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>>;
   withdraw(customerId: CustomerId, id: PaymentId, author: Author): Promise<Result<void, PaymentClash>>;
-  /** A document whose debt comes to nothing by it is settled. */
+  /** A document whose debt comes to nothing by it is settled; what is left over, or names no document, is on account. */
   accept(id: PaymentId, settles: boolean, author: Author): Promise<Result<void, PaymentClash>>;
   refuse(id: PaymentId, reason: string, author: Author): Promise<Result<void, PaymentClash>>;
+  apply(id: PaymentId, author: Author): Promise<Result<void, PaymentApplication>>;
 }

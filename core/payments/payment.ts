@@ -34,6 +34,8 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   readonly customerName: string;
   readonly documents: readonly PaidDocument[];
   readonly state: PaymentState;
+  /** What of it lowers the account without being taken off a document (docs/rules/current-account.md 17). */
+  readonly onAccount: Money;
   readonly reportedBy: string;
   /** ISO 8601. */
   readonly reportedAt: string;

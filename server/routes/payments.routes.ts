@@ -178,6 +178,20 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
   );
 
   app.post(
+    `${path}/:id/application`,
+    {
+      ...deciding,
+      schema: {
+        tags,
+        params,
+        refusals: refused('payment-not-found', 'payment-not-on-account'),
+        response: { 200: paymentWire },
+      },
+    },
+    async (request, reply) => sendPayment(reply, await service.apply(callerOf(request), asId(request.params.id))),
+  );
+
+  app.post(
     `${path}/:id/refusal`,
     {
       ...deciding,

@@ -280,6 +280,7 @@ export const accessTable: readonly Calls[] = [
     calls: [
       'POST /api/Management/AccountDocuments',
       'POST /api/Management/Payments/{id}/acceptance',
+      'POST /api/Management/Payments/{id}/application',
       'POST /api/Management/Payments/{id}/refusal',
       'PUT /api/Management/AccountDocuments/{id}',
       'PUT /api/Management/AccountDocuments/{id}/pdf',

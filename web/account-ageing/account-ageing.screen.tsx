@@ -57,7 +57,9 @@ export function AccountAgeingScreen() {
         <p className="muted" role="status">
           {shown === null || shown.count === 0 ? '' : owingText(shown)}
         </p>
-        {shown !== null && shown.count > 0 && <AgeingTotals owed={shown.owed} label="Deuda de todos los listados" />}
+        {shown !== null && shown.count > 0 && (
+          <AgeingTotals owed={shown.owed} onAccount={shown.onAccount} label="Deuda de todos los listados" />
+        )}
       </OfficeTable>
       <KeyPages
         firstTo={after === null ? null : linkToAgeing({ filter })}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Role } from '#core/access/role.ts';
-import { type CustomerAgeing, lateDebt, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { balance, type CustomerAgeing, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import { fantasyApart } from '#core/customers/named.ts';
@@ -87,11 +87,19 @@ export const ageingColumns = (role: Role, isWhole: boolean): readonly OfficeColu
       isNumber: true,
     },
     {
+      id: 'onAccount',
+      header: 'A cuenta',
+      text: ({ onAccount }) => amount(onAccount.negated()),
+      sort: ({ onAccount }) => onAccount.toNumber(),
+      isNumber: true,
+      from: 'wide',
+    },
+    {
       id: 'total',
       header: 'Total',
-      text: ({ owed }) => formatAmount(totalOwed(owed)),
-      cell: ({ owed }) => <b>{formatAmount(totalOwed(owed))}</b>,
-      sort: ({ owed }) => totalOwed(owed).toNumber(),
+      text: (row) => formatAmount(balance(row)),
+      cell: (row) => <b>{formatAmount(balance(row))}</b>,
+      sort: (row) => balance(row).toNumber(),
       isNumber: true,
       card: 'line',
       cardLabel: 'Total',

@@ -1,10 +1,17 @@
 import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { type DebtByBucket, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { balance, type DebtByBucket } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
+import type { Money } from '#core/shared/money.ts';
 
-/** What is owed in each step, and together. */
-export function AgeingTotals({ owed, label }: { readonly owed: DebtByBucket; readonly label: string }) {
+interface AgeingTotalsProps {
+  readonly owed: DebtByBucket;
+  readonly onAccount: Money;
+  readonly label: string;
+}
+
+/** What is owed in each step, and together after what is on account. */
+export function AgeingTotals({ owed, onAccount, label }: AgeingTotalsProps) {
   return (
     <dl className="ageing-totals" aria-label={label}>
       {debtBuckets.map((bucket) => (
@@ -13,10 +20,16 @@ export function AgeingTotals({ owed, label }: { readonly owed: DebtByBucket; rea
           <dd>{formatAmount(owed[bucket])}</dd>
         </div>
       ))}
+      {!onAccount.isZero() && (
+        <div>
+          <dt>A cuenta</dt>
+          <dd>{formatAmount(onAccount.negated())}</dd>
+        </div>
+      )}
       <div>
         <dt>Total</dt>
         <dd>
-          <b>{formatAmount(totalOwed(owed))}</b>
+          <b>{formatAmount(balance({ owed, onAccount }))}</b>
         </dd>
       </div>
     </dl>

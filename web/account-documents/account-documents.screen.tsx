@@ -24,6 +24,7 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentStateDialog } from './document-state-dialog.tsx';
 import { type DocumentsUrl, linkToDocuments, readDocumentsUrl } from './documents-url.ts';
+import { OnAccountList } from './on-account-list.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 
 const maxTextLength = 100;
@@ -111,6 +112,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
           <p className="muted" role="status">
             {shown === null ? '' : foundText(shown, after)}
           </p>
+          {shown !== null && <OnAccountList payments={shown.onAccount} />}
         </OfficeTable>
         <KeyPages
           firstTo={after === null ? null : linkToDocuments({ filter })}

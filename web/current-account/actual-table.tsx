@@ -1,16 +1,16 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { isOverdue } from '#core/current-account/age.ts';
 import type { AccountRow, ActualAccount } from '#core/current-account/current-account.service.ts';
-import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
+import { accountTotals, onAccountRows, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 /** What is open, oldest first, with what was paid so far and what it all comes to. */
-export function ActualTable({ account: { documents, maxDays } }: { readonly account: ActualAccount }) {
+export function ActualTable({ account: { documents, onAccount, maxDays } }: { readonly account: ActualAccount }) {
   const today = dateInBuenosAires(usePublicServices().clock.now());
-  const totals = accountTotals(documents);
+  const totals = accountTotals(documents, onAccount);
   return (
     <table className="office-table a-table">
       <thead>
@@ -29,6 +29,21 @@ export function ActualTable({ account: { documents, maxDays } }: { readonly acco
       <tbody>
         {runningRows(documents).map((row) => (
           <ActualRow key={row.document.id} row={row} stands={isOverdue(row.document, maxDays, today)} />
+        ))}
+        {onAccountRows(onAccount, documents).map(({ payment, accumulated }) => (
+          <tr key={`payment ${payment.id}`}>
+            <td className="a-pdf" />
+            <td className="mono a-date">{formatDate(payment.paidOn)}</td>
+            <th scope="row" className="a-title">
+              Pago a cuenta
+            </th>
+            <td className="a-until" />
+            <td className="num a-age" />
+            <td className="num a-total" />
+            <td className="num a-paid">{formatAmount(payment.amount)}</td>
+            <td className="num a-debt">{formatAmount(payment.amount.negated())}</td>
+            <td className="num a-sum">{formatAmount(accumulated)}</td>
+          </tr>
         ))}
       </tbody>
       <tfoot>

@@ -85,7 +85,7 @@ function Actual() {
   const { answer, failure, retry } = useServiceQuery(account.actual);
   if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
   if (answer === null) return <Skeleton rows={10} kind="office" />;
-  if (answer.documents.length === 0) {
+  if (answer.documents.length + answer.onAccount.length === 0) {
     return (
       <>
         <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
@@ -97,11 +97,12 @@ function Actual() {
       </>
     );
   }
+  const { debt } = accountTotals(answer.documents, answer.onAccount);
   return (
     <>
       <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
       <p className="account-sum">
-        Deuda <b>{formatPesos(accountTotals(answer.documents).debt)}</b>{' '}
+        {debt.isNegative() ? 'Saldo a favor' : 'Deuda'} <b>{formatPesos(debt.abs())}</b>{' '}
         <span className="muted">
           · se marca como vencido lo que se debe hace más de {formatCount(answer.maxDays)} días
         </span>

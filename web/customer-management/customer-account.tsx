@@ -148,7 +148,7 @@ function Owed({ id }: { readonly id: CustomerId }) {
         {(page) => (
           <>
             <p>{ownLateText(page)}</p>
-            <AgeingTotals owed={page.owed} label="Lo que debe, por antigüedad" />
+            <AgeingTotals owed={page.owed} onAccount={page.onAccount} label="Lo que debe, por antigüedad" />
           </>
         )}
       </QueryState>

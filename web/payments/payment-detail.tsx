@@ -59,10 +59,39 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
                 {payment.reason !== '' && `: ${payment.reason}`}
               </p>
             )}
+            {!payment.onAccount.isZero() && <OnAccount payment={payment} mayDecide={mayDecide} />}
           </>
         )}
       </QueryState>
     </CaseDetail>
+  );
+}
+
+/** What lowers the account without a document; taken out once the accounting system has applied it. */
+function OnAccount({ payment, mayDecide }: { readonly payment: Payment; readonly mayDecide: boolean }) {
+  const { managedPayments } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay, failure } = useSubmission<string>();
+  const apply = () =>
+    submit(async () => {
+      const applied = await managedPayments.apply(payment.id);
+      if (!applied.ok) return paymentNotConfirmed(applied.val);
+      toaster.show({ kind: 'Success', title: payment.customerName, message: 'El pago ya no está a cuenta' });
+      return null;
+    });
+  return (
+    <div className="payment-decision">
+      <p>{formatPesos(payment.onAccount)} a cuenta: bajan lo que debe, sin descontarse de ningún comprobante.</p>
+      {mayDecide && (
+        <>
+          <p className="muted">Cuando tu sistema lo descuente de un comprobante, sacalo: si no, se cuenta dos veces.</p>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={apply}>
+            Ya está imputado
+          </button>
+        </>
+      )}
+      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+    </div>
   );
 }
 

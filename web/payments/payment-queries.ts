@@ -83,6 +83,7 @@ export function createPaymentManagementQueries(
     refresh,
     receipt: (id: PaymentId) => service.receipt(caller, id),
     accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),
+    apply: (id: PaymentId) => thenAgain(service.apply(caller, id)),
     refuse: (id: PaymentId, reason: string) => thenAgain(service.refuse(caller, id, reason)),
   };
 }

@@ -20,6 +20,7 @@ import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
 import { tell } from '../live/live.ts';
+import { onAccountOf } from '../payments/on-account.ts';
 import { type DocumentRow, documentOf } from './current-account.ts';
 import { documentListSql, storedColumns } from './document-list-sql.ts';
 
@@ -67,6 +68,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
     const next = rows.length > page.length && last !== undefined ? writePageKey([last.date, last.id]) : null;
     return Ok({ documents: page.map(storedOf), next });
   },
+
+  onAccount: (scope, customerId) => onAccountOf(database, rowId(customerId), sellerOf(scope)),
 
   async one(scope, id) {
     const [row] = await database.query<StoredRow>(oneSql, [rowId(id), sellerOf(scope)]);

@@ -27,6 +27,7 @@ interface TotalsRow {
   readonly all_to60: string;
   readonly all_to90: string;
   readonly all_more: string;
+  readonly all_on_account: string;
 }
 
 /** The totals stand in every row, and in one without a customer where the page has none. */
@@ -39,6 +40,7 @@ interface AgeingRow extends OwedRow, TotalsRow {
   readonly seller_name: string;
   readonly documents: number;
   readonly oldest: string;
+  readonly on_account: string;
 }
 
 type Add = (value: unknown) => string;
@@ -103,14 +105,17 @@ const ageingSql = ({ seller, filter, today, after, most }: Asked): { text: strin
         from account_document where debt > 0 and not finished
         ${whose.length === 0 ? '' : `and customer_id in (select id from customer where ${whose.join(' and ')})`}
        group by customer_id ${having.length === 0 ? '' : `having ${having.join(' and ')}`}),
+    credit as (select customer_id, sum(on_account) as on_account from payment where on_account > 0 group by customer_id),
     totals as (
-      select count(*)::int as all_customers, ${all.map((each) => `coalesce(sum(${each}), 0) as all_${each}`).join(', ')} from owed),
+      select count(*)::int as all_customers, ${all.map((each) => `coalesce(sum(${each}), 0) as all_${each}`).join(', ')},
+             coalesce(sum(credit.on_account), 0) as all_on_account
+        from owed left join credit using (customer_id)),
     picked as (
       select * from owed ${after === null ? '' : `where (oldest, customer_id) > (${add(after[0])}::date, ${add(after[1])}::int)`}
        order by oldest, customer_id limit ${add(most)}::int)
     select totals.*, picked.*, c.external_code as customer_code, c.name as customer_name, c.fantasy_name as customer_fantasy_name, c.zone,
-           coalesce(s.name, '') as seller_name
-      from totals left join picked on true left join customer c on c.id = picked.customer_id left join seller s on s.id = c.seller_id
+           coalesce(s.name, '') as seller_name, coalesce(k.on_account, 0) as on_account
+      from totals left join picked on true left join credit k on k.customer_id = picked.customer_id left join customer c on c.id = picked.customer_id left join seller s on s.id = c.seller_id
      order by picked.oldest, picked.customer_id`,
     values,
   };
@@ -131,6 +136,7 @@ export const createAgeingRepository = (database: Database): AgeingRepository => 
         found.length > page.length && last !== undefined ? writePageKey([last.oldest, last.customer_id ?? 0]) : null,
       count: rows[0]?.all_customers ?? 0,
       owed: owedOf(allOf(rows[0])),
+      onAccount: fromColumn(rows[0]?.all_on_account ?? '0'),
     });
   },
 });
@@ -166,5 +172,6 @@ const ageingOf = (row: AgeingRow, today: string): CustomerAgeing => ({
   sellerName: row.seller_name,
   documents: row.documents,
   owed: owedOf(row),
+  onAccount: fromColumn(row.on_account),
   daysLate: ageInDays(row.oldest, today),
 });

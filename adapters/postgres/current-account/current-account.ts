@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { fromColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
+import { onAccountOf } from '../payments/on-account.ts';
 
 export interface DocumentRow {
   readonly id: number;
@@ -62,6 +63,8 @@ export const createCurrentAccountRepository = (
     );
     return rows.map(documentOf);
   },
+
+  onAccount: (customerId) => onAccountOf(database, rowId(customerId), null),
 
   async finished(customerId, page) {
     const { rows, ...paging } = await readPage<DocumentRow>(database, page, {

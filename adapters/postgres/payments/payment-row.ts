@@ -9,6 +9,7 @@ export interface PaymentRow {
   readonly customer_name: string;
   readonly state: PaymentState;
   readonly amount: string;
+  readonly on_account: string;
   readonly paid_on: string;
   readonly method: PaymentMethod;
   readonly reference: string;
@@ -23,7 +24,7 @@ export interface PaymentRow {
 }
 
 /** Of `payment p` with its customer `c`. */
-export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_code, c.name as customer_name, p.state, p.amount::text as amount,
+export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_code, c.name as customer_name, p.state, p.amount::text as amount, p.on_account::text as on_account,
   p.paid_on::text as paid_on, p.method, p.reference, p.note, p.reported_by, p.reported_at, p.decided_by, p.decided_at, p.reason,
   (select f.name from payment_receipt f where f.payment_id = p.id) as receipt,
   (select coalesce(json_agg(json_build_object('title', d.title, 'paid', d.paid::text) order by d.title), '[]')
@@ -36,6 +37,7 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   customerName: row.customer_name,
   state: row.state,
   amount: fromColumn(row.amount),
+  onAccount: fromColumn(row.on_account),
   paidOn: row.paid_on,
   method: row.method,
   reference: row.reference,

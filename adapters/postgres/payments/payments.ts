@@ -2,7 +2,12 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { paymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
-import type { PaymentClash, PaymentRepository, PaymentScope } from '#core/payments/payment.repository.port.ts';
+import type {
+  PaymentApplication,
+  PaymentClash,
+  PaymentRepository,
+  PaymentScope,
+} from '#core/payments/payment.repository.port.ts';
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
 import { settle } from '#core/payments/settlement.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
@@ -110,10 +115,21 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
   accept: (id, settles, author) =>
     database.transaction(async (tx) => {
       const decided = await decide(tx, null, id, 'accepted', author, 'payment-accepted', '', () =>
-        settles ? takeOff(tx, id, author) : Promise.resolve(),
+        takeIn(tx, id, settles, author),
       );
       if (decided.ok) await mailDecision(tx, id, 'accepted');
       return decided;
+    }),
+
+  apply: (id, author) =>
+    database.transaction<void, PaymentApplication>(async (tx) => {
+      await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
+      const held = await findPayment(tx, null, id);
+      if (held === null) return Err({ code: 'payment-not-found' });
+      if (held.onAccount.isZero()) return Err({ code: 'payment-not-on-account' });
+      await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
+      await record(tx, author, 'payment-applied', id);
+      return Ok(undefined);
     }),
 
   refuse: (id, reason, author) =>
@@ -123,6 +139,16 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       return decided;
     }),
 });
+
+/** Off the debts where it settles; on account is what is left over then, and all of what names no document. */
+const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
+  if (settles) await takeOff(tx, id, author);
+  await tx.query(
+    `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
+      where p.id = $1 and ($2 or not exists (select from payment_document d where d.payment_id = p.id))`,
+    [rowId(id), settles],
+  );
+};
 
 /** The company is told by mail (docs/rules/payments.md 5). */
 const mailDecision = async (tx: Queries, id: PaymentId, state: 'accepted' | 'refused'): Promise<void> => {

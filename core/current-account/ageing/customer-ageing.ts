@@ -16,6 +16,8 @@ export interface CustomerAgeing {
   /** Documents with a debt. */
   readonly documents: number;
   readonly owed: DebtByBucket;
+  /** Paid and taken off no document: it lowers the total, and no step. */
+  readonly onAccount: Money;
   /** Days since the oldest of them expired; 0 where none has. */
   readonly daysLate: number;
 }
@@ -49,8 +51,13 @@ export interface AgeingPage {
   /** Of all that the filter lists, not of the page alone. */
   readonly count: number;
   readonly owed: DebtByBucket;
+  readonly onAccount: Money;
 }
 
 export const totalOwed = (owed: DebtByBucket): Money => sum(debtBuckets.map((bucket) => owed[bucket]));
+
+/** What is owed after what is on account; below nothing where that is more. */
+export const balance = ({ owed, onAccount }: Pick<CustomerAgeing, 'owed' | 'onAccount'>): Money =>
+  totalOwed(owed).minus(onAccount);
 
 export const lateDebt = (owed: DebtByBucket): Money => totalOwed(owed).minus(owed.inTime);

@@ -1,9 +1,10 @@
 import type { Author } from '#core/audit/author.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
-import type { DocumentId } from '#core/shared/ids.ts';
+import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RegisteredDocument } from '../document.repository.port.ts';
 import type { DocumentName } from '../document-title.ts';
+import type { OnAccountPayment } from '../on-account.ts';
 import type { DocumentClash } from './account-document.service.ts';
 import type { DocumentDetails } from './document-details.ts';
 import type { DocumentFilter, DocumentText } from './document-filter.ts';
@@ -27,6 +28,8 @@ export interface AccountDocumentRepository {
       { readonly code: 'page-key-unreadable' }
     >
   >;
+  /** Oldest first; of a customer outside the scope nothing. */
+  onAccount(scope: DeskScope, customerId: CustomerId): Promise<readonly OnAccountPayment[]>;
   /** Null where there is none in the scope. */
   one(scope: DeskScope, id: DocumentId): Promise<StoredDocument | null>;
   idOf(name: DocumentName): Promise<DocumentId | null>;

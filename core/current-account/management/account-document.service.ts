@@ -3,6 +3,7 @@ import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ManagedDocument } from '../account-management.service.ts';
 import type { DocumentName } from '../document-title.ts';
+import type { OnAccountPayment } from '../on-account.ts';
 import type { DocumentDetails, DocumentFlaw } from './document-details.ts';
 import type { DocumentFilter } from './document-filter.ts';
 
@@ -18,6 +19,8 @@ export interface ListedDocument extends ManagedDocument, DocumentName {
 export interface ListedPage {
   readonly documents: readonly ListedDocument[];
   readonly next: string | null;
+  /** On the first page of one customer: what it has on account, the oldest first. */
+  readonly onAccount: readonly OnAccountPayment[];
   /** False where the server only finds documents by their number: none can be created or corrected there. */
   readonly isManaged: boolean;
 }

@@ -63,10 +63,15 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
       async list(caller, filter, after) {
         const scope = scopeOf(caller);
         if (scope === null) return notAllowed;
-        const page = await documents.list(scope, { ...filter, text: readDocumentText(filter.text) }, today(), after);
+        const { customerId } = filter;
+        const [page, onAccount] = await Promise.all([
+          documents.list(scope, { ...filter, text: readDocumentText(filter.text) }, today(), after),
+          customerId === null || after !== null ? [] : documents.onAccount(scope, customerId),
+        ]);
         return page.map(({ documents: listed, next }) => ({
           documents: listed.map((document) => listedDocument(document, today())),
           next,
+          onAccount,
           isManaged: true,
         }));
       },

@@ -35,7 +35,11 @@ async function against(behave: Behaviour) {
 
 describe('api/CurrentAccounts over HTTP, the customer’s side', () => {
   it('brings what is open as the server told it', async () => {
-    const account = { documents: [row], maxDays: 45 };
+    const account = {
+      documents: [row],
+      onAccount: [{ id: asId<'payment'>('7'), paidOn: '2026-11-01', amount: money('0.5') }],
+      maxDays: 45,
+    };
     const { service, calls } = await against({ body: actualAccountToWire(account) });
     expect((await service.actual(caller)).unwrap()).toEqual(account);
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/CurrentAccounts/actual' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountTotals, runningRows } from '#core/current-account/running-total.ts';
+import { accountTotals, onAccountRows, runningRows } from '#core/current-account/running-total.ts';
 import { money } from '#core/shared/money.ts';
 
 const pesos = (cents: number) => money(cents).dividedBy(100);
@@ -32,6 +32,19 @@ describe('the running total', () => {
         for (const [place, { paid, accumulated }] of rows.entries()) {
           expect(accumulated.minus(rows[place - 1]?.accumulated ?? 0).equals(paid)).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('counts what is on account as paid, and no document’s debt', () => {
+    const payments = fc.array(fc.integer({ min: 1, max: 1_000_000_00 }).map((cents) => ({ amount: pesos(cents) })));
+    fc.assert(
+      fc.property(documents, payments, (all, onAccount) => {
+        const [without, totals] = [accountTotals(all), accountTotals(all, onAccount)];
+        const given = onAccount.reduce((so, { amount }) => so.plus(amount), money(0));
+        expect(totals.total.equals(without.total)).toBe(true);
+        expect(without.debt.minus(given).equals(totals.debt)).toBe(true);
+        expect((onAccountRows(onAccount, all).at(-1)?.accumulated ?? without.paid).equals(totals.paid)).toBe(true);
       }),
     );
   });

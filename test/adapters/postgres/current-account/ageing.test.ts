@@ -4,6 +4,7 @@ import type { AgeingService } from '#core/current-account/ageing/ageing.service.
 import { createAgeingService } from '#core/current-account/ageing/create-ageing-service.ts';
 import {
   type AgeingFilter,
+  balance,
   type CustomerAgeing,
   everyDebtor,
   totalOwed,
@@ -86,6 +87,20 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
       [91, ['0.00', '16.00', '17.00']],
       [60, ['13.00', '0.00', '0.00']],
     ]);
+  });
+
+  it('takes what is on account off the total, and off no step', async () => {
+    await on.database.query(
+      `insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by, state, on_account)
+       select id, 'k' || id, 30, '2026-11-01', 'cash', '', '', 'uno', 'accepted', 20 from customer where id in (1, 2)`,
+    );
+    const { customers, owed, onAccount } = await list({ zone: 'Norte' });
+    expect(customers[0]?.onAccount.toFixed(2)).toBe('20.00');
+    expect([onAccount.toFixed(2), balance({ owed, onAccount }).toFixed(2)]).toEqual(['20.00', '6.25']);
+    expect(amounts({ owed })).toEqual(['5.00', '8.25', '13.00', '0.00', '0.00']);
+    expect((await list({})).onAccount.toFixed(2)).toBe('40.00');
+    expect((await list({}, seller)).onAccount.toFixed(2)).toBe('20.00');
+    await on.database.query('delete from payment');
   });
 
   it('puts each debt where the rule of core does', async () => {
