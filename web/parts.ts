@@ -29,6 +29,7 @@ import type { ShopQueries } from './admin-configuration/shop-queries.ts';
 import type { AlertQueries } from './alert/alert-queries.ts';
 import type { BoardQueries } from './brand-board/board-queries.ts';
 import type { CartStore } from './cart/cart-store.ts';
+import type { ClaimedOrder } from './cases/claimed-order.ts';
 import type { CaseMessageQueries } from './cases/messages/case-message-queries.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { CatalogueNameQueries } from './catalogue-names/catalogue-name-queries.ts';
@@ -125,6 +126,7 @@ export const services = {
   secondFactor: token<SecondFactorQueries>('secondFactor'),
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
+  claimedOrder: token<ClaimedOrder>('claimedOrder'),
   productFinder: token<ProductFinder>('productFinder'),
   caseMessages: token<Following<CaseMessageQueries>>('caseMessages'),
   claimQueries: token<Following<ClaimQueries>>('claimQueries'),

@@ -165,3 +165,28 @@ for (const look of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('an order and a line of it lead to their claim, whose form offers the other articles', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { at: '/orders-history' });
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const detail = page.getByRole('complementary', { name: /^Pedido / });
+  const number = ((await detail.getAttribute('aria-label')) ?? '').replace('Pedido ', '');
+  const line = detail.getByRole('link', { name: /^Reclamar .+/ }).first();
+  const code = ((await line.getAttribute('aria-label')) ?? '').replace('Reclamar ', '');
+  await expectAccessible(page);
+  await line.click();
+  await expect(page).toHaveURL(/\/demands\?new=si$/);
+  await expect(page.getByLabel('Número de factura o pedido')).toHaveValue(number);
+  await expect(page.getByLabel('Fecha de la factura o del pedido')).not.toHaveValue('');
+  const claimed = page.getByRole('list', { name: 'Artículos del reclamo' }).getByRole('listitem');
+  await expect(claimed).toHaveCount(1);
+  await expect(claimed).toContainText(code);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Número de factura o pedido').fill('A 1-1');
+  await page.getByLabel('Número de factura o pedido').blur();
+  await expect(page.getByRole('list', { name: /^Artículos del pedido/ })).toHaveCount(0);
+
+  await page.goto(`/warranties?new=si&order=${number}&line=nada`);
+  await expect(page.getByText('No se pudo traer el pedido. Completalo a mano')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
+import type { OrderArticle } from '#core/claims/order-articles.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
@@ -60,6 +61,12 @@ export function createProductFinder({ catalogue, parts }: ProductFinderPorts, ca
       const named =
         brands.find(({ name }) => name === productBrandName) ?? (brands.length === 1 ? brands[0] : undefined);
       return { productId, code, description, brands, brandId: named?.id ?? '' };
+    },
+    /** The same of an article of an order, whose line says its brand. */
+    async ofOrder(article: OrderArticle): Promise<FoundProduct | null> {
+      const { productId, productCode: code, description, productBrandId: brandId, productBrandName } = article;
+      if (brandId === '') return this.take({ productId, code, description, productBrandName });
+      return { productId, code, description, brands: [{ id: brandId, name: productBrandName }], brandId };
     },
     stop: () => void suggestions.stop(),
   };

@@ -1,4 +1,7 @@
 import { type ClaimToOpen, tidiedClaim } from '#core/claims/claim-to-open.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { Order } from '#core/orders/order.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { typedNumber } from '#web/cases/typed-number.ts';
@@ -52,6 +55,24 @@ export const withProduct = (draft: ClaimDraft, product: FoundProduct): ClaimDraf
   code: '',
   products: [...draft.products, { ...product, quantity: '1' }],
 });
+
+/** The order that it is about; what was said already stays. */
+export const withOrder = (
+  draft: ClaimDraft,
+  order: Pick<Order, 'year' | 'number' | 'date'>,
+  origin: string,
+): ClaimDraft => ({
+  ...draft,
+  origin: draft.origin === '' ? origin : draft.origin,
+  purchaseDate: dateInBuenosAires(Date.parse(order.date)),
+  purchaseDocument: formatNumber(order),
+});
+
+/** Adds what was found of an article of the order, as many as were ordered; one that is there already stays as it is. */
+export const withArticle = (draft: ClaimDraft, product: FoundProduct, quantity: number): ClaimDraft =>
+  draft.products.some(({ productId, brandId }) => productId === product.productId && brandId === product.brandId)
+    ? draft
+    : { ...draft, code: '', products: [...draft.products, { ...product, quantity: String(quantity) }] };
 
 export const withProductChanged = (
   draft: ClaimDraft,

@@ -2,16 +2,18 @@ import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
+import { OrderArticles } from '#web/cases/order-articles.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { blankClaim, isBlankClaim, withProduct } from './claim-draft.ts';
+import { blankClaim, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
 import { useClaimForm } from './use-claim-form.ts';
+import { useClaimedOrder } from './use-claimed-order.ts';
 
 const closeTo = linkToClaims();
 
@@ -22,6 +24,7 @@ export function ClaimForm() {
   const { form, codeProblem, remove, send } = useClaimForm();
   const draft = form.values;
   const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);
+  const { order, onDocument } = useClaimedOrder(form, options?.origins ?? (noOptions === null ? null : []));
   return (
     <CaseForm
       kind="claim"
@@ -68,6 +71,10 @@ export function ClaimForm() {
           {(control) => (
             <input
               {...control}
+              onBlur={(event) => {
+                control.onBlur(event);
+                onDocument(event.target.value);
+              }}
               className="mono"
               autoComplete="off"
               maxLength={maxLengthsOfClaim.purchaseDocument}
@@ -79,6 +86,18 @@ export function ClaimForm() {
       <fieldset className="case-part">
         <legend>Artículos</legend>
         <ClaimFormProducts form={form} onRemove={remove} />
+        {order !== null && (
+          <OrderArticles
+            order={order}
+            isTaken={({ productId, productBrandName }) =>
+              draft.products.some(
+                ({ brandId, brands, ...product }) =>
+                  product.productId === productId && brands.find(({ id }) => id === brandId)?.name === productBrandName,
+              )
+            }
+            onTake={(product, quantity) => form.change((before) => withArticle(before, product, quantity))}
+          />
+        )}
         <ProductField
           label={draft.products.length === 0 ? 'Artículo' : 'Otro artículo'}
           isRequired={form.isRequired('code') && draft.products.length === 0}

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type Order, senderOf } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { linkToClaimOrder } from '#web/cases/order-link.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Fact } from './fact.tsx';
 import { OrderCorrections } from './order-corrections.tsx';
@@ -19,11 +22,17 @@ interface OrderDetailProps {
 /** An order as it was sold. It is also what the printer gets. */
 export function OrderDetail({ order, closeTo }: OrderDetailProps) {
   const { distributor } = usePublicServices().settings;
+  const mayClaim = refusal('claims', useServices().caller) === null;
   return (
     <aside className="detail printed" aria-label={`Pedido ${formatNumber(order)}`}>
       <p className="only-print">{distributor.name}</p>
       <header>
         <h2>Pedido {formatNumber(order)}</h2>
+        {mayClaim && (
+          <Link className="btn" to={linkToClaimOrder(order, null)}>
+            Reclamar
+          </Link>
+        )}
         <button type="button" className="btn" onClick={() => window.print()}>
           <Icon name="print" />
           Imprimir
@@ -40,7 +49,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
         <Fact name="Notas">{order.notes}</Fact>
       </dl>
       <OrderCorrections corrections={order.corrections} />
-      <OrderLines order={order} />
+      <OrderLines order={order} mayClaim={mayClaim} />
       <OrderSums order={order} />
       <div className="total">
         <span>Total</span>

@@ -1,8 +1,16 @@
+import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { linkToClaimOrder, linkToWarrantOrder } from '#web/cases/order-link.ts';
+
+interface OrderLinesProps {
+  readonly order: Order;
+  /** Whether each line leads to a claim, or a warranty, of its article. */
+  readonly mayClaim?: boolean;
+}
 
 /** What was sold, line by line, and what came with it as a gift. */
-export function OrderLines({ order }: { readonly order: Order }) {
+export function OrderLines({ order, mayClaim = false }: OrderLinesProps) {
   return (
     <table className="sold">
       <thead>
@@ -19,6 +27,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <tr key={line.id}>
             <th scope="row">
               <Sold line={line} />
+              {mayClaim && line.productId !== null && line.productBrandId !== null && (
+                <p className="sold-acts">
+                  <Link to={linkToClaimOrder(order, line.id)} aria-label={`Reclamar ${line.productCode}`}>
+                    Reclamar
+                  </Link>{' '}
+                  <Link to={linkToWarrantOrder(order, line.id)} aria-label={`Pedir la garantía de ${line.productCode}`}>
+                    Garantía
+                  </Link>
+                </p>
+              )}
             </th>
             <td className="num s-list">{formatAmount(line.listPrice)}</td>
             <td className="num s-unit">{formatAmount(line.cost)}</td>

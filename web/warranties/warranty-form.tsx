@@ -7,6 +7,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { useWarrantedOrder } from './use-warranted-order.ts';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyField } from './warranty-field.tsx';
@@ -19,6 +20,7 @@ const closeTo = '/warranties';
 export function WarrantyForm() {
   const { warrantyQueries } = useServices();
   const { form, send } = useWarrantyForm();
+  useWarrantedOrder(form);
   return (
     <CaseForm
       kind="warranty"

@@ -9,6 +9,8 @@ import {
   blankClaim,
   claimOf,
   isBlankClaim,
+  withArticle,
+  withOrder,
   withoutProduct,
   withProduct,
   withProductAt,
@@ -154,5 +156,21 @@ describe('sending it', () => {
     for (const text of ['{', '{"origin":1}', 'null', '[]']) {
       expect(aTab([], new Map([[key, text]])).claimQueries.draft.get()).toEqual(blankClaim);
     }
+  });
+});
+
+describe('a claim about an order', () => {
+  const order = { year: 2026, number: 12, date: '2026-11-02T01:30:00.000Z' };
+
+  it('bears its number and the day in Buenos Aires, and keeps an origin that was chosen', () => {
+    const claim = withOrder(blankClaim, order, 'Pedido');
+    expect(claim).toMatchObject({ origin: 'Pedido', purchaseDate: '2026-11-01', purchaseDocument: '2026-00000012' });
+    expect(withOrder({ ...blankClaim, origin: 'Remito' }, order, 'Pedido').origin).toBe('Remito');
+  });
+
+  it('takes an article of it once, as many as were ordered', () => {
+    const once = withArticle(blankClaim, found, 5);
+    expect(once.products).toEqual([{ ...found, quantity: '5' }]);
+    expect(withArticle(once, found, 5)).toBe(once);
   });
 });

@@ -1,0 +1,20 @@
+import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+
+/** From which order, and which line of it, a claim or a warranty is begun. */
+export interface FromOrder {
+  readonly order: string;
+  /** Null for the order as a whole. */
+  readonly line: string | null;
+}
+
+export const readFromOrder = (query: URLSearchParams): FromOrder | null => {
+  const number = parseNumber(query.get('order') ?? '');
+  return number === null ? null : { order: formatNumber(number), line: query.get('line') };
+};
+
+const linkTo = (path: '/demands' | '/warranties') => (order: DocumentNumber, line: string | null) =>
+  `${path}?${new URLSearchParams({ new: 'si', order: formatNumber(order), ...(line === null ? {} : { line }) })}`;
+
+/** A new claim, or warranty, about an order or a line of it. */
+export const linkToClaimOrder = linkTo('/demands');
+export const linkToWarrantOrder = linkTo('/warranties');
