@@ -3,7 +3,7 @@ import { ageingProblem, debtBucketTexts, owingText } from '#adapters/texts/accou
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { ageingPageToWire, ageingPageWire, customerAgeingToWire } from '#adapters/wire/account-ageing.wire.ts';
 import type { AgeingFailure } from '#core/current-account/ageing/ageing.service.ts';
-import { type CustomerAgeing, everyDebtor, lateDebt, totalOwed } from '#core/current-account/ageing/customer-ageing.ts';
+import { balance, type CustomerAgeing, everyDebtor, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { declareList } from '../declare/list.ts';
 import type { Act } from '../run-command.ts';
@@ -51,7 +51,13 @@ export const ageingCommand = (account: Command, act: Act): void => {
         align: 'right',
         paint: (text, { owed }) => (lateDebt(owed).isZero() ? text : style.bad(text)),
       },
-      { title: 'Total', cell: ({ owed }) => formatAmount(totalOwed(owed)), align: 'right' },
+      {
+        title: 'A cuenta',
+        cell: ({ onAccount }) => (onAccount.isZero() ? '' : formatAmount(onAccount.negated())),
+        align: 'right',
+        isExtra: true,
+      },
+      { title: 'Total', cell: (row) => formatAmount(balance(row)), align: 'right' },
       { title: 'Atraso', cell: ({ daysLate }) => (daysLate === 0 ? '' : `${formatCount(daysLate)} d`), align: 'right' },
     ],
     ask: async ({ services, caller }, { search = '', zone, late, age }, { after }) => {
