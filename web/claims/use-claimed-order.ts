@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { orderArticles } from '#core/claims/order-articles.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
@@ -38,8 +38,11 @@ export function useClaimedOrder(
   const { answer, answered, failure } = useServiceQuery(claimedOrder, asked);
   const order = asked !== null && answered === asked ? answer : null;
   const isKnown = origins !== null && (order !== null || failure !== null);
+  // The address changes a moment after the form does.
+  const isTaken = useRef(false);
   useEffect(() => {
-    if (from === null || !isKnown) return;
+    if (from === null || isTaken.current || !isKnown) return;
+    isTaken.current = true;
     navigate(linkToClaims({ isNew: true }), { replace: true });
     if (order === null) {
       toaster.show({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { orderArticles } from '#core/claims/order-articles.ts';
 import { readFromOrder } from '#web/cases/order-link.ts';
@@ -17,8 +17,11 @@ export function useWarrantedOrder(form: WarrantyForm): void {
   const from = readFromOrder(query);
   const { answer, answered, failure } = useServiceQuery(claimedOrder, from?.order ?? null);
   const order = from !== null && answered === from.order ? answer : null;
+  // The address changes a moment after the form does.
+  const isTaken = useRef(false);
   useEffect(() => {
-    if (from === null || (order === null && failure === null)) return;
+    if (from === null || isTaken.current || (order === null && failure === null)) return;
+    isTaken.current = true;
     navigate('/warranties?new=si', { replace: true });
     const tell = (message: string) => toaster.show({ kind: 'Error', title: `Pedido ${from.order}`, message });
     const article = order === null ? undefined : orderArticles(order).find(({ lineId }) => lineId === from.line);

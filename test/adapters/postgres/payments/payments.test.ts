@@ -140,34 +140,6 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect(others).toEqual([]);
   });
 
-  it('lower the account where they name no document, or are more than its debt, until they are applied elsewhere', async () => {
-    const accounts = createCurrentAccountRepository(on.database, () => {
-      throw new Error('nothing is printed');
-    });
-    const documents = createAccountDocumentRepository(on.database);
-    const amounts = async () => (await accounts.onAccount(asId('1'))).map(({ amount }) => amount.toFixed(2));
-    const debtsBefore = await debts();
-    expect(await amounts()).toEqual([]);
-    const free = (await own.report(one, details({ documents: [], amount: money('120.5') }), null, 'a1')).unwrap();
-    expect((await office.accept(admin, free.id, false)).unwrap().onAccount.toFixed(2)).toBe('120.50');
-    expect(await debts()).toEqual(debtsBefore);
-    const named = { documents: ids.slice(0, 1), paidOn: '2026-10-31' };
-    const over = (await own.report(one, details({ ...named, amount: money('600') }), null, 'a2')).unwrap();
-    expect((await office.accept(admin, over.id, true)).unwrap().onAccount.toFixed(2)).toBe('100.00');
-    expect(await amounts()).toEqual(['100.00', '120.50']);
-    expect(await accounts.onAccount(asId('2'))).toEqual([]);
-    expect(await documents.onAccount({ ofSeller: asId('99') }, asId('1'))).toEqual([]);
-    expect(await documents.onAccount('everybody', asId('1'))).toHaveLength(2);
-
-    expect((await office.apply(admin, free.id)).unwrap().onAccount.toFixed(2)).toBe('0.00');
-    expect((await office.apply(admin, free.id)).val).toEqual({ code: 'payment-not-on-account' });
-    expect((await office.apply(admin, asId('999'))).val).toEqual({ code: 'payment-not-found' });
-    expect(await amounts()).toEqual(['100.00']);
-    const [last] = await on.database.query('select action from audit_entry order by id desc limit 1');
-    expect(last).toEqual({ action: 'payment-applied' });
-    await mails();
-  });
-
   it('are found by state, customer and text, page after page, by management', async () => {
     await on.database.query(
       `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
@@ -208,5 +180,37 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.accept(admin, kept.id, true)).unwrap().documents).toEqual([
       { title: 'A 00009-00000003', paid: null },
     ]);
+  });
+
+  it('lower the account where they name no document, or are more than its debt, until they are applied elsewhere', async () => {
+    const accounts = createCurrentAccountRepository(on.database, () => {
+      throw new Error('nothing is printed');
+    });
+    const documents = createAccountDocumentRepository(on.database);
+    const amounts = async () => (await accounts.onAccount(asId('1'))).map(({ amount }) => amount.toFixed(2));
+    const debtsBefore = await debts();
+    await on.database.query('update payment set on_account = 0');
+    const free = (await own.report(one, details({ documents: [], amount: money('120.5') }), null, 'a1')).unwrap();
+    expect((await office.accept(admin, free.id, false)).unwrap().onAccount.toFixed(2)).toBe('120.50');
+    expect(await debts()).toEqual(debtsBefore);
+    const [row] = await on.database.query<{ id: number }>(
+      `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
+       values (1, 'A', 8, 1, '2026-09-01', '2026-10-01', 500, 500) returning id`,
+    );
+    const named = { documents: [asId<'document'>(String(row?.id))], paidOn: '2026-10-31' };
+    const over = (await own.report(one, details({ ...named, amount: money('600') }), null, 'a2')).unwrap();
+    expect((await office.accept(admin, over.id, true)).unwrap().onAccount.toFixed(2)).toBe('100.00');
+    expect(await amounts()).toEqual(['100.00', '120.50']);
+    expect(await accounts.onAccount(asId('2'))).toEqual([]);
+    expect(await documents.onAccount({ ofSeller: asId('99') }, asId('1'))).toEqual([]);
+    expect(await documents.onAccount('everybody', asId('1'))).toHaveLength(2);
+
+    expect((await office.apply(admin, free.id)).unwrap().onAccount.toFixed(2)).toBe('0.00');
+    expect((await office.apply(admin, free.id)).val).toEqual({ code: 'payment-not-on-account' });
+    expect((await office.apply(admin, asId('999'))).val).toEqual({ code: 'payment-not-found' });
+    expect(await amounts()).toEqual(['100.00']);
+    const [last] = await on.database.query('select action from audit_entry order by id desc limit 1');
+    expect(last).toEqual({ action: 'payment-applied' });
+    await mails();
   });
 });
