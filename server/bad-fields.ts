@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'replacement-quantity-missing': ['lines'],
   'replacement-same-product': ['lines'],
   'line-not-named': ['productPriceId', 'offerLotId'],
+  'delivery-address-unknown': ['deliveryAddress'],
   'delivery-method-unknown': ['deliveryMethodId'],
   'list-name-invalid': ['name'],
   'list-empty': ['lines'],

@@ -10,6 +10,7 @@ import type { DocumentSheetService } from '#core/current-account/sheets/document
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
@@ -102,6 +103,8 @@ export const services = {
   comparer: token<ComparerActor>('comparer'),
   cart: token<CartStore>('cart'),
   orders: token<RemoteOrderService>('orders'),
+  /** Where the company's orders may go; asked anew with the cart. */
+  deliveryAddresses: token<ServiceQuery<Whole, readonly DeliveryAddress[], OrderFailure>>('delivery-addresses'),
   intent: token<OrderIntent>('intent'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
   /** What the server does aside; asked only by management. */

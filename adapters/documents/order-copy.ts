@@ -1,5 +1,6 @@
 import { orderCopyTexts as texts } from '#adapters/texts/order-copy.es.ts';
 import { orderSums } from '#adapters/texts/order-mail.es.ts';
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type Order, titleOfLine } from '#core/orders/order.ts';
@@ -61,10 +62,18 @@ const drawCustomer = (pdf: PDFKit.PDFDocument, order: Order, y: number): number 
   pdf.text(drawable(order.customerName), left, y, { width: half, height: 26, ellipsis: true });
   pdf.font('Helvetica').fontSize(9);
   pdf.text(drawable(order.deliveryMethodName), left + half, y, { width: half, height: 22, align: 'right' });
-  if (order.notes === '') return y + 30;
+  const below = drawWhereTo(pdf, order, y + 28);
+  if (order.notes === '') return below + 2;
   pdf.fillColor(faint);
-  pdf.text(drawable(`${texts.notes}: ${order.notes}`), left, y + 28, { width: paperWidth, height: 34, ellipsis: true });
-  return y + 66;
+  pdf.text(drawable(`${texts.notes}: ${order.notes}`), left, below, { width: paperWidth, height: 34, ellipsis: true });
+  return below + 38;
+};
+
+const drawWhereTo = (pdf: PDFKit.PDFDocument, { deliveryAddress }: Order, y: number): number => {
+  if (deliveryAddress === null) return y;
+  const text = `${texts.address}: ${deliveryAddressText(deliveryAddress)}`;
+  pdf.text(drawable(text), paper.left, y, { width: paperWidth, height: 22, ellipsis: true });
+  return y + 24;
 };
 
 /** Gifts, then from the subtotal to the total: on the page of the last line where there is room. */

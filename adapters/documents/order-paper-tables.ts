@@ -71,7 +71,7 @@ const walk: readonly PaperColumn<PickedArticle>[] = [
   { heading: texts.orders, width: 48, ...text, cell: (row) => namesOfPickedOrders(row).join(', ') },
 ];
 const columns: Readonly<Record<Exclude<OrderPaper, 'picking-by-location'>, readonly PaperColumn<OrderedLine>[]>> = {
-  picking: [...whose, location, quantity, ...article, description, ...own, ...withLines([...way, ...wishes])],
+  picking: [...whose, location, quantity, ...article, description, ...own, ...withLines([address, ...way, ...wishes])],
   delivery: [...whose, ...withLines([address, ...way]), quantity, ...article, description, ...withLines(wishes)],
 };
 /** The orders of a walk stand under what is fetched for them. */

@@ -137,7 +137,7 @@ const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrd
   pdf.text(drawable(customer), left, top, { width: half, height: 26, ellipsis: true });
   pdf.font('Helvetica').fontSize(9);
   pdf.text(drawable(wayOf(order)), left + half, top, { width: half, height: 22, align: 'right', ellipsis: true });
-  const y = kind === 'delivery' ? drawWhereTo(pdf, order, top + 28) - 28 : top;
+  const y = drawWhereTo(pdf, kind, order, top + 28) - 28;
   if (order.notes === '') return y + 30;
   pdf
     .fillColor(faint)
@@ -145,9 +145,14 @@ const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrd
   return y + 66;
 };
 
-/** Who brings it has to find the door. */
-const drawWhereTo = (pdf: PDFKit.PDFDocument, { customerAddress, customerCuit }: PaperOrder, y: number): number => {
-  const cuit = customerCuit === '' ? '' : `${documentSheetTexts.cuit} ${customerCuit}`;
+/** Who brings it has to find the door; who packs it, which of them. */
+const drawWhereTo = (
+  pdf: PDFKit.PDFDocument,
+  kind: OrderPaper,
+  { customerAddress, customerCuit }: PaperOrder,
+  y: number,
+): number => {
+  const cuit = kind !== 'delivery' || customerCuit === '' ? '' : `${documentSheetTexts.cuit} ${customerCuit}`;
   const facts = [customerAddress, cuit].filter((fact) => fact !== '');
   if (facts.length === 0) return y;
   pdf.text(drawable(facts.join(' · ')), paper.left, y, { width: paperWidth, height: 22, ellipsis: true });

@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import { orderBlockFromWire, orderBlockWire } from '#adapters/wire/cart.wire.ts';
 import { cartLineFromWire, cartLineWire } from '#adapters/wire/cart-line.wire.ts';
 import { contentTagOf } from '#adapters/wire/entity-tag.wire.ts';
-import { orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
+import { deliveryAddressesWire, orderFromWire, orderPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { OrderFailure, RemoteOrderService } from '#core/orders/order.service.ts';
-import type { Call, CallFailure } from './call.ts';
+import { Ok } from '#core/shared/result.ts';
+import { type Call, type CallFailure, isCallMissing } from './call.ts';
 import { paged } from './paged.ts';
 import { saved } from './saved.ts';
 
 /** `api/Orders` over HTTP. The key of `send` is the caller's: see core/orders/order-intent.ts. */
 export const createOrderService = (call: Call): RemoteOrderService => ({
-  async send(_caller, { deliveryMethodId, notes, idempotencyKey, seenTag }) {
+  async send(_caller, { deliveryMethodId, deliveryAddress = '', notes, idempotencyKey, seenTag }) {
     const answer = await saved(
       call,
       {
         method: 'POST',
         path: '/api/Orders',
-        body: { deliveryMethodId, notes },
+        // Another back end knows the fields of the specification alone.
+        body: { deliveryMethodId, notes, ...(deliveryAddress === '' ? {} : { deliveryAddress }) },
         headers: {
           'idempotency-key': idempotencyKey,
           ...(seenTag === null ? {} : { 'if-match': contentTagOf(seenTag) }),
@@ -33,6 +35,12 @@ export const createOrderService = (call: Call): RemoteOrderService => ({
       .map(({ orders, currentPage, totalPages }) => ({ orders: orders.map(orderFromWire), currentPage, totalPages }))
       .mapErr(orderFailure);
   },
+
+  async addresses() {
+    const answer = await call({ method: 'GET', path: '/api/Orders/delivery-addresses' }, deliveryAddressesWire);
+    if (!answer.ok && isCallMissing(answer.val)) return Ok([]);
+    return answer.mapErr(orderFailure);
+  },
 });
 
 const lines = z.array(cartLineWire);
@@ -43,6 +51,7 @@ const orderFailure = (failure: CallFailure): OrderFailure => {
   switch (failure.problem) {
     case 'cart-empty':
     case 'cart-moved':
+    case 'delivery-address-unknown':
     case 'delivery-method-unknown':
     case 'key-reused':
     case 'order-in-flight':

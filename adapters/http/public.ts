@@ -9,7 +9,7 @@ export const createPublicService = (call: Call): PublicService => ({
     const path = '/api/Public/delivery-methods';
     const answer = await call({ method: 'GET', path, isPublic: true }, deliveryMethodsWire);
     return answer
-      .map((methods) => methods.map(({ id, name }) => ({ id: idFromWire<'delivery-method'>(id), name })))
+      .map((methods) => methods.map((method) => ({ ...method, id: idFromWire<'delivery-method'>(method.id) })))
       .mapErr(unreachable);
   },
 

@@ -6,11 +6,11 @@ import type { Database } from './database/database.ts';
 
 export const createPublicService = (database: Database, files: FileRepository): PublicService => ({
   async deliveryMethods() {
-    const rows = await database.query<{ id: number; name: string }>(
-      'select id, name from delivery_method order by is_system_generated, id',
+    const rows = await database.query<{ id: number; name: string; is_pickup: boolean }>(
+      'select id, name, is_pickup from delivery_method order by is_system_generated, id',
       [],
     );
-    return Ok(rows.map(({ id, name }) => ({ id: asId(String(id)), name })));
+    return Ok(rows.map(({ id, name, is_pickup }) => ({ id: asId(String(id)), name, isPickup: is_pickup })));
   },
   async whatsapp() {
     const [row] = await database.query<{ value: readonly WhatsappContact[] }>(

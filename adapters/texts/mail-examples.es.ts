@@ -19,6 +19,7 @@ interface ExampleMail {
 const number = '2026-00000131';
 const customer = 'Repuestos El Ñandú';
 const deliveryMethod = 'Reparto zona norte';
+const deliveryAddress = 'Sucursal Centro: Belgrano 120, 3100 Paraná, Entre Ríos';
 
 const order: OrderToMail = {
   ...{ sentBy: 'nandu', actedBy: null, notes: 'Entregar por la mañana.' },
@@ -82,7 +83,7 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
   const written = { number, customer, text: '¿Nos mandás una foto de la etiqueta?', pictures: 0, templates };
   switch (kind) {
     case 'order-sent':
-      return orderMail(order, { customer, deliveryMethod, subject: '', templates })('company');
+      return orderMail(order, { customer, deliveryMethod, deliveryAddress, subject: '', templates })('company');
     case 'order-received':
       return orderStepMail({ ...moved, to: 'Received' })();
     case 'order-in-delivery':

@@ -2,6 +2,7 @@
 export const orderCopyTexts = {
   kind: 'Pedido',
   notes: 'Notas',
+  address: 'Va a',
   replaces: 'Reemplaza a',
   gift: 'De regalo',
   remark: 'Copia del pedido, sin validez fiscal',

@@ -13,6 +13,8 @@ interface MailedOrder {
   readonly customer: string;
   readonly templates: MailTemplates;
   readonly deliveryMethod: string;
+  /** Empty where the customer fetches it. */
+  readonly deliveryAddress: string;
   /** Empty for the usual one. */
   readonly subject: string;
 }
@@ -75,7 +77,7 @@ const giftsBlock = (offers: readonly Pick<GrantedOffer, 'giftText'>[]): readonly
 
 /** The mails that go out with an order, the company's and the distributor's; `{numero}` stands for the number that storing it gives. */
 export const orderMail =
-  (draft: OrderToMail, { customer, deliveryMethod, subject, templates }: MailedOrder) =>
+  (draft: OrderToMail, { customer, deliveryMethod, deliveryAddress, subject, templates }: MailedOrder) =>
   (side: 'company' | 'staff') => {
     const { cart } = draft;
     const sender = draft.actedBy === null ? draft.sentBy : `${draft.actedBy}, en nombre del cliente`;
@@ -103,6 +105,7 @@ export const orderMail =
           kind: 'facts',
           facts: [
             ['Entrega', deliveryMethod],
+            ...(deliveryAddress === '' ? [] : [['Va a', deliveryAddress] as const]),
             ...(draft.notes === '' ? [] : [['Notas', draft.notes] as const]),
             ...(side === 'staff' ? [['Lo envió', sender] as const] : []),
           ],

@@ -41,6 +41,7 @@ const order: Texts<OrderFailure> = {
   unreachable: () => 'No se pudo enviar el pedido, reintentá: no se va a duplicar',
   'cart-empty': () => 'No hay articulos en el carrito de compras',
   'orders-blocked': (block) => `${orderBlockText(block)}. ${whomToCallText(block.contact)}`,
+  'delivery-address-unknown': () => 'Esa dirección ya no está entre las de la empresa. Elegí otra',
   'delivery-method-unknown': () => 'Ese método de entrega ya no está disponible. Elegí otro',
   'prices-changed': () =>
     'Cambiaron precios desde la última vez que viste el carrito. Revisalos y aceptalos para enviar',

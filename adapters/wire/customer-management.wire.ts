@@ -4,20 +4,23 @@ import {
   type CustomerDetails,
   discountCount,
   maxDiscountItems,
+  wholeChange,
 } from '#core/customers/customer-details.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
+import { maxOtherAddresses } from '#core/customers/delivery-address.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { emailKinds, maxOtherEmails } from '#core/customers/other-email.ts';
 import { companyMails } from '#core/mail/order-mails.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
+import { deliveryAddressWire } from './delivery-address.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
 const typed = z._default(z.string().check(z.maxLength(400)), '');
 const typedPercentage = z.number();
 
-/** The body of `POST` and `PUT api/Management/Customers`, where other e-mails that are not named stay; what is right of it the rules of core tell. */
+/** The body of `POST` and `PUT api/Management/Customers`, where other e-mails, telephone and other addresses that are not named stay; what is right of it the rules of core tell. */
 export const customerDetailsWire = z.strictObject({
   code: typed,
   name: typed,
@@ -27,10 +30,18 @@ export const customerDetailsWire = z.strictObject({
   otherEmails: z.optional(
     z.array(z.strictObject({ address: typed, gets: z.enum(emailKinds) })).check(z.maxLength(maxOtherEmails)),
   ),
+  phone: z.optional(z.string().check(z.maxLength(400))),
   address: typed,
   town: typed,
   province: typed,
   postcode: typed,
+  otherAddresses: z.optional(
+    z
+      .array(
+        z.strictObject({ name: typed, address: typed, town: typed, province: typed, postcode: typed, remark: typed }),
+      )
+      .check(z.maxLength(maxOtherAddresses)),
+  ),
   zone: typed,
   zoneEmail: typed,
   sellerId: optionalIdWire,
@@ -66,17 +77,17 @@ export const customerChangeFromWire = (body: z.infer<typeof customerDetailsWire>
 });
 
 /** A whole customer: what is not named is blank. */
-export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire>): CustomerDetails => ({
-  ...customerChangeFromWire(body),
-  otherEmails: body.otherEmails ?? [],
-});
+export const customerDetailsFromWire = (body: z.infer<typeof customerDetailsWire>): CustomerDetails =>
+  wholeChange(customerChangeFromWire(body), { otherEmails: [], phone: '', otherAddresses: [] });
 
 export const customerDetailsToWire = ({
   otherEmails,
+  otherAddresses,
   ...details
 }: CustomerChange): z.infer<typeof customerDetailsWire> => ({
   ...details,
   otherEmails: otherEmails && [...otherEmails],
+  otherAddresses: otherAddresses && [...otherAddresses],
   discounts: details.discounts.map((each) => each.toNumber()),
   discountItems: details.discountItems.map((item) => ({ ...item, percentage: item.percentage.toNumber() })),
   creditLimit: details.creditLimit === null ? null : details.creditLimit.toNumber(),
@@ -96,10 +107,12 @@ export const managedCustomerWire = z.object({
     cuit: text,
     email: text,
     otherEmails: z._default(z.array(z.object({ address: text, gets: z.enum(emailKinds) })), []),
+    phone: z._default(text, ''),
     address: text,
     town: text,
     province: text,
     postcode: text,
+    otherAddresses: z._default(z.array(deliveryAddressWire), []),
     zone: text,
     zoneEmail: text,
     sellerId: z.nullable(answeredId),

@@ -4,7 +4,9 @@ import type { StoredFile } from '#core/files/file.service.ts';
 import type { SharedFolder } from '#core/files/file-category.ts';
 import { answeredId } from './ids.wire.ts';
 
-export const deliveryMethodsWire = z.array(z.object({ id: answeredId, name: z.string() }));
+export const deliveryMethodsWire = z.array(
+  z.object({ id: answeredId, name: z.string(), isPickup: z._default(z.boolean(), false) }),
+);
 
 export const deliveryMethodsToWire = (methods: readonly DeliveryMethod[]): z.infer<typeof deliveryMethodsWire> => [
   ...methods,

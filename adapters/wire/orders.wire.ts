@@ -14,13 +14,18 @@ import {
   surchargeToWire,
 } from './cart.wire.ts';
 import { orderLineFromWire, orderLineToWire, orderLineWire } from './cart-line.wire.ts';
+import { deliveryAddressWire } from './delivery-address.wire.ts';
 import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 export const orderToSendWire = z.strictObject({
   deliveryMethodId: idWire,
+  deliveryAddress: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   notes: z._default(z.nullish(z.string().check(z.maxLength(1000))), ''),
 });
+
+/** What `GET api/Orders/delivery-addresses` answers. */
+export const deliveryAddressesWire = z.array(deliveryAddressWire);
 
 export const orderSummaryWire = z.object({
   id: answeredId,
@@ -56,6 +61,7 @@ const correctionWire = z.object({
 export const orderWire = z.object({
   ...orderSummaryWire.shape,
   notes: z.optional(z.string()),
+  deliveryAddress: z.nullish(deliveryAddressWire),
   sentBy: z.optional(z.string()),
   actedBy: z.nullish(z.string()),
   subtotal: z.optional(pesos),
@@ -112,6 +118,7 @@ export const orderSummaryFromWire = (order: z.infer<typeof orderSummaryWire>): O
 export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   ...orderSummaryToWire(order),
   notes: order.notes,
+  deliveryAddress: order.deliveryAddress,
   sentBy: order.sentBy,
   actedBy: order.actedBy,
   subtotal: toPesos(order.subtotal),
@@ -139,6 +146,7 @@ export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
   return {
     ...orderSummaryFromWire(order),
     notes: order.notes ?? '',
+    deliveryAddress: order.deliveryAddress ?? null,
     sentBy: order.sentBy ?? '',
     actedBy: order.actedBy ?? null,
     lines,

@@ -1,5 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { nextStates } from '#core/orders/state.ts';
@@ -52,6 +53,7 @@ function wholeOrder(order: Order, next: readonly string[], style: Style, screenC
       ['Cliente', order.customerName],
       ['Enviado', `${formatDateTime(order.date)}${who === '' ? '' : ` por ${who}`}`],
       ['Entrega', order.deliveryMethodName],
+      ['Va a', order.deliveryAddress === null ? '' : deliveryAddressText(order.deliveryAddress)],
       ['Estado', `${orderStateTexts[order.state]} desde ${formatDateTime(order.stateDate)}`],
       ['Puede pasar a', next.join(', ')],
       ['Notas', order.notes],

@@ -158,9 +158,10 @@ const rules: Rules = {
   ],
   deliveryMethods: (methods, { held }) => {
     const fixed = held.filter(({ isSystemGenerated }) => isSystemGenerated);
-    const isTouched = ({ id, name, externalCode }: (typeof held)[number]): boolean => {
+    const isTouched = ({ id, name, externalCode, isPickup }: (typeof held)[number]): boolean => {
       const told = methods.find((method) => method.id === id);
-      return told?.name.trim() !== name || told.externalCode.trim() !== externalCode;
+      if (told?.name.trim() !== name || told.externalCode.trim() !== externalCode) return true;
+      return told.isPickup !== undefined && told.isPickup !== isPickup;
     };
     return [
       ...gone(methods, held),

@@ -26,6 +26,8 @@ export interface ConfiguredDeliveryMethod {
   readonly name: string;
   /** How the distributor's own system calls it. */
   readonly externalCode: string;
+  /** The customer fetches the order: no address is asked for. Left out by clients that know nothing of it: then it stays. */
+  readonly isPickup?: boolean | undefined;
   /** Neither changed nor taken out. */
   readonly isSystemGenerated: boolean;
 }

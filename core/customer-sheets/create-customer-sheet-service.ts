@@ -42,7 +42,7 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
     name: 'Clientes',
     columns: customerSheetFields.map((field) => ({
       heading: labelIn(columns, field),
-      isWide: field === 'name' || field === 'discountItems' || field === 'otherEmails',
+      isWide: field === 'name' || field === 'discountItems' || field === 'otherEmails' || field === 'otherAddresses',
     })),
   };
 

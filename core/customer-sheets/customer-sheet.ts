@@ -1,4 +1,5 @@
 import { suggestedLogins } from '#core/customers/customer-logins.ts';
+import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import type { EmailKind, OtherEmail } from '#core/customers/other-email.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
@@ -19,10 +20,12 @@ export const customerSheetFields = [
   'cuit',
   'email',
   'otherEmails',
+  'phone',
   'address',
   'town',
   'province',
   'postcode',
+  'otherAddresses',
   'zone',
   'zoneEmail',
   'seller',
@@ -102,6 +105,15 @@ const cellOfItem = ({ brandId, typeId, percentage, text }: TypedDiscountItem, { 
 const cellOfEmail = ({ address, gets }: OtherEmail, words: CustomerSheetWords): string =>
   (gets === 'all' ? [address] : [address, words.emailKindText(gets)]).map(escaped).join('|');
 
+/** Parts that are empty at the end are left out. */
+const cellOfAddress = ({ name, address, town, province, postcode, remark }: OtherAddress): string => {
+  const parts = [name, address, town, province, postcode, remark];
+  return parts
+    .slice(0, parts.findLastIndex((part) => part !== '') + 1)
+    .map(escaped)
+    .join('|');
+};
+
 /** A customer as a row of the sheet. */
 export const cellsOfCustomer = (
   typed: TypedCustomer,
@@ -109,14 +121,15 @@ export const cellsOfCustomer = (
   words: CustomerSheetWords,
 ): Readonly<Record<CustomerSheetField, string>> => {
   const [discount1 = '', discount2 = '', discount3 = '', discount4 = '', discount5 = ''] = typed.discounts;
-  const { code, name, fantasyName, cuit, email, address, town, province, postcode, zone, zoneEmail } = typed;
+  const { code, name, fantasyName, cuit, email, phone, address, town, province, postcode, zone, zoneEmail } = typed;
   return {
-    ...{ code, name, fantasyName, cuit, email, address, town, province, postcode, zone, zoneEmail },
+    ...{ code, name, fantasyName, cuit, email, phone, address, town, province, postcode, zone, zoneEmail },
     ...{ discount1, discount2, discount3, discount4, discount5 },
     seller: labels.sellers.of(typed.sellerId),
     priceList: labels.priceLists.of(typed.priceListId),
     state: words.stateText(typed.state),
     otherEmails: typed.otherEmails.map((each) => cellOfEmail(each, words)).join('; '),
+    otherAddresses: typed.otherAddresses.map(cellOfAddress).join('; '),
     discountItems: typed.discountItems.map((item) => cellOfItem(item, labels)).join('; '),
     allowOffers: typed.allowOffers ? words.yes : words.no,
     creditLimit: typed.creditLimit,
@@ -138,6 +151,7 @@ const texts = [
   'fantasyName',
   'cuit',
   'email',
+  'phone',
   'address',
   'town',
   'province',
@@ -180,11 +194,17 @@ export const customerOfCells = (
     if (gets === null) unknown.push({ code: 'name-unknown', field: 'otherEmails', name: kind });
     return { address, gets: gets ?? 'all' };
   };
+  const addressOf = (written: string): OtherAddress => {
+    const [name = '', address = '', town = '', province = '', postcode = '', remark = ''] = parted(written, '|').map(
+      plain,
+    );
+    return { name, address, town, province, postcode, remark };
+  };
   const listIn = <Item>(cell: string, itemOfText: (written: string) => Item): readonly Item[] =>
     parted(cell, ';')
       .filter((each) => each.trim() !== '')
       .map(itemOfText);
-  const { seller, priceList, state, allowOffers, discountItems, otherEmails } = cells;
+  const { seller, priceList, state, allowOffers, discountItems, otherEmails, otherAddresses } = cells;
   const typed: TypedCustomer = {
     ...base,
     ...Object.fromEntries(texts.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]]))),
@@ -197,6 +217,7 @@ export const customerOfCells = (
     discounts: base.discounts.map((each, place) => cells[`discount${place + 1}` as CustomerSheetField] ?? each),
     ...(discountItems === undefined ? {} : { discountItems: listIn(discountItems, itemOf) }),
     ...(otherEmails === undefined ? {} : { otherEmails: listIn(otherEmails, emailOf) }),
+    ...(otherAddresses === undefined ? {} : { otherAddresses: listIn(otherAddresses, addressOf) }),
   };
   return { typed: withLogins(typed, base), unknown };
 };

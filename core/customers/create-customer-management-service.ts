@@ -4,7 +4,7 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { detailsText } from './customer-changes.ts';
-import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from './customer-details.ts';
+import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied, wholeChange } from './customer-details.ts';
 import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
 import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
 import type { SeenCustomer } from './managed-customer.ts';
@@ -15,6 +15,8 @@ export interface CustomerManagementParts {
   readonly hasher: Hasher;
 }
 
+/** Of one that is not there, which the change says itself. */
+const nothingKept = { otherEmails: [], phone: '', otherAddresses: [] };
 const notFound = Err({ code: 'customer-not-found' } as const);
 
 export const createCustomerManagementService = ({
@@ -68,8 +70,8 @@ export const createCustomerManagementService = ({
       },
 
       async change(caller, id, tag, given) {
-        const kept = given.otherEmails ?? (await customers.find(id))?.details.otherEmails ?? [];
-        const details = await checked({ ...given, otherEmails: kept });
+        const kept = (await customers.find(id))?.details ?? nothingKept;
+        const details = await checked(wholeChange(given, kept));
         if (!details.ok) return details;
         const changed = await customers.change(
           id,
@@ -77,7 +79,7 @@ export const createCustomerManagementService = ({
           (held): Result<CustomerDetails, CustomerNotAsSeen> => {
             if (held === null) return notFound;
             if (tag !== null && tagOf(held) !== tag) return Err({ code: 'customer-moved', by: '' });
-            return given.otherEmails === undefined ? Ok({ ...details.val, otherEmails: held.otherEmails }) : details;
+            return Ok(tidied(wholeChange(given, held)));
           },
         );
         if (!changed.ok && changed.val.code === 'customer-moved') {

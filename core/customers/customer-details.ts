@@ -4,6 +4,7 @@ import type { PriceListId, ProductBrandId, ProductTypeId, SellerId } from '#core
 import { isAmountUpTo, isInCents } from '#core/shared/in-cents.ts';
 import { type Money, zero } from '#core/shared/money.ts';
 import { loginFlaw } from './customer-logins.ts';
+import { mapAddress, type OtherAddress, type OtherAddressFlaw, otherAddressFlaws } from './delivery-address.ts';
 import { type OtherEmail, type OtherEmailFlaw, otherEmailFlaws } from './other-email.ts';
 
 /** A percentage off for a brand, a family or both. */
@@ -26,10 +27,13 @@ export interface CustomerDetails {
   /** The main one, which gets all that the customer is mailed. */
   readonly email: string;
   readonly otherEmails: readonly OtherEmail[];
+  readonly phone: string;
   readonly address: string;
   readonly town: string;
   readonly province: string;
   readonly postcode: string;
+  /** Where it takes deliveries beside that (docs/rules/customers.md 15). */
+  readonly otherAddresses: readonly OtherAddress[];
   readonly zone: string;
   readonly zoneEmail: string;
   readonly sellerId: SellerId | null;
@@ -46,10 +50,21 @@ export interface CustomerDetails {
   readonly userLogin: string;
 }
 
-/** What a change says of it: other e-mails that it does not name stay, for clients that know nothing of them. */
-export type CustomerChange = Omit<CustomerDetails, 'otherEmails'> & {
-  readonly otherEmails?: readonly OtherEmail[] | undefined;
+/** What clients of the time before it do not name, and a change keeps then. */
+type LaterField = 'otherEmails' | 'phone' | 'otherAddresses';
+
+/** What a change says of it: what came later and is not named stays, for clients that know nothing of it. */
+export type CustomerChange = Omit<CustomerDetails, LaterField> & {
+  readonly [Field in LaterField]?: CustomerDetails[Field] | undefined;
 };
+
+/** The whole of a change: what it does not name as `kept` has it. */
+export const wholeChange = (change: CustomerChange, kept: Pick<CustomerDetails, LaterField>): CustomerDetails => ({
+  ...change,
+  otherEmails: change.otherEmails ?? kept.otherEmails,
+  phone: change.phone ?? kept.phone,
+  otherAddresses: change.otherAddresses ?? kept.otherAddresses,
+});
 
 export const discountCount = 5;
 export const maxDiscountItems = 200;
@@ -61,6 +76,7 @@ export const textLengths = {
   name: 120,
   fantasyName: 120,
   email: 200,
+  phone: 60,
   address: 200,
   town: 80,
   province: 80,
@@ -75,6 +91,7 @@ type TextField = keyof typeof textLengths;
 /** What is wrong with what was given, and at which field: 'name', 'discounts.2', 'discountItems.0.percentage'. */
 export type CustomerFlaw =
   | OtherEmailFlaw
+  | OtherAddressFlaw
   | ({ readonly field: string } & (
       | { readonly code: 'text-missing' }
       | { readonly code: 'text-too-long'; readonly max: number }
@@ -130,6 +147,7 @@ export const customerFlaws = (details: CustomerDetails): readonly CustomerFlaw[]
       details[field] === '' || isAddress(details[field]) ? [] : [{ field, code: 'address-wrong' } as const],
     ),
     ...otherEmailFlaws(details.email, details.otherEmails),
+    ...otherAddressFlaws(details.otherAddresses),
     ...(priceListId === null ? [{ field: 'priceListId', code: 'choice-missing' } as const] : []),
     ...discounts.flatMap((percentage, place) =>
       isPercentage(percentage, true) ? [] : [{ field: `discounts.${place}`, code: 'percentage-wrong' } as const],
@@ -162,6 +180,7 @@ export const tidied = (details: CustomerDetails): CustomerDetails => ({
   ) as Record<TextField, string>),
   cuit: parseCuit(details.cuit) ?? tidy(details.cuit),
   otherEmails: details.otherEmails.map(({ address, gets }) => ({ address: tidy(address), gets })),
+  otherAddresses: details.otherAddresses.map((each) => mapAddress(each, tidy)),
   discounts: [...details.discounts, ...Array<Money>(discountCount).fill(zero)].slice(
     0,
     Math.max(discountCount, details.discounts.length),

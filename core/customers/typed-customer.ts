@@ -3,6 +3,7 @@ import { type Money, money, zero } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { type CustomerDetails, discountCount } from './customer-details.ts';
 import { suggestedLogins } from './customer-logins.ts';
+import type { OtherAddress } from './delivery-address.ts';
 import type { CustomerChoices } from './managed-customer.ts';
 import type { OtherEmail } from './other-email.ts';
 
@@ -17,11 +18,12 @@ export interface TypedDiscountItem {
 export type TypedCustomer = {
   readonly [Field in Exclude<
     keyof CustomerDetails,
-    'allowOffers' | 'discounts' | 'discountItems' | 'otherEmails'
+    'allowOffers' | 'discounts' | 'discountItems' | 'otherEmails' | 'otherAddresses'
   >]: string;
 } & {
   readonly allowOffers: boolean;
   readonly otherEmails: readonly OtherEmail[];
+  readonly otherAddresses: readonly OtherAddress[];
   readonly discounts: readonly string[];
   readonly discountItems: readonly TypedDiscountItem[];
 };
@@ -76,10 +78,12 @@ export const blankCustomer: TypedCustomer = {
   cuit: '',
   email: '',
   otherEmails: [],
+  phone: '',
   address: '',
   town: '',
   province: '',
   postcode: '',
+  otherAddresses: [],
   zone: '',
   zoneEmail: '',
   sellerId: '',
@@ -108,7 +112,9 @@ export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({
   cuit: '',
   email: '',
   otherEmails: [],
+  phone: '',
   address: '',
+  otherAddresses: [],
   state: 'Ok',
   adminLogin: '',
   userLogin: '',

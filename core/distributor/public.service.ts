@@ -4,6 +4,8 @@ import type { Result } from '#core/shared/result.ts';
 
 export interface DeliveryMethod {
   readonly id: DeliveryMethodId;
+  /** The customer fetches the order: it goes to no address. */
+  readonly isPickup: boolean;
   readonly name: string;
 }
 

@@ -52,6 +52,7 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       sentBy: caller.userName,
       actedBy: caller.actedBy?.userName ?? null,
       deliveryMethodId: order.deliveryMethodId,
+      deliveryAddress: addressOf(order),
       notes: order.notes,
       cart,
       lines: cart.products.map(soldLine),
@@ -68,7 +69,7 @@ export const createOrderService = (parts: OrderParts): OrderService => {
     async send(caller, order) {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
-      const payloadHash = hasher.digest(JSON.stringify([order.deliveryMethodId, order.notes]));
+      const payloadHash = hasher.digest(payloadOf(order));
 
       for (let look = 0; look < maxAttempts; look += 1) {
         const drafted = await draft(caller, customerId, order, payloadHash);
@@ -89,7 +90,19 @@ export const createOrderService = (parts: OrderParts): OrderService => {
     async page(caller, page) {
       return caller.customerId === null ? notAllowed : Ok(await orders.ofCustomer(caller.customerId, page));
     },
+
+    async addresses(caller) {
+      return caller.customerId === null ? notAllowed : Ok(await orders.addressesOf(caller.customerId));
+    },
   });
+};
+
+const addressOf = ({ deliveryAddress = '' }: OrderToSend): string => deliveryAddress.trim();
+
+/** A key of before orders named an address stays that of the same order. */
+const payloadOf = (order: OrderToSend): string => {
+  const address = addressOf(order);
+  return JSON.stringify([order.deliveryMethodId, order.notes, ...(address === '' ? [] : [address])]);
 };
 
 /** What staff need of the orders. */

@@ -8,7 +8,7 @@ export interface IntentMemory {
 }
 
 /** What somebody wants to send: the cart as it was at that instant, how it travels, and the notes. */
-export interface WantedOrder extends Pick<OrderToSend, 'deliveryMethodId' | 'notes'> {
+export interface WantedOrder extends Pick<OrderToSend, 'deliveryMethodId' | 'deliveryAddress' | 'notes'> {
   /** `updatedAt` of the cart that was looked at: once it changed, the earlier intention was given up. */
   readonly cartUpdatedAt: string;
 }
@@ -23,8 +23,8 @@ export interface OrderIntent {
 
 /** `newKey` answers a text that nobody else will ever make. */
 export const createOrderIntent = (memory: IntentMemory, newKey: () => string): OrderIntent => ({
-  keyFor({ deliveryMethodId, notes, cartUpdatedAt }) {
-    const order = JSON.stringify([deliveryMethodId, notes, cartUpdatedAt]);
+  keyFor({ deliveryMethodId, deliveryAddress = '', notes, cartUpdatedAt }) {
+    const order = JSON.stringify([deliveryMethodId, notes, cartUpdatedAt, deliveryAddress]);
     const [key, known] = (memory.read() ?? '').split('\n');
     if (key && known === order) return key;
     const fresh = newKey();

@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MoveRefusal } from './desk/order-desk.service.ts';
@@ -19,6 +20,8 @@ export interface OrderDraft {
   readonly sentBy: string;
   readonly actedBy: string | null;
   readonly deliveryMethodId: DeliveryMethodId;
+  /** The name of one of the company's addresses; empty for its main one. */
+  readonly deliveryAddress: string;
   readonly notes: string;
   readonly cart: Cart;
   readonly lines: readonly OrderLine[];
@@ -33,7 +36,10 @@ export interface OrderDraft {
 
 export type StoreFailure =
   /** The cart, the terms, the catalogue or what is switched off in it moved since the draft was calculated: calculate again. */
-  { readonly code: 'stale' } | { readonly code: 'delivery-method-unknown' } | { readonly code: 'key-reused' };
+  | { readonly code: 'stale' }
+  | { readonly code: 'delivery-method-unknown' }
+  | { readonly code: 'delivery-address-unknown' }
+  | { readonly code: 'key-reused' };
 
 export interface KnownKey {
   readonly payloadHash: string;
@@ -47,6 +53,8 @@ export interface OrderRepository {
    */
   store(draft: OrderDraft): Promise<Result<Order, StoreFailure>>;
   knownKey(customerId: CustomerId, key: string): Promise<KnownKey | null>;
+  /** The company's main address first. */
+  addressesOf(customerId: CustomerId): Promise<readonly DeliveryAddress[]>;
   byId(id: OrderId): Promise<Order | null>;
   byNumber(number: DocumentNumber): Promise<Order | null>;
   ofCustomer(customerId: CustomerId, page: number): Promise<OrderPage<Order>>;

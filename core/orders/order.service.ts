@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
+import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -17,6 +18,8 @@ export interface OrderService<Sent = Order> {
   send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
+  /** Where the company's orders may go: its main address first, which has no name. Another back end tells of none. */
+  addresses(caller: Caller): Promise<Result<readonly DeliveryAddress[], OrderFailure>>;
 }
 
 /** Of a server that may be another's: null is an order that it took without a word of what became of it. */
@@ -31,6 +34,8 @@ export interface OrderManagementService {
 
 export interface OrderToSend {
   readonly deliveryMethodId: DeliveryMethodId;
+  /** The name of one of the company's addresses; left out or empty for its main one. */
+  readonly deliveryAddress?: string | undefined;
   readonly notes: string;
   /** The client's, one for each intention to send: the same key never makes two orders. */
   readonly idempotencyKey: string;
@@ -62,6 +67,8 @@ export type OrderFailure =
   /** The company is in a state in which it sends no order. */
   | ({ readonly code: 'orders-blocked' } & OrderBlock)
   | { readonly code: 'delivery-method-unknown' }
+  /** The company has no address of that name, or none any more. */
+  | { readonly code: 'delivery-address-unknown' }
   /** Prices moved since the customer last saw them: shown and confirmed before anything is sent. */
   | { readonly code: 'prices-changed'; readonly lines: readonly CartLine[] }
   /** The cart is no longer the one that was shown: a colleague, a price, a discount or a surcharge moved it. */

@@ -1,5 +1,6 @@
 import type { CartLine, GrantedOffer } from '#core/cart/cart.ts';
 import type { DiscountRow } from '#core/cart/totals.ts';
+import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -73,6 +74,8 @@ export interface OrderCorrection {
 
 export interface Order extends OrderSummary {
   readonly notes: string;
+  /** As it was when the order was sent; null where the customer fetches it, and of orders of before it was kept. */
+  readonly deliveryAddress: DeliveryAddress | null;
   readonly sentBy: string;
   /** The member of staff who sent it as the customer; null if nobody did. */
   readonly actedBy: string | null;

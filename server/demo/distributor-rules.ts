@@ -30,6 +30,7 @@ export const demoDeliveryMethods: readonly DemoDeliveryMethod[] = [
   id: index + 1,
   name,
   externalCode,
+  isPickup: externalCode === 'RD',
   isSystemGenerated: externalCode === 'SYS',
 }));
 

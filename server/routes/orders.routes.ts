@@ -6,6 +6,7 @@ import { cartLineToWire } from '#adapters/wire/cart-line.wire.ts';
 import { seenContentsOf } from '#adapters/wire/entity-tag.wire.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
+  deliveryAddressesWire,
   orderPageWire,
   orderSummaryPageWire,
   orderSummaryToWire,
@@ -49,6 +50,7 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
           'cart-empty',
           'orders-blocked',
           'delivery-method-unknown',
+          'delivery-address-unknown',
           'prices-changed',
           'cart-moved',
           'lines-gone',
@@ -60,9 +62,10 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      const { deliveryMethodId, notes } = request.body;
+      const { deliveryMethodId, deliveryAddress, notes } = request.body;
       const order = {
         deliveryMethodId: idFromWire<'delivery-method'>(deliveryMethodId),
+        deliveryAddress: deliveryAddress ?? '',
         notes: (notes ?? '').trim(),
         // A client that sends no key is still protected: its cart is empty after the first order.
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
@@ -70,6 +73,13 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
       };
       return sendAnswer(reply, await service.send(callerOf(request), order), orderToWire, orderProblem, factsOf);
     },
+  );
+
+  app.get(
+    '/api/Orders/delivery-addresses',
+    { ...guard('orders'), schema: { tags: ['Orders'], response: { 200: deliveryAddressesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.addresses(callerOf(request)), (addresses) => [...addresses], orderProblem),
   );
 
   app.get(

@@ -39,6 +39,7 @@ export const aDeskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
   customerCode: '10101',
   zone: 'Norte',
   sellerName: 'Ana',
+  deliveryAddress: null,
   customerAddress: 'San Martín 100, 3100 Paraná, Entre Ríos',
   customerCuit: '30-50001091-2',
   version: 1,

@@ -36,6 +36,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => ({
   customerId: asId('7'),
   customerName: 'Repuestos de la Ruta Nacional Número Ocho S.R.L.',
   total: money('11997'),
+  deliveryAddress: null,
   deliveryMethodName: 'Reparto zona sur · miércoles y viernes',
   state: 'Sent',
   stateDate: '2026-03-09T02:05:00Z',

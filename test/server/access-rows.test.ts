@@ -40,6 +40,7 @@ const unmoved: ReadonlySet<string> = new Set([
   'GET /api/Login/second-factor',
   'GET /api/Products/exclusions',
   'GET /api/customer-configuration',
+  'GET /api/Orders/delivery-addresses',
   'GET /api/customer-configuration/alert',
   'GET /api/Management/Overview/idle-customers',
   'GET /api/Management/OrderDesk/customers',

@@ -82,6 +82,31 @@ describe('an administrator’s customers', () => {
     expect(emptied.json).toMatchObject({ details: { otherEmails: [] } });
   });
 
+  it('keep telephone and other addresses of which a client says nothing', async () => {
+    const centro = {
+      ...{ name: 'Sucursal Centro', address: 'Belgrano 120', town: 'Paraná', province: '', postcode: '3100' },
+      remark: 'Timbre 2',
+    };
+    const given = { code: 'SUC', name: 'Con sucursales', cuit: '', ...logins('suc') };
+    const { id, tag } = await made({ ...given, phone: ' 343  455-1234 ', otherAddresses: [centro] });
+    const { phone: _, otherAddresses: __, ...said } = body(given);
+    const changed = await call('PUT', `/${id}`, { ...said, town: 'Salta' }, 'admin', { 'if-match': tag });
+    const details = { town: 'Salta', phone: '343 455-1234', otherAddresses: [centro] };
+    expect(changed.json).toMatchObject({ details });
+    const emptied = { ...said, phone: '', otherAddresses: [] };
+    expect((await call('PUT', `/${id}`, emptied, 'admin', { 'if-match': '*' })).json).toMatchObject({
+      details: { phone: '', otherAddresses: [] },
+    });
+    const wrong = { ...said, otherAddresses: [centro, { ...centro, name: 'sucursal centro', address: '' }] };
+    expect(await call('PUT', `/${id}`, wrong, 'admin', { 'if-match': '*' })).toMatchObject({
+      status: 400,
+      json: {
+        code: 'customer-invalid',
+        errors: [{ field: 'otherAddresses.1.name' }, { field: 'otherAddresses.1.address' }],
+      },
+    });
+  });
+
   it('a new one signs in with what is issued, sees its own prices and orders', async () => {
     const { id } = await made({
       code: 'NUEVO',

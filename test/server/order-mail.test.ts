@@ -35,6 +35,9 @@ it.each(databases)(
       `update customer set seller_id = 1, other_emails =
         '[{"address": "compras@example.com", "gets": "orders"}, {"address": "pagos@example.com", "gets": "account"}]' where id = 1`,
     );
+    await test.database.query(`update customer set other_addresses = $1::jsonb where id = 1`, [
+      JSON.stringify([{ name: 'Depósito', address: 'Ruta 9 km 4', town: '', province: '', postcode: '', remark: '' }]),
+    ]);
     const one = callerOf(1);
     await distributor.cartService.setLine(one, {
       ...{ productPriceId: asId<'product-price'>('1'), offerLotId: null, quantity: 3 },
@@ -42,6 +45,7 @@ it.each(databases)(
     await distributor.orderService.send(one, {
       ...{ deliveryMethodId: asId<'delivery-method'>('1'), idempotencyKey: 'a', seenTag: null },
       notes: '<b>urgente</b>\ud800',
+      deliveryAddress: 'Depósito',
     });
     const settings = readSettings({ SMTP_URL: server.url, DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example' });
     if (!settings.ok) throw new Error(settings.val.code);
@@ -67,6 +71,7 @@ it.each(databases)(
       expect(mail).toContain('src="cid:logo@mostrador"');
       expect(mail).toMatch(/filename="?pedido-2026-00000001\.pdf/);
       expect(mail).toContain('application/pdf');
+      expect(mail).toContain('Ruta 9 km 4');
       expect(mail).toContain('&lt;b&gt;urgente&lt;/b&gt;');
       expect(mail).toContain('6200-2RS SKF');
     }

@@ -1,7 +1,7 @@
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { RowsEditor, type TypedRow, type TypedRows } from './rows-editor.tsx';
+import { RowsEditor, type TypedChoice, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
@@ -31,16 +31,27 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
   section: 'deliveryMethods',
   title: 'Métodos de entrega',
   write: (methods) => ({
-    rows: methods.map(({ isSystemGenerated, ...method }) => ({ ...method, fixed: isSystemGenerated ? 'yes' : '' })),
+    rows: methods.map(({ isSystemGenerated, isPickup, ...method }) => ({
+      ...method,
+      pickup: isPickup === true ? 'yes' : '',
+      fixed: isSystemGenerated ? 'yes' : '',
+    })),
   }),
   read: ({ rows }) =>
-    rows.map(({ id = '', name = '', externalCode = '', fixed }) => ({
+    rows.map(({ id = '', name = '', externalCode = '', pickup, fixed }) => ({
       id,
       name,
       externalCode,
+      isPickup: pickup === 'yes',
       isSystemGenerated: fixed === 'yes',
     })),
 };
+
+/** Where it goes to an address, that is asked for. */
+const ways: readonly TypedChoice[] = [
+  { value: '', text: 'Se lleva a una dirección' },
+  { value: 'yes', text: 'Lo retira el cliente' },
+];
 
 const whatsappForm: SectionForm<'whatsAppConfigurations', TypedRows> = {
   section: 'whatsAppConfigurations',
@@ -129,6 +140,7 @@ export function GeneralTab() {
           isFixed={({ fixed }) => fixed === 'yes'}
           columns={[
             { name: 'name', label: 'Nombre', width: 'minmax(0, 4fr)' },
+            { name: 'pickup', label: 'Cómo llega', width: 'minmax(0, 2fr)', choices: ways },
             { name: 'externalCode', label: 'Código externo', width: 'minmax(0, 1fr)' },
           ]}
         />

@@ -16,6 +16,12 @@ export interface TypedRows<Row = TypedRow> {
   readonly rows: readonly Row[];
 }
 
+/** What may be chosen for a field, '' where nothing was yet. */
+export interface TypedChoice {
+  readonly value: string;
+  readonly text: string;
+}
+
 export interface RowColumn {
   readonly name: string;
   readonly label: string;
@@ -23,6 +29,8 @@ export interface RowColumn {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** One of these, in place of what is typed. */
+  readonly choices?: readonly TypedChoice[];
 }
 
 interface RowsEditorProps {
@@ -101,7 +109,7 @@ export function RowsEditor({
             // New items have no id of their own yet.
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place until it is stored
             <li key={place} style={template} className="item-row">
-              {columns.map(({ name: field, label, inputMode, placeholder, maxLength }) => (
+              {columns.map(({ name: field, label, inputMode, placeholder, maxLength, choices }) => (
                 <SectionField
                   key={field}
                   form={form}
@@ -111,6 +119,7 @@ export function RowsEditor({
                   placeholder={placeholder}
                   maxLength={maxLength}
                   isFixed={fixed}
+                  choices={choices}
                   onType={
                     derive && ((text) => change((before) => typedAt(before, place, derive({ ...row, [field]: text }))))
                   }

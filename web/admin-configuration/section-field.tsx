@@ -14,6 +14,7 @@ interface SectionFieldProps<Typed extends FieldValues> {
   readonly className?: string;
   readonly hint?: ReactNode;
   readonly isFixed?: boolean;
+  readonly choices?: readonly { readonly value: string; readonly text: string }[] | undefined;
   /** What is typed is not shown. */
   readonly isSecret?: boolean;
   /** Where what is typed changes other fields, too. */
@@ -30,6 +31,7 @@ export function SectionField<Typed extends FieldValues>({
   className = '',
   hint,
   isFixed = false,
+  choices,
   isSecret = false,
   onType,
   ...more
@@ -38,6 +40,17 @@ export function SectionField<Typed extends FieldValues>({
   return (
     <FormField form={form} name={name} label={label} className={className} hint={hint}>
       {(control) => {
+        if (choices !== undefined) {
+          return (
+            <select {...control} disabled={isFixed}>
+              {choices.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          );
+        }
         const shared = { ...control, ...more, maxLength };
         if (rows !== undefined) return <textarea {...shared} rows={rows} autoComplete="off" />;
         const typing = onType && {

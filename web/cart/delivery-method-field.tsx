@@ -10,7 +10,7 @@ interface DeliveryMethodFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** How the order travels: required, and chosen by a person even where there is one way only. */
+/** How the order travels: required, and chosen already where there is one way only. */
 export function DeliveryMethodField({ field, value, methods, isMissing, onChange }: DeliveryMethodFieldProps) {
   const { known, isGone, failure, retry } = methods;
   const missing = isMissing ? 'Elegí un método de entrega para enviar el pedido' : null;

@@ -4,6 +4,8 @@ import { useServices } from '#web/services.ts';
 
 export interface DeliveryMethods {
   readonly known: readonly DeliveryMethod[];
+  /** The only one there is, where nobody chose; empty for none. */
+  readonly chosen: string;
   /** The one that was chosen was taken out since. */
   readonly isGone: boolean;
   readonly failure: PublicFailure | null;
@@ -15,5 +17,7 @@ export function useDeliveryMethods(chosen: string): DeliveryMethods {
   const { publicQueries } = useServices();
   const { answer, failure, retry } = useServiceQuery(publicQueries.deliveryMethods);
   const isGone = chosen !== '' && answer !== null && !answer.some(({ id }) => id === chosen);
-  return { known: answer ?? [], isGone, failure, retry };
+  const [only, ...others] = answer ?? [];
+  const isOnly = chosen === '' && only !== undefined && others.length === 0;
+  return { known: answer ?? [], chosen: isOnly ? only.id : chosen, isGone, failure, retry };
 }

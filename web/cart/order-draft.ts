@@ -8,11 +8,17 @@ import { type Store, useStore } from '#web/state/store.ts';
 /** What was chosen and written for the order that was not sent yet. */
 export interface OrderDraft {
   readonly deliveryMethodId: string;
+  /** The name of one of the company's addresses; empty for its main one. */
+  readonly deliveryAddress: string;
   readonly notes: string;
 }
 
-const shape = z.object({ deliveryMethodId: z.string(), notes: z.string() });
-const blank: OrderDraft = { deliveryMethodId: '', notes: '' };
+const shape = z.object({
+  deliveryMethodId: z.string(),
+  deliveryAddress: z._default(z.string(), ''),
+  notes: z.string(),
+});
+const blank: OrderDraft = { deliveryMethodId: '', deliveryAddress: '', notes: '' };
 
 /** The draft of this tab, kept until the order is sent. */
 export function useOrderDraft() {
@@ -23,15 +29,15 @@ export function useOrderDraft() {
       createDraftStore(inTab, `order-draft ${caller.userName} ${caller.customerId ?? ''}`, {
         shape,
         blank,
-        isBlank: ({ deliveryMethodId, notes }) => deliveryMethodId === '' && notes === '',
+        isBlank: (draft) => Object.values(draft).every((field) => field === ''),
       }),
   );
   return {
     draft: useStore(kept),
     change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
-    /** Each order chooses how it is delivered. Answers whether no other note was written while it was on its way. */
+    /** Each order chooses how and where it is delivered. Answers whether no other note was written while it was on its way. */
     settle(sent: OrderDraft): boolean {
-      kept.set((before) => ({ ...before, deliveryMethodId: blank.deliveryMethodId }));
+      kept.set((before) => ({ ...blank, notes: before.notes }));
       return settleFields(kept, sent, blank);
     },
   };

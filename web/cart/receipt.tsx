@@ -3,11 +3,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
+import { DeliveryAddressField } from './delivery-address-field.tsx';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useDeliveryMethods } from './delivery-methods.ts';
 import { useOrderDraft } from './order-draft.ts';
@@ -15,15 +17,20 @@ import { useOrderSending } from './use-order-sending.ts';
 
 /** What the order comes to, as the server calculated it, and the sending of it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
+  const { cart: cartStore, deliveryAddresses } = useServices();
   const { draft, change, settle } = useOrderDraft();
   const method = useRef<HTMLSelectElement>(null);
   const accept = useAcceptPrices();
-  const sendOrder = useOrderSending(cart, draft, settle);
   const [state, send] = useMachine(orderSendingMachine);
   const methods = useDeliveryMethods(draft.deliveryMethodId);
-  const deliveryMethodId = methods.isGone ? '' : draft.deliveryMethodId;
+  const deliveryMethodId = methods.isGone ? '' : methods.chosen;
+  const way = methods.known.find(({ id }) => id === deliveryMethodId);
+  const { answer: addresses } = useServiceQuery(deliveryAddresses);
+  // Who fetches the order, and who has one address only, chooses none.
+  const asksAddress = way !== undefined && !way.isPickup && (addresses ?? []).length > 1;
+  const wanted = { ...draft, deliveryMethodId, deliveryAddress: asksAddress ? draft.deliveryAddress : '' };
+  const sendOrder = useOrderSending(cart, wanted, settle);
   const isSending = state.matches('sending');
-  const { cart: cartStore } = useServices();
   /** A quantity is on its way: the order would be of the cart before it. */
   const isSavingLine = useStore(cartStore.view).sending.size > 0;
   const cancel = () => send({ type: 'cancel' });
@@ -45,11 +52,18 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
       <form onSubmit={order} noValidate>
         <DeliveryMethodField
           field={method}
-          value={draft.deliveryMethodId}
+          value={methods.chosen}
           methods={methods}
           isMissing={state.matches({ writing: 'lacksMethod' }) && deliveryMethodId === ''}
           onChange={(id) => change({ deliveryMethodId: id })}
         />
+        {asksAddress && (
+          <DeliveryAddressField
+            addresses={addresses ?? []}
+            value={draft.deliveryAddress}
+            onChange={(deliveryAddress) => change({ deliveryAddress })}
+          />
+        )}
         <Field label="Notas">
           {(ties) => (
             <textarea

@@ -27,10 +27,10 @@ export function useOrderSending(
   const navigate = useNavigate();
 
   return async () => {
-    const { notes } = draft;
+    const { deliveryAddress, notes } = draft;
     const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
-    const idempotencyKey = intent.keyFor({ deliveryMethodId, notes, cartUpdatedAt: cart.updatedAt });
-    const order = { deliveryMethodId, notes, idempotencyKey, seenTag: cart.tag };
+    const idempotencyKey = intent.keyFor({ deliveryMethodId, deliveryAddress, notes, cartUpdatedAt: cart.updatedAt });
+    const order = { deliveryMethodId, deliveryAddress, notes, idempotencyKey, seenTag: cart.tag };
     const answer = await sendPersistently(orders, caller, order, wait);
     if (answer.ok) {
       intent.settled();

@@ -1,6 +1,7 @@
 import { emailKindTexts } from '#adapters/texts/email-kinds.es.ts';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { Fact } from '#web/orders/fact.tsx';
 import { useServices } from '#web/services.ts';
@@ -21,6 +22,7 @@ export function CustomerFacts({ customer }: { readonly customer: SeenCustomer })
           <Fact name="Razón social">{details.name}</Fact>
           <Fact name="Nombre de fantasía">{details.fantasyName}</Fact>
           <Fact name="CUIT">{details.cuit}</Fact>
+          <Fact name="Teléfono">{details.phone}</Fact>
           <Fact name="E-mail">{details.email}</Fact>
           <Fact name="Otros e-mails">
             {details.otherEmails.map(({ address, gets }) => `${address} (recibe ${emailKindTexts[gets]})`).join(', ')}
@@ -33,6 +35,11 @@ export function CustomerFacts({ customer }: { readonly customer: SeenCustomer })
           <Fact name="Dirección">{details.address}</Fact>
           <Fact name="Localidad">{[details.postcode, details.town].filter((part) => part !== '').join(' ')}</Fact>
           <Fact name="Provincia">{details.province}</Fact>
+          {details.otherAddresses.map((each) => (
+            <Fact key={each.name} name="También recibe en">
+              {deliveryAddressText(each)}
+            </Fact>
+          ))}
           <Fact name="Zona">{details.zone}</Fact>
           <Fact name="E-mail de la zona">{details.zoneEmail}</Fact>
         </dl>

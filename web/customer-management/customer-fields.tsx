@@ -8,6 +8,7 @@ import { type TypedCustomer, withCode } from '#core/customers/typed-customer.ts'
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { DiscountItems } from './discount-items.tsx';
+import { OtherAddresses } from './other-addresses.tsx';
 import { OtherEmails } from './other-emails.tsx';
 
 interface CustomerFieldsProps {
@@ -77,6 +78,7 @@ export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
         <TextField form={form} name="cuit" label="CUIT" mono hint="Vacío si compra como consumidor final" />
         <TextField form={form} name="name" label="Razón social" className="wide" />
         <TextField form={form} name="fantasyName" label="Nombre de fantasía" className="wide" />
+        <TextField form={form} name="phone" label="Teléfono" className="wide" />
         <TextField form={form} name="email" label="E-mail" className="wide" hint="Le llegan sus pedidos y reclamos" />
         <div className="wide">
           <OtherEmails form={form} />
@@ -99,6 +101,9 @@ export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
           )}
         </FormField>
         <TextField form={form} name="zoneEmail" label="E-mail de la zona" className="wide" />
+        <div className="wide">
+          <OtherAddresses form={form} />
+        </div>
         <datalist id="customer-provinces">
           {provinces.map((name) => (
             <option key={name} value={name} />

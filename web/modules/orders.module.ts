@@ -20,6 +20,11 @@ export const ordersModule = new ContainerModule(({ bind }) => {
       cart.stop();
     });
   bind(services.orders).toDynamicValue(({ get }) => createOrderService(get(foundation.publicServices).call));
+  bind(services.deliveryAddresses).toDynamicValue(({ get }) => {
+    const orders = get(services.orders);
+    const caller = get(services.caller);
+    return get(foundation.queries).define('delivery-addresses', () => orders.addresses(caller), { staleTime: 0 });
+  });
   bind(services.history)
     .toDynamicValue(({ get }) => {
       const orders = get(services.orders);

@@ -71,7 +71,7 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
         <Fact name="Ficha">
           <Link to={linkToCustomers({ open: order.customerId, tab: 'pedidos' }, role)}>La ficha del cliente</Link>
         </Fact>
-        <Fact name="Dirección">{order.customerAddress}</Fact>
+        <Fact name="Va a">{order.customerAddress}</Fact>
         <Fact name="CUIT">{order.customerCuit}</Fact>
         <Fact name="Zona">{order.zone}</Fact>
         <Fact name="Vendedor">{order.sellerName}</Fact>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { refusal } from '#core/access/calls.ts';
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type Order, senderOf } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -46,6 +47,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
         <Fact name="Enviado">{`${formatDateTime(order.date)} por ${senderOf(order)}`}</Fact>
         <Fact name="Estado">{`${orderStateTexts[order.state]} (${formatDateTime(order.stateDate)})`}</Fact>
         <Fact name="Entrega">{order.deliveryMethodName}</Fact>
+        <Fact name="Va a">{order.deliveryAddress === null ? '' : deliveryAddressText(order.deliveryAddress)}</Fact>
         <Fact name="Notas">{order.notes}</Fact>
       </dl>
       <OrderCorrections corrections={order.corrections} />

@@ -41,26 +41,31 @@ export const deliveryMethodStore: SectionStore<'deliveryMethods'> = {
       id: number;
       name: string;
       external_code: string;
+      is_pickup: boolean;
       is_system_generated: boolean;
-    }>('select id, name, external_code, is_system_generated from delivery_method order by is_system_generated, id');
-    return rows.map(({ id, name, external_code, is_system_generated }) => ({
+    }>(
+      'select id, name, external_code, is_pickup, is_system_generated from delivery_method order by is_system_generated, id',
+    );
+    return rows.map(({ id, name, external_code, is_pickup, is_system_generated }) => ({
       id: String(id),
       name,
       externalCode: external_code,
+      isPickup: is_pickup,
       isSystemGenerated: is_system_generated,
     }));
   },
   async write(tx, next, held) {
     await tx.query('delete from delivery_method where id = any($1::int[])', [goneOf(next, held).map(rowId)]);
-    for (const { id, name, externalCode } of next) {
+    for (const { id, name, externalCode, isPickup } of next) {
       if (id === newItemId) {
-        await tx.query('insert into delivery_method (name, external_code) values ($1, $2)', [name, externalCode]);
-      } else {
-        await tx.query('update delivery_method set name = $2, external_code = $3 where id = $1', [
-          rowId(id),
-          name,
-          externalCode,
+        await tx.query('insert into delivery_method (name, external_code, is_pickup) values ($1, $2, $3)', [
+          ...[name, externalCode, isPickup ?? false],
         ]);
+      } else {
+        await tx.query(
+          'update delivery_method set name = $2, external_code = $3, is_pickup = coalesce($4, is_pickup) where id = $1',
+          [rowId(id), ...[name, externalCode, isPickup ?? null]],
+        );
       }
     }
   },

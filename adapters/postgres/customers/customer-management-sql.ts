@@ -66,7 +66,7 @@ export const pageSql = (
 export const countSql = `select count(*)::int as total from (select 1 from customer limit ${mostCounted + 1}) c`;
 
 const detailColumns = `
-  select c.id, c.external_code, c.name, c.fantasy_name, c.cuit, c.email, c.other_emails, c.address, c.town, c.province, c.postcode, c.zone, c.zone_email,
+  select c.id, c.external_code, c.name, c.fantasy_name, c.cuit, c.email, c.other_emails, c.phone, c.other_addresses, c.address, c.town, c.province, c.postcode, c.zone, c.zone_email,
          c.seller_id, c.price_list_id, c.allow_offers, c.credit_limit, c.state,
          array[c.discount1, c.discount2, c.discount3, c.discount4, c.discount5]::text[] as discounts,
          (select coalesce(json_agg(json_build_object('brand_id', d.brand_id, 'type_id', d.type_id, 'percentage', d.percentage::text,
@@ -117,13 +117,15 @@ export const unknownSql = `
 
 export const insertSql = `
   insert into customer (external_code, name, fantasy_name, cuit, email, address, town, province, postcode, zone, zone_email, seller_id,
-    price_list_id, allow_offers, credit_limit, state, discount1, discount2, discount3, discount4, discount5, other_emails)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning id`;
+    price_list_id, allow_offers, credit_limit, state, discount1, discount2, discount3, discount4, discount5, other_emails, phone,
+    other_addresses)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) returning id`;
 
 export const updateSql = `
   update customer set external_code = $1, name = $2, fantasy_name = $3, cuit = $4, email = $5, address = $6, town = $7, province = $8,
     postcode = $9, zone = $10, zone_email = $11, seller_id = $12, price_list_id = $13, allow_offers = $14, credit_limit = $15, state = $16,
-    discount1 = $17, discount2 = $18, discount3 = $19, discount4 = $20, discount5 = $21, other_emails = $22 where id = $23`;
+    discount1 = $17, discount2 = $18, discount3 = $19, discount4 = $20, discount5 = $21, other_emails = $22, phone = $23,
+    other_addresses = $24 where id = $25`;
 
 /** Where no text was given, an item is called by the names of its family and brand. */
 export const insertItemsSql = `

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
+import { mapAddress, type OtherAddress } from '#core/customers/delivery-address.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import type { OtherEmail } from '#core/customers/other-email.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -31,6 +32,8 @@ export interface DetailsRow {
   readonly cuit: string;
   readonly email: string;
   readonly other_emails: readonly OtherEmail[];
+  readonly phone: string;
+  readonly other_addresses: readonly OtherAddress[];
   readonly address: string;
   readonly town: string;
   readonly province: string;
@@ -73,6 +76,8 @@ export const columnsOf = (details: CustomerDetails): readonly unknown[] => [
   details.state,
   ...Array.from({ length: 5 }, (_, place) => toColumn(details.discounts[place] ?? zero)),
   JSON.stringify(details.otherEmails),
+  details.phone,
+  JSON.stringify(details.otherAddresses),
 ];
 
 export const details = (row: DetailsRow): CustomerDetails => ({
@@ -82,6 +87,8 @@ export const details = (row: DetailsRow): CustomerDetails => ({
   cuit: row.cuit,
   email: row.email,
   otherEmails: row.other_emails.map(({ address, gets }) => ({ address, gets })),
+  phone: row.phone,
+  otherAddresses: row.other_addresses.map((each) => mapAddress(each, (text) => text)),
   address: row.address,
   town: row.town,
   province: row.province,

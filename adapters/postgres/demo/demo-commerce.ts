@@ -118,6 +118,7 @@ export interface DemoDeliveryMethod {
   readonly id: number;
   readonly name: string;
   readonly externalCode: string;
+  readonly isPickup: boolean;
   readonly isSystemGenerated: boolean;
 }
 

@@ -63,6 +63,7 @@ export const writePeople = async (queries: Queries, demo: DemoCommerce, password
     ['id', 'int', ({ id }) => id],
     ['name', 'text', ({ name }) => name],
     ['external_code', 'text', ({ externalCode }) => externalCode],
+    ['is_pickup', 'boolean', ({ isPickup }) => isPickup],
     ['is_system_generated', 'boolean', ({ isSystemGenerated }) => isSystemGenerated],
   ]);
   await bulkInsert(queries, 'special_discount', demo.specialDiscounts, [

@@ -256,16 +256,21 @@ const common = (row: DeskColumns) => ({
 
 const deskRow = (row: RowColumns): DeskRow => ({ ...common(row), lineCount: row.line_count });
 
-const deskOrder = (row: OrderColumns): DeskOrder => ({
-  ...common(row),
-  notes: row.notes,
-  sentBy: row.sent_by,
-  actedBy: row.acted_by,
-  subtotal: fromColumn(row.subtotal),
-  discount: fromColumn(row.discount),
-  sellerName: row.seller_name,
-  customerAddress: row.address,
-  customerCuit: row.cuit,
-  steps: (row.steps ?? []).map(({ state, at, by }) => ({ state, at: new Date(at).toISOString(), by })),
-  ...fromSnapshot(row.snapshot),
-});
+const deskOrder = (row: OrderColumns): DeskOrder => {
+  const kept = fromSnapshot(row.snapshot);
+  return {
+    ...common(row),
+    notes: row.notes,
+    sentBy: row.sent_by,
+    actedBy: row.acted_by,
+    subtotal: fromColumn(row.subtotal),
+    discount: fromColumn(row.discount),
+    sellerName: row.seller_name,
+    customerAddress: kept.deliveryAddress === null ? row.address : deliveryAddressText(kept.deliveryAddress),
+    customerCuit: row.cuit,
+    steps: (row.steps ?? []).map(({ state, at, by }) => ({ state, at: new Date(at).toISOString(), by })),
+    ...kept,
+  };
+};
+
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';

@@ -6,6 +6,7 @@ import {
 } from '#adapters/wire/cart.wire.ts';
 import { grantedFromWire, grantedToWire } from '#adapters/wire/granted-offer.wire.ts';
 import type { Cart, GrantedOffer } from '#core/cart/cart.ts';
+import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { Order, OrderLine } from '#core/orders/order.ts';
 import { money } from '#core/shared/money.ts';
 import { toColumn } from '../database/money-column.ts';
@@ -42,6 +43,8 @@ type StoredOffer = ReturnType<typeof grantedToWire>[number] & { readonly lineIds
 export interface OrderSnapshot {
   /** Left out where nothing was corrected. */
   readonly corrections?: Order['corrections'];
+  /** Left out where it went to none. */
+  readonly deliveryAddress?: DeliveryAddress;
   readonly lines: readonly StoredLine[];
   readonly offerValueQuantities: readonly StoredOffer[];
   readonly deliverySurcharge: ReturnType<typeof surchargeToWire> & { readonly charged: string };
@@ -51,7 +54,12 @@ export interface OrderSnapshot {
 /** What may be found in the database. */
 export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines'> & { readonly lines: readonly (StoredLine | FormerLine)[] };
 
-export const orderSnapshot = (cart: Cart, lines: readonly OrderLine[]): OrderSnapshot => ({
+export const orderSnapshot = (
+  cart: Cart,
+  lines: readonly OrderLine[],
+  deliveryAddress: DeliveryAddress | null = null,
+): OrderSnapshot => ({
+  ...(deliveryAddress === null ? {} : { deliveryAddress }),
   lines: storedLines(lines),
   offerValueQuantities: storedOffers(cart.offerValueQuantities),
   deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },
@@ -78,7 +86,7 @@ export const storedLines = (lines: readonly OrderLine[]): readonly StoredLine[] 
 
 type FromSnapshot = Pick<
   Order,
-  'corrections' | 'lines' | 'offerValueQuantities' | 'deliverySurcharge' | 'discountExplanation'
+  'corrections' | 'deliveryAddress' | 'lines' | 'offerValueQuantities' | 'deliverySurcharge' | 'discountExplanation'
 >;
 
 export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
@@ -93,6 +101,7 @@ export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
   },
   discountExplanation: discountRowsFromWire([...snapshot.discountExplanation]),
   corrections: snapshot.corrections ?? [],
+  deliveryAddress: snapshot.deliveryAddress ?? null,
 });
 
 const fromLine = (line: StoredLine): OrderLine => ({

@@ -5,9 +5,15 @@ import { mailingColumns, mailingTables, mailsSql } from '../mail/mailing.ts';
 
 const spoken = spokenNumber('n.year', 'n.last');
 
+const addressColumns = 'c.address, c.town, c.province, c.postcode, c.other_addresses';
+
+/** Where orders of a company may go. */
+export const addressesSql = `select ${addressColumns} from customer c where c.id = $1`;
+
 /** What an order is written with beside its draft: to whom its mails go, how it is delivered, and the order that its key has already. */
 export const standSql = `
-  select ${mailingColumns('$2')}, (select name from delivery_method where id = $3) as method, k.payload_hash, k.order_id
+  select ${mailingColumns('$2')}, ${addressColumns}, (select name from delivery_method where id = $3) as method,
+         (select is_pickup from delivery_method where id = $3) as is_pickup, k.payload_hash, k.order_id
     from ${mailingTables} left join idempotency_key k on k.customer_id = c.id and k.key = $4
    where c.id = $1`;
 

@@ -1,4 +1,13 @@
 import { orderMail } from '#adapters/texts/order-mail.es.ts';
+import {
+  addressText,
+  type DeliveryAddress,
+  deliveryAddresses,
+  deliveryAddressNamed,
+  deliveryAddressText,
+  type OtherAddress,
+  type PostalAddress,
+} from '#core/customers/delivery-address.ts';
 import type { OrderDraft, OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
@@ -14,7 +23,7 @@ import { rowId } from '../database/row-id.ts';
 import { isMailed, type Mailing, type MailingRow, mailingFrom, mailsOf } from '../mail/mailing.ts';
 import { moveOrder } from './move-order.ts';
 import { type AnyOrderSnapshot, fromSnapshot, orderSnapshot } from './order-snapshot.ts';
-import { standSql, storeOrderSql } from './orders-sql.ts';
+import { addressesSql, standSql, storeOrderSql } from './orders-sql.ts';
 
 interface OrderRow {
   readonly id: number;
@@ -60,8 +69,13 @@ const filteredSql = ({ states, customer }: OrderFilter) => ({
 /** What writing an order gives. */
 type StoredColumn = 'id' | 'year' | 'number';
 
-interface Stand extends MailingRow {
+interface AddressRow extends PostalAddress {
+  readonly other_addresses: readonly OtherAddress[];
+}
+
+interface Stand extends MailingRow, AddressRow {
   readonly method: string | null;
+  readonly is_pickup: boolean | null;
   readonly payload_hash: string | null;
   readonly order_id: number | null;
 }
@@ -82,10 +96,14 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
       return known === undefined ? Err({ code: 'stale' }) : Ok(order(known));
     }
     if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
-    const row = rowOf(draft, { ...stand, method: stand.method });
+    const address = deliveryAddressNamed(addressesIn(stand), draft.deliveryAddress);
+    if (address === null) return Err({ code: 'delivery-address-unknown' });
+    // What is fetched goes nowhere, and of who has no address nothing is known.
+    const goesTo = stand.is_pickup === true || addressText(address) === '' ? null : address;
+    const row = rowOf(draft, { ...stand, method: stand.method }, goesTo);
     const [stored] = await database.query<Pick<OrderRow, StoredColumn>>(
       storeOrderSql,
-      storeValues(draft, row, mailingFrom(stand, 'orders')),
+      storeValues(draft, row, mailingFrom(stand, 'orders'), goesTo),
     );
     return stored === undefined ? Err({ code: 'stale' }) : Ok(order({ ...row, ...stored }));
   },
@@ -96,6 +114,11 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
       [rowId(customerId), key],
     );
     return row === undefined ? null : { payloadHash: row.payload_hash, orderId: asId(String(row.order_id)) };
+  },
+
+  async addressesOf(customerId) {
+    const [row] = await database.query<AddressRow>(addressesSql, [rowId(customerId)]);
+    return row === undefined ? [] : addressesIn(row);
   },
 
   async byId(id) {
@@ -122,10 +145,14 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
   move: ({ year, number }, to, at, author) => moveOrder(database, { year, number, version: null }, to, at, author),
 });
 
+const addressesIn = ({ other_addresses, ...main }: AddressRow): readonly DeliveryAddress[] =>
+  deliveryAddresses({ ...main, otherAddresses: other_addresses });
+
 /** The draft as the row that is written, but for what writing it gives. */
 const rowOf = (
   draft: OrderDraft,
   { name, method }: Stand & { readonly method: string },
+  goesTo: DeliveryAddress | null,
 ): Omit<OrderRow, StoredColumn> => ({
   sent_at: draft.sentAt,
   sent_by: draft.sentBy,
@@ -139,10 +166,15 @@ const rowOf = (
   total: toColumn(draft.cart.total),
   state: 'Sent',
   state_at: draft.sentAt,
-  snapshot: orderSnapshot(draft.cart, draft.lines),
+  snapshot: orderSnapshot(draft.cart, draft.lines, goesTo),
 });
 
-const storeValues = (draft: OrderDraft, row: Omit<OrderRow, StoredColumn>, mailing: Mailing): readonly unknown[] => {
+const storeValues = (
+  draft: OrderDraft,
+  row: Omit<OrderRow, StoredColumn>,
+  mailing: Mailing,
+  goesTo: DeliveryAddress | null,
+): readonly unknown[] => {
   const { cart, lines, calculatedFrom } = draft;
   const { customerName: customer, subject, templates } = mailing;
   return [
@@ -172,7 +204,10 @@ const storeValues = (draft: OrderDraft, row: Omit<OrderRow, StoredColumn>, maili
     draft.payloadHash,
     mailsOf(
       mailing,
-      orderMail(draft, { customer, deliveryMethod: row.delivery_method_name, subject, templates }),
+      orderMail(draft, {
+        ...{ customer, deliveryMethod: row.delivery_method_name, subject, templates },
+        deliveryAddress: goesTo === null ? '' : deliveryAddressText(goesTo),
+      }),
       isMailed(mailing, 'Sent') ? undefined : ['staff'],
     ),
     calculatedFrom.cartVersion,

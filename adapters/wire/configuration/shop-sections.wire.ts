@@ -34,6 +34,7 @@ export const shopSections = {
         id: itemId,
         name: short,
         externalCode: z.optional(z.nullable(short)),
+        isPickup: z.optional(z.nullable(z.boolean())),
         isSystemGenerated: z.optional(z.nullable(z.boolean())),
       }),
     ),
@@ -42,15 +43,17 @@ export const shopSections = {
         id: answeredId,
         name: z.string(),
         externalCode: z.nullish(z.string()),
+        isPickup: z.nullish(z.boolean()),
         isSystemGenerated: z.nullish(z.boolean()),
       }),
     ),
     toWire: listToWire<ConfiguredDeliveryMethod>,
     fromWire: (items) =>
-      items.map(({ id, name, externalCode, isSystemGenerated }) => ({
+      items.map(({ id, name, externalCode, isPickup, isSystemGenerated }) => ({
         id: itemIdFromWire(id),
         name,
         externalCode: externalCode ?? '',
+        isPickup: isPickup ?? undefined,
         isSystemGenerated: isSystemGenerated ?? false,
       })),
   }),

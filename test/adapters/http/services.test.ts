@@ -252,6 +252,7 @@ describe('api/Products and api/Public over HTTP', () => {
 
   it('reads ids that are numbers at another back end', async () => {
     const { call } = await against({ body: [{ id: 3, name: 'Reparto' }] });
-    expect((await createPublicService(call).deliveryMethods()).unwrap()).toEqual([{ id: '3', name: 'Reparto' }]);
+    const [method] = (await createPublicService(call).deliveryMethods()).unwrap();
+    expect(method).toEqual({ id: '3', name: 'Reparto', isPickup: false });
   });
 });

@@ -259,6 +259,41 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await cart()).products).toHaveLength(1);
   });
 
+  it('goes to the address that was chosen, as it was then; what is fetched goes to none', async () => {
+    const centro = {
+      ...{ name: 'Sucursal Centro', address: 'Belgrano 120', town: 'Paraná', province: 'Entre Ríos', postcode: '3100' },
+      remark: 'Timbre 2',
+    };
+    await test.database.query(
+      `update customer set address = 'Almafuerte 1', other_addresses = $1::jsonb where id = 1`,
+      [JSON.stringify([centro])],
+    );
+    const addresses = (await distributor.orderService.addresses(one)).unwrap();
+    expect(addresses.map(({ name, address }) => [name, address])).toEqual([
+      ['', 'Almafuerte 1'],
+      ['Sucursal Centro', 'Belgrano 120'],
+    ]);
+    const send = async (key: string, deliveryAddress?: string) => {
+      await distributor.cartService.setLine(one, line(3, 1));
+      return distributor.orderService.send(one, { ...order(key), deliveryAddress });
+    };
+    const sent = (await send('centro', ' sucursal CENTRO ')).unwrap();
+    expect(sent.deliveryAddress).toEqual(centro);
+    const elsewhere = { ...order('centro'), deliveryAddress: '' };
+    expect((await distributor.orderService.send(one, elsewhere)).val).toEqual({ code: 'key-reused' });
+    expect((await send('unknown', 'Depósito')).val).toEqual({ code: 'delivery-address-unknown' });
+    expect((await cart()).products).toHaveLength(1);
+
+    await test.database.query(`update customer set address = 'Otra 2', other_addresses = '[]' where id = 1`);
+    expect((await distributor.orders.byId(sent.id))?.deliveryAddress).toEqual(centro);
+    expect((await send('main')).unwrap().deliveryAddress).toMatchObject({ name: '', address: 'Otra 2' });
+    await test.database.query('update delivery_method set is_pickup = true where id = 1');
+    expect((await send('fetched')).unwrap().deliveryAddress).toBeNull();
+    await test.database.query('update delivery_method set is_pickup = false where id = 1');
+    await test.database.query(`update customer set address = '' where id = 1`);
+    expect((await send('nowhere')).unwrap().deliveryAddress).toBeNull();
+  });
+
   const staff = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
   it('pages a company’s own orders, and lists everyone’s for staff', async () => {

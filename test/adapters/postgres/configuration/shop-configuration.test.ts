@@ -171,6 +171,17 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     ]);
     const order = sent.ok ? await distributor.orders.byId(sent.val.id) : null;
     expect(order?.deliveryMethodName).toBe('Reparto');
+    const [express, ...fixed] = left;
+    if (express === undefined) throw new Error('there is none');
+    const fetched = await save('deliveryMethods', [{ ...express, isPickup: true }, ...fixed]);
+    expect(fetched.map(({ isPickup }) => isPickup)).toEqual([true, false]);
+    // A client that knows nothing of it leaves it.
+    const { isPickup: _, ...unsaid } = express;
+    const renamed = await save('deliveryMethods', [{ ...unsaid, name: 'Expreso Sur' }, ...fixed]);
+    expect(renamed.map(({ name, isPickup }) => [name, isPickup])).toEqual([
+      ['Expreso Sur', true],
+      ['A convenir', false],
+    ]);
     for (const touched of [[], [{ ...(system ?? left[0]), name: 'Otro' }]]) {
       expect((await service.save(admin, 'deliveryMethods', touched as never, null)).val).toMatchObject({
         problems: [{ wrong: 'system-generated' }],

@@ -1,0 +1,94 @@
+/** Where something is: street and number, town, province and postcode, each empty where it is not known. */
+export interface PostalAddress {
+  readonly address: string;
+  readonly town: string;
+  readonly province: string;
+  readonly postcode: string;
+}
+
+/** An address of a customer beside its main one (docs/rules/customers.md 15). */
+export interface OtherAddress extends PostalAddress {
+  /** 'Sucursal Centro': no two of a customer's have the same. */
+  readonly name: string;
+  /** For who brings it: 'Timbre 2, de 8 a 12'. */
+  readonly remark: string;
+}
+
+/** Where an order goes; the customer's main address has no name. */
+export type DeliveryAddress = OtherAddress;
+
+export const maxOtherAddresses = 20;
+
+export const otherAddressLengths = {
+  name: 60,
+  address: 200,
+  town: 80,
+  province: 80,
+  postcode: 12,
+  remark: 200,
+} as const satisfies Record<keyof OtherAddress, number>;
+
+const fields = Object.keys(otherAddressLengths) as readonly (keyof OtherAddress)[];
+
+export type OtherAddressFlaw = { readonly field: string } & (
+  | { readonly code: 'text-missing' }
+  | { readonly code: 'text-too-long'; readonly max: number }
+  | { readonly code: 'address-name-twice' }
+  | { readonly code: 'too-many-addresses'; readonly max: number }
+);
+
+const isRequired = (field: keyof OtherAddress): boolean => field === 'name' || field === 'address';
+
+/** What is wrong with them, at 'otherAddresses.1.name'. */
+export const otherAddressFlaws = (others: readonly OtherAddress[]): readonly OtherAddressFlaw[] => {
+  if (others.length > maxOtherAddresses) {
+    return [{ field: 'otherAddresses', code: 'too-many-addresses', max: maxOtherAddresses }];
+  }
+  const names = others.map(({ name }) => name.toLowerCase());
+  return others.flatMap((each, place) =>
+    fields.flatMap((name): OtherAddressFlaw[] => {
+      const field = `otherAddresses.${place}.${name}`;
+      const max = otherAddressLengths[name];
+      if (each[name].length > max) return [{ field, code: 'text-too-long', max }];
+      if (each[name] === '') return isRequired(name) ? [{ field, code: 'text-missing' }] : [];
+      const isTwice = name === 'name' && names.indexOf(each.name.toLowerCase()) < place;
+      return isTwice ? [{ field, code: 'address-name-twice' }] : [];
+    }),
+  );
+};
+
+/** Each text of an address by itself. */
+export const mapAddress = (address: OtherAddress, change: (text: string) => string): OtherAddress => ({
+  name: change(address.name),
+  address: change(address.address),
+  town: change(address.town),
+  province: change(address.province),
+  postcode: change(address.postcode),
+  remark: change(address.remark),
+});
+
+/** 'San Martín 100, 3100 Paraná, Entre Ríos'; empty where nothing is known of it. */
+export const addressText = ({ address, town, province, postcode }: PostalAddress): string =>
+  [address, [postcode, town].filter((part) => part !== '').join(' '), province]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** The same with its name before it, and what it says to who brings it. */
+export const deliveryAddressText = (where: DeliveryAddress): string => {
+  const text = [where.name, addressText(where)].filter((part) => part !== '').join(': ');
+  return where.remark === '' ? text : `${text} (${where.remark})`;
+};
+
+interface CompanyAddresses extends PostalAddress {
+  readonly otherAddresses: readonly OtherAddress[];
+}
+
+/** Where orders of a company may go: its main address first, by the name ''. */
+export const deliveryAddresses = (company: CompanyAddresses): readonly DeliveryAddress[] => {
+  const { address, town, province, postcode, otherAddresses } = company;
+  return [{ name: '', address, town, province, postcode, remark: '' }, ...otherAddresses];
+};
+
+/** The one of that name, however it is written; null for none. */
+export const deliveryAddressNamed = (all: readonly DeliveryAddress[], name: string): DeliveryAddress | null =>
+  all.find((each) => each.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
