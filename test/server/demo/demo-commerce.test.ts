@@ -25,7 +25,7 @@ describe('the demo distributor', () => {
 
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"fa1ceac6f3297342bbf4e975893ac9a543f8eadbc5a7aecfc50173b2012d5e46"`,
+      `"77fc6226074b5d2bcccd9df1241a62750fb22ffaaec4452a461ffcb05651455a"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"b6817df45df2936ca0dba7de94791e5999ac6f90c0a08e6245315ac2f7c3d06d"`,
