@@ -26,6 +26,7 @@ import { documentSheet } from '../sheets/document-sheet.ts';
 import { styleFor } from '../style.ts';
 import { actualText, historicText } from '../views/account.view.ts';
 import { ageingCommand } from './account-ageing.ts';
+import { documentDetailCommands } from './account-document-details.ts';
 import { documentCommands, documentList } from './account-documents.ts';
 import { sheetCommands } from './sheet-commands.ts';
 
@@ -46,6 +47,7 @@ const accountCommand = (program: Command, act: Act): void => {
     'account --historic --page 2 --json',
   );
   documentCommands(account, act);
+  documentDetailCommands(account, act);
   ageingCommand(account, act);
   sheetCommands(
     account,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +215,38 @@ describe('vehicle brands', () => {
       exit: 1,
       text: expect.stringContaining('No hay una marca'),
     });
+  });
+});
+
+describe('documents of the account', () => {
+  it('are created, corrected and given their PDF', async () => {
+    const title = 'A 00007-00000123';
+    const create = ['account', 'create', title, '--customer', 'C1', '--date', '01/11/2026'];
+    const whole = [...create, '--expiration', '2026-12-01', '--total', '1.210,50'];
+    expect(told(await run(create))).toMatchObject({ exit: 1 });
+    expect(await json(...whole, '--dry-run')).toMatchObject({ changed: false, dryRun: true });
+    expect(await json(...whole)).toMatchObject({ changed: true, title, debt: 1210.5, date: '2026-11-01' });
+    expect(await json(...whole)).toMatchObject({ changed: false, title });
+    expect(told(await run([...whole, '--debt', '1'])).text).toContain('Ya está cargado');
+    expect(await json('account', 'correct', 'a 7-123', '--debt', '10')).toMatchObject({
+      changed: true,
+      debt: 10,
+      total: 1210.5,
+    });
+    expect(await json('account', 'correct', title, '--debt', '10')).toMatchObject({ changed: false });
+    for (const [words, exit, text] of [
+      [['correct', title], 64, 'No dice qué corregir'],
+      [['correct', title, '--debt', '2000'], 1, 'No puede deber más'],
+      [['correct', 'A 00007-00000999', '--debt', '1'], 1, 'No hay un comprobante'],
+      [['create', 'factura', '--customer', 'C1'], 64, 'no es un comprobante'],
+      [['attach', title, join(folder, 'no-esta.pdf')], 64, 'No se encontró el archivo'],
+    ] as const)
+      expect(told(await run(['account', ...words]))).toEqual({ exit, text: expect.stringContaining(text) });
+    const file = join(folder, 'factura.pdf');
+    writeFileSync(file, 'no es un PDF');
+    expect(told(await run(['account', 'attach', title, file]))).toMatchObject({ exit: 1 });
+    writeFileSync(file, '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    expect(await json('account', 'attach', title, file)).toMatchObject({ changed: true, title });
   });
 });
 
