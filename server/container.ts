@@ -66,7 +66,7 @@ import type { JobManagementService } from '#core/jobs/job-management.service.ts'
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
 import type { LinkVisit } from '#core/login-links/create-login-link-service.ts';
-import type { InvitationService, LoginLinkService } from '#core/login-links/login-link.service.ts';
+import type { InvitationService, LinkBase, LoginLinkService } from '#core/login-links/login-link.service.ts';
 import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
@@ -262,7 +262,7 @@ export const parts = {
   sellerService: token<SellerService>('sellerService'),
   activityRepository: token<ActivityRepository>('activityRepository'),
   activityService: token<ActivityService>('activityService'),
-  invitationService: token<InvitationService>('invitationService'),
+  invitationsAt: token<(base: LinkBase) => InvitationService>('invitationsAt'),
   /** For people who reach the program at that address; null where it is not known for sure. */
   loginLinksAt: token<(visit: LinkVisit) => LoginLinkService>('loginLinksAt'),
   signIns: token<(sessionId: string) => SignInService>('signIns'),

@@ -152,7 +152,7 @@ export const serve = async (
   );
   activityRoutes(typed, container.get(parts.activityService), guard);
   loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
-  invitationRoutes(typed, container.get(parts.invitationService), guard, settings);
+  invitationRoutes(typed, container.get(parts.invitationsAt), guard, settings);
   actingRoutes(typed, office, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueService), guard);
   searchExportRoutes(typed, container.get(parts.searchExportService), guard);

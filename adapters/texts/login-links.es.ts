@@ -10,6 +10,8 @@ const invitations: Texts<InvitationFailure> = {
   'customer-not-yours': () => 'Ese cliente no es tuyo',
   'login-not-found': () => 'Ese usuario ya no existe o está inactivo',
   'email-wrong': () => 'Escribí el e-mail al que va la invitación',
+  'public-address-missing': () =>
+    'No salió: el servidor no sabe en qué dirección lo abren los demás. Pedile a quien lo instaló que la ponga (PUBLIC_URL), o abrí esta página por esa dirección. Mientras tanto podés darle una contraseña',
   'invitation-not-found': () => 'Ya no hay una invitación pendiente',
 };
 

@@ -110,7 +110,9 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
         ? `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`
         : '';
     case 'mails':
-      return facts.sendsMails ? mailTestText(facts.mailTest) : 'falta cargar la cuenta que envía';
+      if (!facts.sendsMails) return 'falta cargar la cuenta que envía';
+      if (facts.mailTest?.isCurrent !== true || facts.knowsAddress) return mailTestText(facts.mailTest);
+      return 'falta la dirección en la que te abren tus clientes, para los enlaces: pedile a quien instaló el servidor que la ponga (PUBLIC_URL)';
     case 'backups':
       return backupNotes[facts.backups];
     default:

@@ -5,6 +5,8 @@ export const setupFactsWire = z.object({
   hasOwnName: z.boolean(),
   hasOwnLogo: z.boolean(),
   sendsMails: z.boolean(),
+  /** A server of before does not say it. */
+  knowsAddress: z._default(z.boolean(), true),
   mailTest: z._default(z.nullable(z.object({ at: z.string(), to: z.string(), isCurrent: z.boolean() })), null),
   products: z.number(),
   unpriced: z.number(),

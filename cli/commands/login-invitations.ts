@@ -54,7 +54,7 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
       (await find(asking, ...named)).map(({ of, whom }) => ({
         question: `¿Invitar ${whom}?`,
         before: {},
-        work: () => asking.services.invitations.invite(asking.caller, of, email, ''),
+        work: () => asking.services.invitations.invite(asking.caller, of, email),
       })),
   });
   declareChange<object, null, InvitationFailure>(group, act, {

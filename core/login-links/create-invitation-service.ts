@@ -8,7 +8,7 @@ import type { SessionRepository, TokenGenerator } from '#core/session/session.re
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { LinkMail, LoginLinkRepository } from './login-link.repository.port.ts';
-import type { InvitationService } from './login-link.service.ts';
+import type { InvitationService, LinkBase } from './login-link.service.ts';
 import { type LinkedLogin, linkLifetime, linkTo } from './login-link.ts';
 
 export interface LinkParts {
@@ -25,6 +25,7 @@ export interface InvitationParts extends LinkParts {
   readonly canMail: () => Promise<boolean>;
 }
 
+/** Invitations whose links lead to that address. */
 export const createInvitationService = ({
   links,
   tokenGenerator,
@@ -32,38 +33,40 @@ export const createInvitationService = ({
   mailOf,
   customers,
   canMail,
-}: InvitationParts): InvitationService => {
+}: InvitationParts) => {
   const refusalOf = async (caller: Caller, of: LoginOf) => {
     if ('customerId' in of) return careRefusal(caller, await customers.customer(of.customerId));
     return caller.role === 'Admin' ? null : ({ code: 'not-allowed' } as const);
   };
-  return authorise<InvitationService>('customerCredentials', {
-    async invite(caller, of, typed, base) {
-      const refused = await refusalOf(caller, of);
-      if (refused !== null) return Err(refused);
-      const login = await links.invitee(of);
-      if (login === null) return Err({ code: 'login-not-found' });
-      const email = typed.trim() === '' ? login.email : typed.trim();
-      if (!isAddress(email)) return Err({ code: 'email-wrong' });
-      const token = tokenGenerator.token();
-      const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
-      const link = linkTo(base, token);
-      const isMailed = await canMail();
-      const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
-      const kept = { digest: tokenGenerator.digest(token), expiresAt };
-      if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
-      return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
-    },
+  return (base: LinkBase): InvitationService =>
+    authorise<InvitationService>('customerCredentials', {
+      async invite(caller, of, typed) {
+        const refused = await refusalOf(caller, of);
+        if (refused !== null) return Err(refused);
+        const login = await links.invitee(of);
+        if (login === null) return Err({ code: 'login-not-found' });
+        const email = typed.trim() === '' ? login.email : typed.trim();
+        if (!isAddress(email)) return Err({ code: 'email-wrong' });
+        const isMailed = await canMail();
+        if (isMailed && base.isOwnMachine) return Err({ code: 'public-address-missing' });
+        const token = tokenGenerator.token();
+        const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
+        const link = linkTo(base.address, token);
+        const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
+        const kept = { digest: tokenGenerator.digest(token), expiresAt };
+        if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
+        return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
+      },
 
-    async withdraw(caller, of) {
-      const refused = await refusalOf(caller, of);
-      if (refused !== null) return Err(refused);
-      return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
-    },
+      async withdraw(caller, of) {
+        const refused = await refusalOf(caller, of);
+        if (refused !== null) return Err(refused);
+        return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
+      },
 
-    async open(caller, customerId) {
-      const refused = careRefusal(caller, await customers.customer(customerId));
-      return refused === null ? Ok(await links.open(customerId)) : Err(refused);
-    },
-  });
+      async open(caller, customerId) {
+        const refused = careRefusal(caller, await customers.customer(customerId));
+        return refused === null ? Ok(await links.open(customerId)) : Err(refused);
+      },
+    });
 };

@@ -27,10 +27,17 @@ export interface OpenInvitation {
 /** Of a company's two logins; null where none is open. */
 export type OpenInvitations = Readonly<Record<LoginKind, OpenInvitation | null>>;
 
+/** The address at which people reach the program. */
+export interface LinkBase {
+  readonly address: string;
+  /** Nobody set one, and whoever asks sits at the machine itself: others do not reach it there. */
+  readonly isOwnMachine: boolean;
+}
+
 /** Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the company. */
 export interface InvitationService {
-  /** `base` is the address at which people reach the program. An invitation of before works no longer. */
-  invite(caller: Caller, of: LoginOf, email: string, base: string): Promise<Result<Invitation, InvitationFailure>>;
+  /** An invitation of before works no longer. */
+  invite(caller: Caller, of: LoginOf, email: string): Promise<Result<Invitation, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
   /** Those of a company's logins that still work; never the link. */
   open(caller: Caller, customerId: CustomerId): Promise<Result<OpenInvitations, InvitationFailure>>;
@@ -42,7 +49,9 @@ export type InvitationFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'login-not-found' }
   | { readonly code: 'email-wrong' }
-  | { readonly code: 'invitation-not-found' };
+  | { readonly code: 'invitation-not-found' }
+  /** The only address that the program knows is that of its own machine: a link to it is of no use to who gets it. */
+  | { readonly code: 'public-address-missing' };
 
 /** What somebody does with a link from a mail, or to get one: the capability behind `api/Login/recover` and `api/Login/link`. */
 export interface LoginLinkService {

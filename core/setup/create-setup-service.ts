@@ -4,7 +4,10 @@ import type { SetupService } from './setup.service.ts';
 import type { BackupPlace, MailTest, SetupFacts } from './setup-step.ts';
 
 /** What of the facts the database tells. */
-export type StoredSetupFacts = Omit<SetupFacts, 'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'mailTest' | 'backups'>;
+export type StoredSetupFacts = Omit<
+  SetupFacts,
+  'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'mailTest' | 'knowsAddress' | 'backups'
+>;
 
 export interface SetupParts {
   readonly stored: () => Promise<StoredSetupFacts>;
@@ -12,6 +15,7 @@ export interface SetupParts {
   readonly mailTest: () => Promise<MailTest | null>;
   readonly hasOwnName: () => boolean;
   readonly hasOwnLogo: () => boolean;
+  readonly knowsAddress: boolean;
   readonly backups: BackupPlace;
 }
 
@@ -21,6 +25,7 @@ export const createSetupService = ({
   mailTest,
   hasOwnName,
   hasOwnLogo,
+  knowsAddress,
   backups,
 }: SetupParts): SetupService =>
   authorise<SetupService>('administration', {
@@ -31,6 +36,7 @@ export const createSetupService = ({
         mailTest: await mailTest(),
         hasOwnName: hasOwnName(),
         hasOwnLogo: hasOwnLogo(),
+        knowsAddress,
         backups,
       });
     },

@@ -17,6 +17,8 @@ export interface SetupFacts {
   readonly hasOwnName: boolean;
   readonly hasOwnLogo: boolean;
   readonly sendsMails: boolean;
+  /** Whether the address at which others open the program is set: links of mails go there. */
+  readonly knowsAddress: boolean;
   /** The last test mail that went out, whenever that was; null where none did. */
   readonly mailTest: MailTest | null;
   readonly products: number;
@@ -79,7 +81,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   applications: facts.hasApplications ? whole(facts.brandsWithoutSegment) : 'advised',
   customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
   logins: facts.hasCustomerWithLogin ? whole(facts.withoutLogin) : 'missing',
-  mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true, 'advised'),
+  mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true && facts.knowsAddress, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),
 });

@@ -25,7 +25,7 @@ const linkParts = (made: ResolutionContext) => ({
 
 /** Invitations, and what is mailed to who forgot a password. */
 export const loginLinksModule = new ContainerModule(({ bind }) => {
-  bind(parts.invitationService).toDynamicValue((made) =>
+  bind(parts.invitationsAt).toDynamicValue((made) =>
     createInvitationService({
       ...linkParts(made),
       customers: made.get(parts.sessions),

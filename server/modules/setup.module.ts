@@ -21,6 +21,7 @@ export const setupModule = new ContainerModule(({ bind }) => {
       mailTest: () => readMailTest(made.get(parts.database), { ...settings, cipher: made.get(parts.cipher), hasher }),
       hasOwnName: () => file.isThere || isItself(distributor(), file.told),
       hasOwnLogo: () => distributor().logo !== null,
+      knowsAddress: settings.publicUrl !== null,
       backups: backupPlace(settings),
     });
   });

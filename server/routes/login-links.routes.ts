@@ -21,6 +21,7 @@ import type { LinkVisit } from '#core/login-links/create-login-link-service.ts';
 import type {
   InvitationFailure,
   InvitationService,
+  LinkBase,
   LoginLinkFailure,
   LoginLinkService,
 } from '#core/login-links/login-link.service.ts';
@@ -36,9 +37,11 @@ type Places = Pick<Settings, 'publicUrl' | 'signInLimit'>;
 
 const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
+const isOwnMachine = ({ host }: FastifyRequest): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+
 /** A stranger may write any name into a request, so a link goes by PUBLIC_URL, or to a browser of this same machine. */
 const sureAddressOf = (request: FastifyRequest, { publicUrl }: Places): string | null =>
-  publicUrl ?? (/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.host) ? addressOf(request) : null);
+  publicUrl ?? (isOwnMachine(request) ? addressOf(request) : null);
 
 /** Tries of one network in an hour, and at one name. */
 const triesAnHour = { ofNetwork: 30, ofName: 6 };
@@ -121,13 +124,21 @@ export const loginLinkRoutes = (
   );
 };
 
-const refusals = codes<InvitationFailure>('login-not-found', 'email-wrong');
+const refusals = codes<InvitationFailure>('login-not-found', 'email-wrong', 'public-address-missing');
 const ofCustomers = codes<InvitationFailure>('customer-not-found', 'customer-not-yours');
 
 /** Invitations by mail (docs/rules/login-links.md 1): staff by administrators, a company's logins by who looks after it. */
-export const invitationRoutes = (app: App, service: InvitationService, guard: Guard, { publicUrl }: Places): void => {
-  const invite = (request: FastifyRequest, of: LoginOf, email: string) =>
-    service.invite(callerOf(request), of, email, publicUrl ?? addressOf(request));
+export const invitationRoutes = (
+  app: App,
+  invitationsAt: (base: LinkBase) => InvitationService,
+  guard: Guard,
+  { publicUrl }: Places,
+): void => {
+  const serviceFor = (request: FastifyRequest): InvitationService =>
+    invitationsAt({
+      address: publicUrl ?? addressOf(request),
+      isOwnMachine: publicUrl === null && isOwnMachine(request),
+    });
   const staffOf = ({ id }: z.infer<typeof customerPathWire>): LoginOf => ({ staffId: idFromWire(id) });
   const loginOf = ({ id, kind }: z.infer<typeof loginPathWire>): LoginOf => ({ customerId: idFromWire(id), kind });
   const withdrawal = codes<InvitationFailure>('invitation-not-found');
@@ -145,7 +156,7 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
       },
     },
     async (request, reply) => {
-      const answer = await invite(request, staffOf(request.params), request.body.email);
+      const answer = await serviceFor(request).invite(callerOf(request), staffOf(request.params), request.body.email);
       return sendAnswer(reply, answer, invitationToWire, invitationProblem);
     },
   );
@@ -157,7 +168,7 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
       schema: { tags: ['Staff'], params: customerPathWire, refusals: withdrawal, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const answer = await service.withdraw(callerOf(request), staffOf(request.params));
+      const answer = await serviceFor(request).withdraw(callerOf(request), staffOf(request.params));
       return answer.ok ? reply.status(204).send(null) : sendProblem(reply, invitationProblem(answer.val), answer.val);
     },
   );
@@ -175,7 +186,7 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
       },
     },
     async (request, reply) => {
-      const answer = await invite(request, loginOf(request.params), request.body.email);
+      const answer = await serviceFor(request).invite(callerOf(request), loginOf(request.params), request.body.email);
       return sendAnswer(reply, answer, invitationToWire, invitationProblem);
     },
   );
@@ -192,7 +203,7 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
       },
     },
     async (request, reply) => {
-      const answer = await service.withdraw(callerOf(request), loginOf(request.params));
+      const answer = await serviceFor(request).withdraw(callerOf(request), loginOf(request.params));
       return answer.ok ? reply.status(204).send(null) : sendProblem(reply, invitationProblem(answer.val), answer.val);
     },
   );
@@ -209,7 +220,7 @@ export const invitationRoutes = (app: App, service: InvitationService, guard: Gu
       },
     },
     async (request, reply) => {
-      const open = await service.open(callerOf(request), idFromWire(request.params.id));
+      const open = await serviceFor(request).open(callerOf(request), idFromWire(request.params.id));
       return sendAnswer(reply, open, openInvitationsToWire, invitationProblem);
     },
   );

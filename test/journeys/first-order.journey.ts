@@ -32,6 +32,7 @@ test.describe('an empty production', () => {
       ADMIN_PASSWORD: adminPassword,
       DEMO_DIRECTORY: '',
       SMTP_URL: mails.url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
     });
   });
   test.afterAll(async () => {

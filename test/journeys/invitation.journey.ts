@@ -11,7 +11,7 @@ test('an invitation by mail leads to a first sign-in; a forgotten password is re
   browser,
 }) => {
   const mails = await aMailServer();
-  const shop = await startMostrador(port, { SMTP_URL: mails.url });
+  const shop = await startMostrador(port, { SMTP_URL: mails.url, PUBLIC_URL: `http://127.0.0.1:${port}` });
   try {
     const admin = await arrive(browser, 'admin', { baseURL: shop.address, at: '/admin-staff?q=quiroga' });
     await admin.getByRole('link', { name: 'Hernán Quiroga' }).click();

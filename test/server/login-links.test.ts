@@ -96,7 +96,7 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
       `select id from app_user where user_name = 'gerente'`,
     );
     const of = { staffId: asId<'user'>(String(gerente?.id)) };
-    const invited = (await client.invite(nobody, of, 'g@example.com', '')).unwrap();
+    const invited = (await client.invite(nobody, of, 'g@example.com')).unwrap();
     expect(invited).toMatchObject({ login: 'gerente', sentTo: 'g@example.com' });
     const listed = await server.call('GET', '/api/Management/Staff', as('admin'));
     expect(JSON.stringify(listed.json)).toContain(invited.expiresAt);
@@ -156,6 +156,23 @@ describe('with an address of its own and a way for mails', () => {
     }
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
     expect(statuses.at(-1)).toBe(429);
+    await other.close();
+  });
+
+  it('an invitation is not mailed with the address of the own machine, and nothing is kept of it', async () => {
+    const other = await aServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const token = await other.signIn('admin');
+    const body = { email: 'uno@example.com' };
+    const asked = (host: Record<string, string>) =>
+      fetch(`${other.address}/api/Customers/1/credentials/user/invitation`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...host },
+        body: JSON.stringify(body),
+      });
+    const refused = await asked({});
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'public-address-missing' }]);
+    expect(await other.database.query('select from outbox_mail')).toEqual([]);
+    expect((await other.call('GET', '/api/Customers/1/invitations', { token })).json).toMatchObject({ user: null });
     await other.close();
   });
 });

@@ -17,6 +17,7 @@ describe('what there is of a shop', () => {
         hasOwnName: false,
         hasOwnLogo: false,
         sendsMails: false,
+        knowsAddress: false,
         mailTest: null,
         products: 6,
         unpriced: 0,

@@ -31,7 +31,7 @@ export function InviteDialog({ login, of, email, emptyHint = '', onClose, onInvi
   const [handed, setHanded] = useState<Invitation | null>(null);
   const form = useRuleForm({ draft, problemsOf: () => [], tells: 'sent' });
   const invite = form.submit(async (typed) => {
-    const answer = await invitations.invite(caller, of, typed.email.trim(), window.location.origin);
+    const answer = await invitations.invite(caller, of, typed.email.trim());
     if (!answer.ok) return [{ field: 'email', text: invitationProblem(answer.val) }];
     onInvited?.();
     if (answer.val.link !== null) setHanded(answer.val);

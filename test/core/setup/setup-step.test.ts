@@ -16,6 +16,7 @@ const nothing: SetupFacts = {
     hasOwnName: false,
     hasOwnLogo: false,
     sendsMails: false,
+    knowsAddress: false,
     mailTest: null,
     products: 0,
     unpriced: 0,
@@ -78,7 +79,7 @@ describe('setting a shop up', () => {
     ]);
     expect(setupStepNote('products', { ...enough, products: maxCounted })).toBe('más de 1.000 artículos');
     expect(setupStepNote('mails', enough)).toBe('falta cargar la cuenta que envía');
-    const sending = { ...enough, sendsMails: true };
+    const sending = { ...enough, sendsMails: true, knowsAddress: true };
     const test = { at: '2026-11-20T15:04:00Z', to: 'ana@example.com', isCurrent: true };
     expect(setupStepNote('mails', sending)).toBe('falta que salga un mail de prueba');
     expect(setupStepNote('mails', { ...sending, mailTest: test })).toBe(
@@ -116,6 +117,7 @@ describe('setting a shop up', () => {
         hasOwnName: fc.boolean(),
         hasOwnLogo: fc.boolean(),
         sendsMails: fc.boolean(),
+        knowsAddress: fc.boolean(),
         mailTest: fc.option(
           fc.record({ at: fc.constant('2026-11-20T12:00:00Z'), to: fc.constant('a@b.co'), isCurrent: fc.boolean() }),
         ),
