@@ -1,11 +1,7 @@
 import { textBlock } from '#core/mail/letter.ts';
 import type { LockedLogin, SignInLock } from '#core/session/sign-in-lock.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-
-export const signInLockTexts = {
-  'sign-in-locked': 'Demasiados intentos de ingresar',
-  'second-factor-locked': 'Demasiados códigos equivocados del segundo paso',
-} as const satisfies Record<SignInLock, string>;
+import { signInLockTexts } from './sign-in-locks.es.ts';
 
 const again = {
   'sign-in-locked': 'Por un minuto no se puede probar de nuevo.',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { credentialsProblem, hiddenTexts } from '#adapters/texts/credentials.es.ts';
+import { standingLockText } from '#adapters/texts/sign-in-locks.es.ts';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
 import { credentialsToWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
 import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
@@ -52,6 +53,9 @@ const loginCommands = (program: Command, act: Act): void => {
         [
           [kindTexts.admin, credentialText(admin)],
           [kindTexts.user, credentialText(user)],
+          ...[admin, user].flatMap((one) =>
+            one === null || one.lock === null ? [] : [[one.login, standingLockText(one.lock)] as const],
+          ),
         ],
         style,
       ),

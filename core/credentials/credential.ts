@@ -1,3 +1,4 @@
+import type { StandingLock } from '#core/session/sign-in-lock.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 
 /** Which of a company's two logins (docs/rules/credentials.md 1). */
@@ -16,6 +17,8 @@ export interface Credential {
   readonly login: string;
   readonly password: string | null;
   readonly hidden: Hidden | null;
+  /** Null where nobody tried too often to come in as it (docs/rules/session.md 10). */
+  readonly lock: StandingLock | null;
 }
 
 /** A login as it is kept; the password's copy is there only where the system issued it. */
@@ -23,16 +26,17 @@ export interface StoredCredential {
   readonly login: string;
   readonly hasPassword: boolean;
   readonly sealed: string | null;
+  readonly lock: StandingLock | null;
 }
 
 /** What of a stored login may be shown. A null cipher keeps no copies that can be seen. */
 export const shownCredential = (
-  { login, hasPassword, sealed }: StoredCredential,
+  { login, hasPassword, sealed, lock }: StoredCredential,
   cipher: Cipher | null,
 ): Credential => {
-  if (!hasPassword) return { login, password: null, hidden: 'none' };
-  if (cipher === null) return { login, password: null, hidden: 'off' };
-  if (sealed === null) return { login, password: null, hidden: 'chosen' };
+  if (!hasPassword) return { login, password: null, hidden: 'none', lock };
+  if (cipher === null) return { login, password: null, hidden: 'off', lock };
+  if (sealed === null) return { login, password: null, hidden: 'chosen', lock };
   const password = cipher.open(sealed);
-  return { login, password, hidden: password === null ? 'unreadable' : null };
+  return { login, password, hidden: password === null ? 'unreadable' : null, lock };
 };

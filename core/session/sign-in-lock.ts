@@ -8,6 +8,16 @@ export const lockStandsMs = 24 * 60 * 60 * 1000;
 /** So many are told at once. */
 export const maxLockedLogins = 50;
 
+/** A lock of a login that stands: nobody came in as it since. */
+export interface StandingLock {
+  /** When the first try was stopped, ISO 8601 in UTC. */
+  readonly since: string;
+  /** Until then staff are told of it, unless the login comes in before, ISO 8601 in UTC. */
+  readonly until: string;
+  /** Of the last lock. */
+  readonly why: SignInLock;
+}
+
 /** A login that many tries were made at, and that has not come in since. */
 export interface LockedLogin {
   /** Of the login. */

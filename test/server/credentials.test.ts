@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
+import { lockStandsMs } from '#core/session/sign-in-lock.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -70,9 +71,11 @@ describe('the credentials of a customer', () => {
       adminLogin: 'cliente.admin',
       adminPassword: null,
       adminHidden: 'chosen',
+      adminLock: null,
       userLogin: 'cliente',
       userPassword: null,
       userHidden: 'chosen',
+      userLock: null,
     });
     expect((await audited('credentials-seen')).slice(before)).toEqual([
       { user_name: 'vendedor', facts: { customerId: '1', logins: ['cliente.admin', 'cliente'] } },
@@ -112,6 +115,20 @@ describe('the credentials of a customer', () => {
     await server.database.query(`update app_user set password_sealed = '1.abc' where user_name = 'otro'`, []);
     const { json } = await server.call('GET', '/api/Customers/2/credentials', as('admin'));
     expect(json).toMatchObject({ userPassword: null, userHidden: 'unreadable' });
+  });
+
+  it('a login that was tried too often says why, since when and until when it is told', async () => {
+    // As if nobody had come in since.
+    await server.database.query(`update app_user set last_login = null where user_name = 'otro'`, []);
+    await server.database.query(
+      `insert into audit_entry (user_name, action, network, facts) values ('otro', 'sign-in-locked', '192.0.2.9', '{}')`,
+      [],
+    );
+    const { json } = await server.call('GET', '/api/Customers/2/credentials', as('admin'));
+    const { userLock, adminLock } = z.parse(credentialsWire, json);
+    expect(adminLock).toBeNull();
+    expect(userLock?.why).toBe('sign-in-locked');
+    expect(Date.parse(userLock?.until ?? '') - Date.parse(userLock?.since ?? '')).toBe(lockStandsMs);
   });
 });
 

@@ -40,7 +40,13 @@ export const createCredentialsMachine = (
         actions: assign(({ context, event: { kind, issued } }) => ({
           found: {
             ...(context.found ?? { admin: null, user: null }),
-            [kind]: { login: issued.login, password: issued.password, hidden: null },
+            [kind]: {
+              login: issued.login,
+              password: issued.password,
+              hidden: null,
+              // Stands until somebody comes in as it.
+              lock: context.found?.[kind]?.lock ?? null,
+            },
           },
           issued: { ...context.issued, [kind]: { isKept: issued.isKept } },
         })),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { hiddenTexts } from '#adapters/texts/credentials.es.ts';
 import { openInvitationText } from '#adapters/texts/login-links.es.ts';
+import { standingLockText } from '#adapters/texts/sign-in-locks.es.ts';
 import type { Credential } from '#core/credentials/credential.ts';
 import type { OpenInvitation } from '#core/login-links/login-link.service.ts';
 import { copyText } from '#web/state/clipboard.ts';
@@ -58,6 +59,7 @@ export function ShownLogin({
               )}
             </dd>
           </dl>
+          {credential.lock !== null && <p className="notice warn">{standingLockText(credential.lock)}</p>}
           {issued !== null && !issued.isKept && <p className="notice warn">Copiala ahora: no se vuelve a mostrar.</p>}
           <button
             type="button"

@@ -16,7 +16,7 @@ const toldByList = (customer: CustomerWithLogins): Credentials | null => {
   const { adminLogin = null, adminPassword = null, userLogin = null, userPassword = null } = customer;
   if (adminPassword === null && userPassword === null) return null;
   const of = (login: string | null, password: string | null): Credential | null =>
-    login === null ? null : { login, password, hidden: password === null ? 'chosen' : null };
+    login === null ? null : { login, password, hidden: password === null ? 'chosen' : null, lock: null };
   return { admin: of(adminLogin, adminPassword), user: of(userLogin, userPassword) };
 };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { signInLockTexts } from '#adapters/texts/lock-mail.es.ts';
 import { overviewProblem } from '#adapters/texts/overview.es.ts';
+import { signInLockTexts } from '#adapters/texts/sign-in-locks.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';

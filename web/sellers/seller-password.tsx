@@ -20,7 +20,7 @@ export function SellerPassword({ seller: { id, name, user, password }, onClose }
   const [issued, setIssued] = useState<IssuedPassword | null>(null);
   const shown = issued?.password ?? password;
   const credential: Credential | null =
-    user === null ? null : { login: user, password: shown, hidden: shown === null ? 'staff' : null };
+    user === null ? null : { login: user, password: shown, hidden: shown === null ? 'staff' : null, lock: null };
   return (
     <>
       <Dialog title={`Contraseña de ${name}`} className="passwords-dialog" onClose={onClose}>

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { loginOfSql, roleOfKind } from './login-of.ts';
 import { endAllSql, forgetLinksSql } from './sessions-sql.ts';
+import { locksOf } from './sign-in-locks.ts';
 
 interface LoginRow {
   readonly role: string;
@@ -35,14 +36,21 @@ export const createCredentialRepository = (
         `select role, user_name, password_hash <> '' as has_password, password_sealed from app_user where customer_id = $1`,
         [rowId(customerId)],
       );
-      await recordAudit(tx, author, 'credentials-seen', { customerId, logins: rows.map((row) => row.user_name) });
-      return Ok(rows);
+      const logins = rows.map((row) => row.user_name);
+      await recordAudit(tx, author, 'credentials-seen', { customerId, logins });
+      return Ok({ rows, locks: await locksOf(tx, logins) });
     });
+    const { rows, locks } = seen.unwrap();
     const of = (kind: LoginKind): StoredCredential | null => {
-      const row = seen.unwrap().find(({ role }) => role === roleOfKind[kind]);
+      const row = rows.find(({ role }) => role === roleOfKind[kind]);
       return row === undefined
         ? null
-        : { login: row.user_name, hasPassword: row.has_password, sealed: row.password_sealed };
+        : {
+            login: row.user_name,
+            hasPassword: row.has_password,
+            sealed: row.password_sealed,
+            lock: locks.get(row.user_name) ?? null,
+          };
     };
     return { admin: of('admin'), user: of('user') };
   },

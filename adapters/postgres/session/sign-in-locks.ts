@@ -4,11 +4,12 @@ import {
   lockStandsMs,
   maxLockedLogins,
   type SignInLock,
+  type StandingLock,
   signInLocks,
 } from '#core/session/sign-in-lock.ts';
 import { readSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 import { addMail } from '../mail/mailing.ts';
 
 /** The setting of who sends, where it says whether locks are mailed. */
@@ -53,6 +54,24 @@ const lockedOf = (row: LockedRow): LockedLogin => ({
 /** `now` in milliseconds. The one that was locked last comes first; `maxLockedLogins` at most. */
 export const readLockedLogins = async (database: Database, now: number): Promise<readonly LockedLogin[]> =>
   (await database.query<LockedRow>(standingSql, [new Date(now).toISOString()])).map(lockedOf);
+
+const locksSql = `
+  select e.user_name, ${isoInstant('min(e.at)')} as since,
+         ${isoInstant(`(max(e.at) + interval '${lockStandsMs} milliseconds')`)} as until,
+         (array_agg(e.action order by e.id desc))[1] as why
+    from audit_entry e join app_user u on u.user_name = e.user_name
+   where e.user_name = any($1::text[]) and e.action in (${kinds})
+     and e.at > now() - interval '${lockStandsMs} milliseconds' and (u.last_login is null or u.last_login < e.at)
+   group by e.user_name`;
+
+/** The locks of some logins that stand, by the login. */
+export const locksOf = async (
+  queries: Queries,
+  userNames: readonly string[],
+): Promise<ReadonlyMap<string, StandingLock>> => {
+  const rows = await queries.query<StandingLock & { readonly user_name: string }>(locksSql, [userNames]);
+  return new Map(rows.map(({ user_name, ...lock }) => [user_name, lock]));
+};
 
 const lockedSql = `
   select 1 from audit_entry e join app_user u on u.user_name = e.user_name

@@ -5,10 +5,16 @@ import type { Credential } from '#core/credentials/credential.ts';
 
 const every: readonly (Credential | null)[] = [
   null,
-  { login: 'uno', password: 'abcd-efgh-jkmn', hidden: null },
-  { login: 'uno', password: null, hidden: 'chosen' },
-  { login: 'uno', password: null, hidden: 'off' },
-  { login: 'uno', password: null, hidden: 'unreadable' },
+  { login: 'uno', password: 'abcd-efgh-jkmn', hidden: null, lock: null },
+  { login: 'uno', password: null, hidden: 'chosen', lock: null },
+  { login: 'uno', password: null, hidden: 'off', lock: null },
+  { login: 'uno', password: null, hidden: 'unreadable', lock: null },
+  {
+    login: 'uno',
+    password: null,
+    hidden: 'chosen',
+    lock: { since: '2026-11-26T10:32:00.000Z', until: '2026-11-27T10:32:00.000Z', why: 'sign-in-locked' },
+  },
 ];
 
 it('credentials come back from the wire as they went', () => {
@@ -22,7 +28,7 @@ it('credentials come back from the wire as they went', () => {
 
 it('a password that is not told was chosen by its user, unless the other end says why', () => {
   expect(credentialsFromWire({ adminLogin: 'uno', userLogin: null })).toEqual({
-    admin: { login: 'uno', password: null, hidden: 'chosen' },
+    admin: { login: 'uno', password: null, hidden: 'chosen', lock: null },
     user: null,
   });
 });

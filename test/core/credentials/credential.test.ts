@@ -15,15 +15,21 @@ describe('a stored login', () => {
     ['sealed abcd', null, null, 'off'],
     [null, null, null, 'off'],
   ] as const)('%s shows what it may', (sealed, by, password, hidden) => {
-    expect(shownCredential({ login: 'uno', hasPassword: true, sealed }, by)).toEqual({
+    expect(shownCredential({ login: 'uno', hasPassword: true, sealed, lock: null }, by)).toEqual({
       login: 'uno',
       password,
       hidden,
+      lock: null,
     });
   });
 
-  it.each([cipher, null])('that was issued no password has none to show', (by) => {
-    const stored = { login: 'uno', hasPassword: false, sealed: null };
-    expect(shownCredential(stored, by)).toEqual({ login: 'uno', password: null, hidden: 'none' });
+  it.each([cipher, null])('that was issued no password has none to show, and says of its lock', (by) => {
+    const lock = {
+      since: '2026-11-26T10:32:00.000Z',
+      until: '2026-11-27T10:32:00.000Z',
+      why: 'sign-in-locked',
+    } as const;
+    const stored = { login: 'uno', hasPassword: false, sealed: null, lock };
+    expect(shownCredential(stored, by)).toEqual({ login: 'uno', password: null, hidden: 'none', lock });
   });
 });

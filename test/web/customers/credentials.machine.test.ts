@@ -4,7 +4,7 @@ import type { Credentials } from '#core/credentials/credential.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createCredentialsMachine } from '#web/customers/credentials.machine.ts';
 
-const found: Credentials = { admin: { login: 'taller', password: 'uno', hidden: null }, user: null };
+const found: Credentials = { admin: { login: 'taller', password: 'uno', hidden: null, lock: null }, user: null };
 
 const noDefect = (defect: unknown) => {
   throw defect;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
 import { createCredentialRepository } from '#adapters/postgres/session/credentials.ts';
 import { createSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import { recordLock } from '#adapters/postgres/session/sign-in-locks.ts';
+import { lockStandsMs } from '#core/session/sign-in-lock.ts';
 import { asId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
@@ -32,8 +35,8 @@ describe.each(databases)('credentials on %s', (_name, open) => {
   it('are looked at with their copies, and who looked is written down', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
     expect(await repository.look(customerId, author)).toEqual({
-      admin: { login: 'uno.admin', hasPassword: true, sealed: 'copy' },
-      user: { login: 'uno', hasPassword: true, sealed: null },
+      admin: { login: 'uno.admin', hasPassword: true, sealed: 'copy', lock: null },
+      user: { login: 'uno', hasPassword: true, sealed: null, lock: null },
     });
     expect(await repository.look(asId('2'), author)).toEqual({ admin: null, user: null });
     const looks = await test.database.query(
@@ -44,6 +47,21 @@ describe.each(databases)('credentials on %s', (_name, open) => {
       { user_name: 'admin', id: '1' },
       { user_name: 'admin', id: '2' },
     ]);
+  });
+
+  it('say of a login that was tried too often since when and until when it is told, until it comes in', async () => {
+    const repository = createCredentialRepository(test.database, () => undefined);
+    const lockOf = async (kind: 'admin' | 'user') => (await repository.look(customerId, author))[kind]?.lock;
+    const begun = Date.now();
+    await test.database.transaction(async (tx) => Ok(await recordLock(tx, 'uno', '192.0.2.9', 'sign-in-locked')));
+    expect(await lockOf('admin')).toBeNull();
+    const lock = await lockOf('user');
+    expect(lock?.why).toBe('sign-in-locked');
+    const since = Date.parse(lock?.since ?? '');
+    expect(Math.abs(since - begun)).toBeLessThan(60_000);
+    expect(Date.parse(lock?.until ?? '') - since).toBe(lockStandsMs);
+    await test.database.query(`update app_user set last_login = now() where user_name = 'uno'`);
+    expect(await lockOf('user')).toBeNull();
   });
 
   it('are renewed for that login alone, whose sessions end in this process at once', async () => {
