@@ -2,6 +2,7 @@ import { orderCopyTexts as texts } from '#adapters/texts/order-copy.es.ts';
 import { orderSums } from '#adapters/texts/order-mail.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { joinedContact } from '#core/distributor/without-sample.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type Order, titleOfLine } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -41,7 +42,7 @@ const drawLetterhead = (pdf: PDFKit.PDFDocument, distributor: Letterhead, order:
   const { name, address, town, phone, email, cuit } = distributor;
   pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink);
   pdf.text(drawable(name), left, top, { width: half, height: 18, ellipsis: true });
-  const facts = [`${address}, ${town}`, phone, email, cuit === '' ? '' : `CUIT ${cuit}`];
+  const facts = [joinedContact([address, town], ', '), phone, email, cuit === '' ? '' : `CUIT ${cuit}`];
   pdf.font('Helvetica').fontSize(8.5).fillColor(faint);
   pdf.text(drawable(facts.filter((fact) => fact !== '').join(' · ')), left, top + 22, {
     ...{ width: half, height: 22, ellipsis: true },

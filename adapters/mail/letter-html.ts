@@ -1,6 +1,7 @@
 import { textPieces } from '#core/alert/text-pieces.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { joinedContact } from '#core/distributor/without-sample.ts';
 import type { Letter, LetterBlock, LetterLine } from '#core/mail/letter.ts';
 import { Html, html } from './html.ts';
 import { colours, darkSheet } from './mail-colours.ts';
@@ -99,8 +100,18 @@ const unbroken = (said: string): string => said.replace(/\$ (?=\d)/g, '$\u00a0')
 const button = ({ label, address }: { readonly label: string; readonly address: string }, accent: string): Html =>
   html`<p style="margin:6px 0 18px"><a class="m-button" href="${address}" style="${sans};display:inline-block;background:${accent};color:${onAccent};font-size:15px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:4px;text-decoration:none">${label}</a></p>`;
 
-const foot = ({ name, address, town, phone, email, hours }: MailSender): Html =>
-  html`<p class="m-muted" style="${small};margin:0"><b>${name}</b><br>${address}, ${town}<br>${phone} · <a class="m-link" href="mailto:${email}" style="color:${linkColour}">${email}</a><br>${hours}</p>`;
+/** What is empty is left out. */
+const foot = ({ name, address, town, phone, email, hours }: MailSender): Html => {
+  const mail =
+    email === '' ? [] : [html`<a class="m-link" href="mailto:${email}" style="color:${linkColour}">${email}</a>`];
+  const reached = [...(phone === '' ? [] : [html`${phone}`]), ...mail];
+  const lines = [
+    ...[joinedContact([address, town], ', ')].filter((line) => line !== '').map((line) => html`${line}`),
+    ...(reached.length === 0 ? [] : [html`${reached.map((each, place) => (place === 0 ? each : html` · ${each}`))}`]),
+    ...(hours === '' ? [] : [html`${hours}`]),
+  ];
+  return html`<p class="m-muted" style="${small};margin:0"><b>${name}</b>${lines.map((line) => html`<br>${line}`)}</p>`;
+};
 
 /** Line ends stay, and an address of the web leads to it. */
 const linesOf = (said: string): readonly Html[] =>

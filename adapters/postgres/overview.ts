@@ -24,6 +24,7 @@ interface DebtRow {
   readonly to90: string;
   readonly more: string;
   readonly late: number;
+  readonly on_account: string;
 }
 
 /** Of everybody nothing is asked of the customer, so that an index answers alone. */
@@ -44,7 +45,11 @@ const debtSql = (seller: number | null): string => `
          coalesce(sum(debt) filter (where expiration < $1::date - 30 and expiration >= $1::date - 60), 0) as to60,
          coalesce(sum(debt) filter (where expiration < $1::date - 60 and expiration >= $1::date - 90), 0) as to90,
          coalesce(sum(debt) filter (where expiration < $1::date - 90), 0) as more,
-         count(distinct customer_id) filter (where expiration < $1::date)::int as late
+         count(distinct customer_id) filter (where expiration < $1::date)::int as late,
+         (select coalesce(sum(p.on_account), 0) from payment p
+           where p.on_account > 0 ${narrowedTo(seller)}
+             and exists (select from account_document d where d.customer_id = p.customer_id and d.debt > 0 and not d.finished)
+         ) as on_account
     from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
 /** Who may buy and was there by then, less who did (docs/rules/overview.md 5). */
@@ -77,7 +82,7 @@ export const createOverviewRepository = (database: Database): OverviewRepository
       database.query<DebtRow>(debtSql(seller), values(today)),
       database.query<{ idle: number }>(idleSql(seller), values(startOfDay(dayAfter(today, -idleAfterDays)))),
     ]);
-    const [debt = { in_time: '0', to30: '0', to60: '0', to90: '0', more: '0', late: 0 }] = debts;
+    const [debt = { in_time: '0', to30: '0', to60: '0', to90: '0', more: '0', late: 0, on_account: '0' }] = debts;
     return {
       days: days.map(({ day, count, total }) => ({ day, count, total: fromColumn(total) })),
       claims: claims[0] ?? noCases,
@@ -89,6 +94,7 @@ export const createOverviewRepository = (database: Database): OverviewRepository
         to90: fromColumn(debt.to90),
         more: fromColumn(debt.more),
       },
+      onAccount: fromColumn(debt.on_account),
       lateCustomers: debt.late,
       idleCustomers: idle[0]?.idle ?? 0,
     };

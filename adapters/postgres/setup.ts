@@ -1,5 +1,7 @@
+import { type MailGroup, mailGroupOf } from '#core/mail/mail-group.ts';
 import type { StoredSetupFacts } from '#core/setup/create-setup-service.ts';
 import { maxCounted } from '#core/setup/setup-step.ts';
+import { readSetting } from './configuration/setting-store.ts';
 import type { Database } from './database/database.ts';
 
 const counted = (from: string): string =>
@@ -36,12 +38,17 @@ const factsSql = `
          exists (select from customer where price_list_id not in (select id from bare)) as "hasCustomerWithPrices",
          ${counted(`customer c where not ${signsIn}`)} as "withoutLogin",
          exists (select from customer c where ${signsIn}) as "hasCustomerWithLogin",
+         exists (select from customer where zone_email <> '') as "hasZoneAccount",
          exists (select from sales_order) as "hasOrders"`;
 
 /** What there is of the shop. */
 export const readSetupFacts = async (database: Database): Promise<StoredSetupFacts> => {
   await database.giveWay();
-  const [facts] = await database.query<StoredSetupFacts>(factsSql);
-  if (facts === undefined) throw new Error('a statement without from answered no row');
-  return facts;
+  const [row] = await database.query<Omit<StoredSetupFacts, 'tellsOrders'> & { readonly hasZoneAccount: boolean }>(
+    factsSql,
+  );
+  if (row === undefined) throw new Error('a statement without from answered no row');
+  const { hasZoneAccount, ...facts } = row;
+  const { accounts, sendToZoneAccount } = mailGroupOf(await readSetting<Partial<MailGroup>>(database, 'mail.orders'));
+  return { ...facts, tellsOrders: accounts.length > 0 || (sendToZoneAccount && hasZoneAccount) };
 };

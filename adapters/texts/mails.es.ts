@@ -1,4 +1,5 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { joinedContact } from '#core/distributor/without-sample.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
@@ -25,6 +26,10 @@ export const mailStateTexts = {
 } as const satisfies Record<MailState, string>;
 
 /** Why a mail did not go out, or not to all, and who mends it. */
+/** Which port goes with which encryption. */
+export const smtpPortsText =
+  '465: cifra desde el principio (TLS). 587: cifra después de saludar (STARTTLS). Los dos, con «Conexión segura».';
+
 export const mailTroubleText = (error: string): string => {
   const trouble = mailTrouble(error);
   switch (trouble.code) {
@@ -36,6 +41,8 @@ export const mailTroubleText = (error: string): string => {
         : `El servidor de correo rechazó ${trouble.recipients.join(', ')}. Revisá esa dirección`;
     case 'server-unreachable':
       return 'No se pudo llegar al servidor de correo. Revisá servidor y puerto en Configuración › Envío de E-mails';
+    case 'encryption-failed':
+      return `Falló la conexión segura con el servidor de correo. ${smtpPortsText} Si el puerto está bien, el certificado del servidor no es válido`;
     case 'other':
       return 'El servidor de correo no lo aceptó';
   }
@@ -55,4 +62,4 @@ export const letterFoot = ({
   phone,
   email,
 }: Pick<Distributor, 'name' | 'address' | 'town' | 'phone' | 'email'>): string =>
-  ['-- ', name, `${address}, ${town}`, `${phone} · ${email}`].join('\n');
+  joinedContact(['-- ', name, joinedContact([address, town], ', '), joinedContact([phone, email], ' · ')], '\n');

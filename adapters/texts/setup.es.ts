@@ -47,6 +47,10 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
     title: 'Envío de e-mails',
     why: 'Para las invitaciones y los avisos de pedidos y reclamos. Cargá la cuenta y mandá una prueba.',
   },
+  'order-mails': {
+    title: 'Quién se entera de los pedidos',
+    why: 'En «Pedidos» poné las direcciones que reciben un e-mail por cada pedido nuevo.',
+  },
   backups: {
     title: 'Copias de seguridad',
     why: 'Se hacen solas todos los días. Pedile a quien instaló el servidor que las guarde en otro disco o en otra máquina (BACKUP_DIR), para no perderlas con los datos.',
@@ -60,7 +64,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
 export const stepStateTexts: Readonly<Record<StepState, string>> = {
   done: 'Listo',
   missing: 'Falta',
-  partly: 'Falta',
+  partly: 'Conviene',
   advised: 'Conviene',
 };
 
@@ -95,16 +99,16 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       if (facts.products === 0) return '';
       return facts.unpriced === 0
         ? many(facts.priceLists, 'lista', 'listas')
-        : `el precio de ${many(facts.unpriced, 'artículo', 'artículos')}`;
+        : `cargar el precio de ${many(facts.unpriced, 'artículo', 'artículos')}`;
     case 'applications':
       return facts.hasApplications && facts.brandsWithoutSegment > 0
-        ? `el segmento de ${many(facts.brandsWithoutSegment, 'marca de vehículos', 'marcas de vehículos')}: sin él no se las encuentra por vehículo`
+        ? `poner en un segmento ${many(facts.brandsWithoutSegment, 'marca de vehículos', 'marcas de vehículos')}: si no, no se las encuentra por vehículo`
         : '';
     case 'customers':
       if (facts.customers === 0) return '';
       return facts.withoutPrices === 0
         ? many(facts.customers, 'cliente', 'clientes')
-        : `una lista con precios para ${many(facts.withoutPrices, 'cliente', 'clientes')}`;
+        : `dar una lista con precios a ${many(facts.withoutPrices, 'cliente', 'clientes')}`;
     case 'logins':
       return facts.withoutLogin > 0
         ? `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`
@@ -113,6 +117,8 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       if (!facts.sendsMails) return 'falta cargar la cuenta que envía';
       if (facts.mailTest?.isCurrent !== true || facts.knowsAddress) return mailTestText(facts.mailTest);
       return 'falta la dirección en la que te abren tus clientes, para los enlaces: pedile a quien instaló el servidor que la ponga (PUBLIC_URL)';
+    case 'order-mails':
+      return facts.tellsOrders ? '' : 'no se le avisa a nadie de la distribuidora';
     case 'backups':
       return backupNotes[facts.backups];
     default:

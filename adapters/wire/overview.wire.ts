@@ -50,6 +50,8 @@ export const overviewWire = z.object({
   claims: casesWire,
   warranties: casesWire,
   debt: debtWire,
+  /** A server of before tells none. */
+  onAccount: z.optional(pesos),
   lateCustomers: z.number(),
   idleCustomers: z.number(),
   zeroResults: z.nullable(z.array(z.object({ text: z.string(), times: z.number() }))),
@@ -61,6 +63,7 @@ export const overviewWire = z.object({
 export const overviewToWire = ({
   days,
   debt,
+  onAccount,
   zeroResults,
   missingProducts,
   office,
@@ -70,6 +73,7 @@ export const overviewToWire = ({
   zeroResults: zeroResults === null ? null : [...zeroResults],
   missingProducts: missingProducts === null ? null : [...missingProducts],
   office: office === null ? null : officeToWire(office),
+  onAccount: toPesos(onAccount),
   days: days.map(({ day, count, total }) => ({ day, count, total: toPesos(total) })),
   debt: {
     inTime: toPesos(debt.inTime),
@@ -83,6 +87,7 @@ export const overviewToWire = ({
 export const overviewFromWire = ({
   days,
   debt,
+  onAccount = 0,
   missingProducts,
   office,
   ...overview
@@ -95,6 +100,7 @@ export const overviewFromWire = ({
       productPriceId: asId(product.productPriceId),
     })) ?? null,
   office: office ? officeFromWire(office) : null,
+  onAccount: money(onAccount),
   days: days.map(({ day, count, total }) => ({ day, count, total: money(total) })),
   debt: {
     inTime: money(debt.inTime),

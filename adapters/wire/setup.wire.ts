@@ -21,6 +21,8 @@ export const setupFactsWire = z.object({
   hasCustomerWithPrices: z.boolean(),
   withoutLogin: z.number(),
   hasCustomerWithLogin: z.boolean(),
+  /** A server of before does not say: nothing is asked then. */
+  tellsOrders: z._default(z.boolean(), true),
   hasOrders: z.boolean(),
   backups: z.enum(backupPlaces),
 });

@@ -2,7 +2,7 @@ import { debtBucketTexts } from '#adapters/texts/account-ageing.es.ts';
 import { formatChange, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { failedJobTexts, openCountText, periodTexts } from '#adapters/texts/overview.es.ts';
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
-import { lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
+import { balance, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import type { OfficeTrouble } from '#core/overview/office-trouble.ts';
@@ -95,8 +95,10 @@ const trouble = (
   ],
 ];
 
-const debts = ({ debt, lateCustomers }: Overview): readonly Fact[] => [
+const debts = ({ debt, onAccount, lateCustomers }: Overview): readonly Fact[] => [
   ...debtBuckets.map((bucket): Fact => [debtBucketTexts[bucket], formatPesos(debt[bucket])]),
+  ['A cuenta', onAccount.isZero() ? '' : formatPesos(onAccount.negated())],
+  ['Toda la deuda', formatPesos(balance({ owed: debt, onAccount }))],
   [
     'Vencido',
     `${formatPesos(lateDebt(debt))}, de ${lateCustomers === 1 ? 'un cliente' : `${formatCount(lateCustomers)} clientes`}`,

@@ -30,6 +30,8 @@ export type MailTrouble =
   | { readonly code: 'wrong-password' }
   | { readonly code: 'recipients-refused'; readonly recipients: readonly string[] }
   | { readonly code: 'server-unreachable' }
+  /** The encrypted connection was refused: another port, no STARTTLS, or a certificate that is not its. */
+  | { readonly code: 'encryption-failed' }
   | { readonly code: 'other' };
 
 /** What an error of the mail server means to who has to mend it (docs/rules/mail.md 4). */
@@ -38,12 +40,10 @@ export const mailTrouble = (error: string): MailTrouble => {
   if (refused !== undefined) return { code: 'recipients-refused', recipients: refused.split(', ') };
   if (/all recipients were rejected|recipient|mailbox|\b55[0-4]\b/i.test(error))
     return { code: 'recipients-refused', recipients: [] };
+  if (/\bSTARTTLS\b|\bTLS\b|\bSSL|\bETLS\b|\bEPROTO\b|wrong version number|certificate|altnames/i.test(error))
+    return { code: 'encryption-failed' };
   if (/\b53[045]\b|EAUTH|invalid login|authenticat|credentials/i.test(error)) return { code: 'wrong-password' };
-  if (
-    /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|EDNS|timeout|getaddrinfo|greeting|certificate/i.test(
-      error,
-    )
-  ) {
+  if (/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|EDNS|timeout|getaddrinfo|greeting/i.test(error)) {
     return { code: 'server-unreachable' };
   }
   return { code: 'other' };

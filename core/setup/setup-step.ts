@@ -41,6 +41,8 @@ export interface SetupFacts {
   readonly withoutLogin: number;
   /** Whether a customer's login has a password. */
   readonly hasCustomerWithLogin: boolean;
+  /** Whether somebody of the distributor is mailed what is ordered: an account, or the zone's of some customer. */
+  readonly tellsOrders: boolean;
   readonly hasOrders: boolean;
   readonly backups: BackupPlace;
 }
@@ -58,12 +60,13 @@ export const setupSteps = [
   'customers',
   'logins',
   'mails',
+  'order-mails',
   'backups',
   'first-order',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `missing`: nobody can order without it. `partly`: somebody can, and something of it is left. `advised`: one can, and should not for long. */
+/** `missing`: nobody can order without it. `partly`: somebody can, and something of it is left. `advised`: orders need none of it. */
 export type StepState = 'done' | 'missing' | 'partly' | 'advised';
 
 /** What is there, as far as nothing of it is left. */
@@ -82,6 +85,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
   logins: facts.hasCustomerWithLogin ? whole(facts.withoutLogin) : 'missing',
   mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true && facts.knowsAddress, 'advised'),
+  'order-mails': met(facts.tellsOrders, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),
 });

@@ -102,6 +102,15 @@ test.describe('an empty production', () => {
 
     await admin.goto('/admin-setup');
     await expect(admin.getByText('Tus clientes ya pueden hacer pedidos')).toBeVisible();
+    const states = admin.locator('.setup-state');
+    await expect(states.getByText('Conviene').first()).toBeVisible();
+    await expect(states.getByText('Falta')).toHaveCount(0);
+    await states
+      .getByRole('link', { name: /artículos?$/ })
+      .first()
+      .click();
+    await expect(admin).toHaveURL(/\/admin-products/);
+    await expect(admin.getByRole('rowheader').first()).toBeVisible();
     await admin.goto('/admin-orders');
     await expect(admin.getByText('Repuestos Sur').first()).toBeVisible();
   });

@@ -32,6 +32,7 @@ describe('what there is of a shop', () => {
         customers: 2,
         withoutPrices: 0,
         withoutLogin: 0,
+        tellsOrders: false,
         hasOrders: false,
         hasCustomerWithPrices: true,
         hasCustomerWithLogin: true,
@@ -64,5 +65,20 @@ describe('what there is of a shop', () => {
        select id, 'Uno', 'uno', 1 from vehicle_brand where name_key = 'perdida'`,
     );
     expect(await facts()).toMatchObject({ brandsWithoutSegment: 1 });
+  });
+
+  it('says whether somebody of the distributor is told of orders', async () => {
+    const keep = (group: object) =>
+      server.database.query(
+        `insert into setting (key, value) values ('mail.orders', $1::jsonb) on conflict (key) do update set value = excluded.value`,
+        [JSON.stringify(group)],
+      );
+    await keep({ accounts: ['pedidos@example.com'] });
+    expect(await facts()).toMatchObject({ tellsOrders: true });
+    // The account of the zone is somebody once a customer has one.
+    await keep({ accounts: [], sendToZoneAccount: true });
+    expect(await facts()).toMatchObject({ tellsOrders: false });
+    await server.database.query(`update customer set zone_email = 'norte@example.com' where id = 1`);
+    expect(await facts()).toMatchObject({ tellsOrders: true });
   });
 });

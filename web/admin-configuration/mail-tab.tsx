@@ -1,3 +1,4 @@
+import { smtpPortsText } from '#adapters/texts/mails.es.ts';
 import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 import { MailGroupFields } from './mail-group.tsx';
 import { SectionField } from './section-field.tsx';
@@ -31,7 +32,7 @@ export function MailTab() {
   const field = (
     name: TextName,
     label: string,
-    more: { placeholder?: string; inputMode?: 'numeric' | 'email' } = {},
+    more: { placeholder?: string; inputMode?: 'numeric' | 'email'; hint?: string } = {},
   ) => <SectionField form={form} name={name} label={label} isSecret={name === 'password'} {...more} />;
   return (
     <>
@@ -48,7 +49,7 @@ export function MailTab() {
         <div className="mail-fields">
           {field('account', 'Cuenta', { inputMode: 'email', placeholder: 'ventas@ejemplo.com' })}
           {field('smtp', 'Servidor SMTP', { placeholder: 'smtp.ejemplo.com' })}
-          {field('port', 'Puerto', { inputMode: 'numeric' })}
+          {field('port', 'Puerto', { inputMode: 'numeric', hint: smtpPortsText })}
           {field('user', 'Usuario')}
           {field('password', 'Contraseña', {
             placeholder: typed.hasPassword ? 'Guardada: vacía, no cambia' : 'Todavía no hay una',
@@ -59,7 +60,7 @@ export function MailTab() {
               checked={typed.ssl}
               onChange={({ target }) => form.change((before) => ({ ...before, ssl: target.checked }))}
             />
-            Conexión segura (SSL)
+            Conexión segura (TLS)
           </label>
         </div>
       </SectionFrame>

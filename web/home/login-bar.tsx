@@ -29,7 +29,7 @@ export function LoginBar() {
   useEffect(() => {
     const subscription = session.on('sign-in-failed', ({ failure }) => {
       if (failure.code === 'second-factor-required') return;
-      toaster.show({ kind: 'Error', title: 'Ingresar', message: signInProblem(failure) });
+      toaster.show({ kind: 'Error', title: 'Ingresar', message: signInProblem(failure), topic: 'sign-in' });
       if (failure.code === 'wrong-credentials') passwordField.current?.select();
     });
     return () => subscription.unsubscribe();

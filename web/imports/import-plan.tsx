@@ -64,7 +64,7 @@ function DoneNotice({ id }: { readonly id: string }) {
   const { answer } = useServiceQuery(imports.history, 1);
   const undo = answer?.records.find((record) => record.id === id)?.undo ?? null;
   return (
-    <p className={undo === null ? 'notice' : 'notice warn'} role="status">
+    <p className={undo === null ? 'notice done' : 'notice warn'} role="status">
       {undo === null
         ? 'Listo: ya está en el catálogo.'
         : `${importUndoText(undo)}. Las cifras son las de cuando se importó.`}

@@ -25,7 +25,9 @@ export function MissingProducts({ products, today }: MissingProductsProps) {
         Artículos pedidos sin stock <span>{idleAfterDays} días</span>
       </h2>
       {products.length === 0 ? (
-        <p className="muted">Lo que pidieron tiene stock.</p>
+        <p className="muted">
+          Nada de lo que pidieron está sin stock. Lo que no tiene stock cargado dice «Consultar» y no se cuenta acá.
+        </p>
       ) : (
         <ol className="missing-products">
           {products.map(({ productId, code, brand, description, productPriceId, ordered, inCarts }) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
+import { everyProduct } from '#core/catalogue/management/managed-product.ts';
 import {
   canOrder,
   type SetupFacts,
@@ -13,6 +14,7 @@ import { linkToConfiguration } from '#web/admin-configuration/configuration-url.
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { linkToNewImport } from '#web/imports/imports-url.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
+import { linkToProducts } from '#web/products-management/product-url.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -43,6 +45,7 @@ const places: Readonly<Record<SetupStep, Place | null>> = {
   customers: { to: '/admin-customers', label: 'Cargar clientes' },
   logins: { to: '/admin-customers', label: 'Ver clientes' },
   mails: { to: linkToConfiguration('mails'), label: 'Configurar los e-mails' },
+  'order-mails': { to: linkToConfiguration('mails'), label: 'Elegir quién los recibe' },
   backups: null,
   'first-order': { to: '/admin-customers', label: 'Ingresar como un cliente' },
 };
@@ -68,9 +71,9 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
   const missing = setupSteps.filter((step) => states[step] === 'missing').length;
   return (
     <>
-      <p className={canOrder(facts) ? 'notice' : 'notice warn'} role="status">
+      <p className={canOrder(facts) ? 'notice done' : 'notice warn'} role="status">
         {canOrder(facts)
-          ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Falta» o «Conviene» mejora lo que encuentran y lo que reciben.'
+          ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Conviene» mejora lo que encuentran y lo que reciben.'
           : `Para que un cliente pueda hacer su primer pedido ${missing === 1 ? 'falta un paso' : `faltan ${missing} pasos`}. Van en el orden que quieras, y se puede dejar y volver.`}
       </p>
       <ol className="setup-steps">
@@ -80,6 +83,7 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
             step={step}
             state={states[step]}
             note={setupStepNote(step, facts)}
+            list={listOf(step, facts)}
             place={placeOf(step, facts)}
           />
         ))}
@@ -87,6 +91,15 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
     </>
   );
 }
+
+/** The list of what the figure of a step counts; null where it counts nothing, or the step itself leads there. */
+const listOf = (step: SetupStep, { products, unpriced, priceLists, deliveryMethods }: SetupFacts): string | null => {
+  if (step === 'products' && products > 0) return linkToProducts({});
+  if (step === 'prices' && products > 0 && unpriced > 0)
+    return linkToProducts({ filter: { ...everyProduct, state: 'without-price' } });
+  if (step === 'prices' && products > 0 && priceLists > 0) return '/admin-price-lists';
+  return step === 'delivery' && deliveryMethods > 0 ? linkToConfiguration('general') : null;
+};
 
 const placeOf = (step: SetupStep, facts: SetupFacts): Place | null => {
   if (step === 'mails' && facts.sendsMails) return testPlace;
@@ -98,6 +111,7 @@ interface StepProps {
   readonly step: SetupStep;
   readonly state: StepState;
   readonly note: string;
+  readonly list: string | null;
   readonly place: Place | null;
 }
 
@@ -108,7 +122,7 @@ const looks: Readonly<Record<StepState, string>> = {
   advised: 'received',
 };
 
-function Step({ step, state, note, place }: StepProps) {
+function Step({ step, state, note, list, place }: StepProps) {
   const isUrgent = state === 'missing';
   return (
     <li data-state={state}>
@@ -118,7 +132,12 @@ function Step({ step, state, note, place }: StepProps) {
           <i aria-hidden="true" />
           {stepStateTexts[state]}
         </span>
-        {note !== '' && <span className="muted">{note}</span>}
+        {note !== '' && list === null && <span className="muted">{note}</span>}
+        {note !== '' && list !== null && (
+          <Link to={list} onClick={() => setupVisit.set(true)}>
+            {note}
+          </Link>
+        )}
       </p>
       {state !== 'done' && <p className="muted setup-why">{setupStepTexts[step].why}</p>}
       {place !== null && (

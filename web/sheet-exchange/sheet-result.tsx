@@ -85,7 +85,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {isDryRun && examples.some(({ changes }) => changes.some(isSteep)) && <p className="notice warn">{steepText}</p>}
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
-        <p className="notice" role="status">
+        <p className="notice done" role="status">
           {['Listo.', created > 0 ? after : undefined].filter((text) => text !== undefined).join(' ')}
         </p>
       )}

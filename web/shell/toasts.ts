@@ -10,6 +10,8 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly title: string;
   readonly message: string;
+  /** Of those about the same only the newest stays. */
+  readonly topic?: string;
   /** One thing to do about it, such as 'Deshacer'. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -32,7 +34,9 @@ export function createToaster(): Toaster {
       last += 1;
       const next = { ...toast, id: last };
       // The same words twice are one toast, told anew.
-      const others = shown.get().filter(({ title, message }) => title !== toast.title || message !== toast.message);
+      const isSame = ({ title, message, topic }: Toast): boolean =>
+        (title === toast.title && message === toast.message) || (topic !== undefined && topic === toast.topic);
+      const others = shown.get().filter((each) => !isSame(each));
       shown.set([...others, next].slice(-maxShown));
     },
     dismiss: (id) => shown.set((toasts) => toasts.filter((toast) => toast.id !== id)),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAgeingRepository } from '#adapters/postgres/current-account/ageing.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { addJob } from '#adapters/postgres/jobs/add-job.ts';
@@ -7,6 +8,7 @@ import { createPriceListRepository } from '#adapters/postgres/price-lists/price-
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { balance, everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
@@ -82,6 +84,35 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       '13.00',
     ]);
     expect([lateCustomers, claims, failedMails]).toEqual([2, { open: 0, old: 0 }, 1]);
+  });
+
+  it('takes what debtors paid on account off all that is owed, as the debts by age do, and off no step', async () => {
+    const { database } = on;
+    const [clear] = await database.query<{ id: number }>(
+      `insert into customer (external_code, name, price_list_id) values ('AL-DIA', 'Al día', 1) returning id`,
+    );
+    for (const [customer, amount] of [
+      [1, 3],
+      [2, 4.5],
+      [clear?.id, 100],
+    ]) {
+      await database.query(
+        `insert into payment (customer_id, state, amount, on_account, paid_on, method, reference, note, report_key, reported_by)
+         values ($1, 'accepted', $2, $2, '2026-11-19', 'transfer', '1', '', $3, 'x')`,
+        [customer, amount, `on-account-${customer}`],
+      );
+    }
+    for (const [caller, scope, onAccount, owed] of [
+      [admin, 'everybody', '7.50', '45.50'],
+      [seller, { ofSeller: asId<'seller'>('1') }, '3.00', '9.00'],
+    ] as const) {
+      const read = (await service.read(caller)).unwrap();
+      expect([read.onAccount.toFixed(2), balance({ ...read, owed: read.debt }).toFixed(2)]).toEqual([onAccount, owed]);
+      const list = createAgeingRepository(database).list(scope, everyDebtor, '2026-11-20', null, 10);
+      expect(balance((await list).unwrap()).toFixed(2)).toBe(owed);
+    }
+    await database.query('delete from payment');
+    await database.query('delete from customer where id = $1', [clear?.id]);
   });
 
   it('tells who may buy and ordered nothing for thirty days, and what customers did not find', async () => {

@@ -11,6 +11,7 @@ const overview: Overview = {
   claims: { open: 1, old: 0 },
   warranties: { open: 0, old: 0 },
   debt: { inTime: money(1), to30: money(2), to60: money(3), to90: money(5), more: money(4) },
+  onAccount: money(6),
   lateCustomers: 1,
   idleCustomers: 2,
   zeroResults: [{ text: 'bomba', times: 2 }],
@@ -47,11 +48,12 @@ it('comes back as it was told', () => {
 });
 
 it('reads a server of before, which tells nothing of the office, and leaves out queues that it does not know', () => {
-  const { office, missingProducts, ...before } = sent();
-  expect(missingProducts).toHaveLength(1);
+  const { office, missingProducts, onAccount, ...before } = sent();
+  expect([missingProducts.length, onAccount]).toEqual([1, 6]);
   expect(overviewFromWire(overviewWire.parse(before))).toMatchObject({ missingProducts: null, office: null });
   const newer = { ...before, office: { ...office, jobs: [{ queue: 'of-tomorrow', count: 1 }] } };
   expect(overviewFromWire(overviewWire.parse(newer)).office?.jobs).toEqual([]);
+  expect(overviewFromWire(overviewWire.parse(before)).onAccount.isZero()).toBe(true);
   const { to90, ...fourAges } = before.debt;
   expect(to90).toBe(5);
   expect(overviewFromWire(overviewWire.parse({ ...before, debt: fourAges })).debt.to90.toNumber()).toBe(0);

@@ -26,7 +26,7 @@ const nothing: SetupFacts = {
     brandsWithoutSegment: 0,
   },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutLogin: 0, hasOrders: false },
-  ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false },
+  ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false, tellsOrders: false },
   backups: 'nowhere',
 };
 const enough: SetupFacts = {
@@ -69,7 +69,7 @@ describe('setting a shop up', () => {
 
   it('says what there is, or what of it is left', () => {
     expect(setupStepNote('products', enough)).toBe('9 artículos');
-    expect(setupStepNote('prices', enough)).toBe('el precio de 3 artículos');
+    expect(setupStepNote('prices', enough)).toBe('cargar el precio de 3 artículos');
     expect(setupStates(enough).prices).toBe('partly');
     expect(setupStates({ ...enough, unpriced: 0 }).prices).toBe('done');
     expect(setupStepNote('logins', enough)).toBe('que 1 cliente pueda ingresar');
@@ -92,11 +92,14 @@ describe('setting a shop up', () => {
       [null, test, { ...test, isCurrent: false }].map((mailTest) => setupStates({ ...sending, mailTest }).mails),
     ).toEqual(['advised', 'done', 'advised']);
     expect(setupStates({ ...enough, mailTest: test }).mails).toBe('advised');
+    expect(setupStates(enough)['order-mails']).toBe('advised');
+    expect(setupStepNote('order-mails', enough)).toBe('no se le avisa a nadie de la distribuidora');
+    expect(setupStates({ ...enough, tellsOrders: true })['order-mails']).toBe('done');
     expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
     expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
     expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
     expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('partly');
-    expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('una lista con precios para 1 cliente');
+    expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('dar una lista con precios a 1 cliente');
     expect(canOrder({ ...enough, hasCustomerWithPrices: false })).toBe(false);
     expect(setupStates({ ...enough, backups: 'with-the-data' }).backups).toBe('advised');
     expect(setupStates({ ...enough, backups: 'elsewhere' }).backups).toBe('done');
@@ -106,7 +109,7 @@ describe('setting a shop up', () => {
     expect(setupStates({ ...enough, hasOwnName: true, hasOwnLogo: true }).name).toBe('done');
     const lost = { ...enough, hasApplications: true, brandsWithoutSegment: 3 };
     expect(setupStates(lost).applications).toBe('partly');
-    expect(setupStepNote('applications', lost)).toMatch(/^el segmento de 3 marcas de vehículos: /);
+    expect(setupStepNote('applications', lost)).toMatch(/^poner en un segmento 3 marcas de vehículos: /);
     expect(setupStates({ ...lost, brandsWithoutSegment: 0 }).applications).toBe('done');
   });
 
@@ -133,7 +136,12 @@ describe('setting a shop up', () => {
         customers: count,
         withoutPrices: count,
       },
-      ...{ withoutLogin: count, hasOrders: fc.boolean(), backups: fc.constantFrom(...backupPlaces) },
+      ...{
+        withoutLogin: count,
+        hasOrders: fc.boolean(),
+        tellsOrders: fc.boolean(),
+        backups: fc.constantFrom(...backupPlaces),
+      },
       ...{ hasPrices: fc.boolean(), hasCustomerWithPrices: fc.boolean(), hasCustomerWithLogin: fc.boolean() },
     });
     fc.assert(
