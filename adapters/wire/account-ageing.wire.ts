@@ -78,14 +78,15 @@ export const ageingPageWire = z.object({
       sellerName: z.string(),
       documents: z.number(),
       owed: owedWire,
-      onAccount: pesos,
+      /** A server of before has nothing on account. */
+      onAccount: z._default(pesos, 0),
       daysLate: z.number(),
     }),
   ),
   next: z.nullable(z.string()),
   count: z.number(),
   owed: owedWire,
-  onAccount: pesos,
+  onAccount: z._default(pesos, 0),
 });
 
 const owedToWire = (owed: DebtByBucket): z.infer<typeof owedWire> => ({

@@ -80,7 +80,8 @@ export const listedDocumentWire = z.object({
 export const listedPageWire = z.object({
   documents: z.array(listedDocumentWire),
   next: z.nullable(z.string()),
-  onAccount: z.array(onAccountWire),
+  /** A server of before has nothing on account. */
+  onAccount: z._default(z.array(onAccountWire), []),
 });
 
 export const listedDocumentToWire = (document: ListedDocument): z.infer<typeof listedDocumentWire> => ({

@@ -62,7 +62,8 @@ export const paymentWire = z.object({
   customerCode: z.string(),
   customerName: z.string(),
   amount: pesos,
-  onAccount: pesos,
+  /** A server of before has nothing on account. */
+  onAccount: z._default(pesos, 0),
   /** YYYY-MM-DD. */
   paidOn: z.string(),
   method: z.enum(paymentMethods),

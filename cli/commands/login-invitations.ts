@@ -5,7 +5,7 @@ import { invitationWire } from '#adapters/wire/login-links.wire.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { Invitation, InvitationFailure } from '#core/login-links/login-link.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
 import type { Outcome } from '../outcome.ts';
@@ -57,7 +57,7 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
         work: () => asking.services.invitations.invite(asking.caller, of, email),
       })),
   });
-  declareChange<object, null, InvitationFailure>(group, act, {
+  declareChange<object, boolean, InvitationFailure>(group, act, {
     ...base,
     name: 'withdraw',
     about: 'Anula la invitación que está pendiente',
@@ -66,12 +66,18 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
     isFinal: true,
     answer: changedWire(z.object({})),
     toWire: () => ({}),
-    message: () => 'Se anuló la invitación: el enlace ya no sirve',
+    wasDone: (wasOpen) => !wasOpen,
+    message: (wasOpen) =>
+      wasOpen ? 'Se anuló la invitación: el enlace ya no sirve' : 'No hay una invitación pendiente: no se cambió nada',
     plan: async (asking, _options, ...named) =>
       (await find(asking, ...named)).map(({ of, whom }) => ({
         question: `¿Anular la invitación que se mandó ${whom}?`,
         before: {},
-        work: () => asking.services.invitations.withdraw(asking.caller, of),
+        work: async () => {
+          const withdrawn = await asking.services.invitations.withdraw(asking.caller, of);
+          // None is open: it is so already.
+          return !withdrawn.ok && withdrawn.val.code === 'invitation-not-found' ? Ok(false) : withdrawn.map(() => true);
+        },
       })),
   });
 };

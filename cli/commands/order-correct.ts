@@ -65,6 +65,9 @@ const planFor = async (
   for (const typed of line) {
     const read = readLine(order, typed);
     if (!read.ok) return read;
+    if (read.val === null) continue;
+    const { id } = read.val;
+    if (lines.some((each) => each.id === id)) return Err(wrongUsage(`«${typed}» nombra un renglón dos veces`));
     lines.push(read.val);
   }
   const before = deskOrderToWire(order);
@@ -81,8 +84,8 @@ const planFor = async (
   }));
 };
 
-/** '6203-2RS=2': a line by its code, or by its id as '#12' where several have it, and how many are left. */
-const readLine = (order: Order, typed: string): Result<LineCorrection, Outcome> => {
+/** '6203-2RS=2': a line by its code, or by its id as '#12' where several have it, and how many are left; null for one that was taken off before. */
+const readLine = (order: Order, typed: string): Result<LineCorrection | null, Outcome> => {
   const [, code = '', count] = /^(.*\S)\s*=\s*(\d{1,9})$/.exec(typed.trim()) ?? [];
   if (count === undefined) {
     return Err(wrongUsage(`«${typed}» no dice de qué renglón y cuántas quedan`, 'Por ejemplo: --line 6203-2RS=2'));
@@ -97,9 +100,13 @@ const readLine = (order: Order, typed: string): Result<LineCorrection, Outcome> 
       problem('line-ambiguous', `Hay ${named.length} renglones de ${printable(code)}`, `Decí cuál por su id: ${which}`),
     );
   }
-  return only === undefined
-    ? Err(problem('correction-line-unknown', `El pedido no tiene un renglón de ${printable(code)}`))
-    : Ok({ id: only.id, quantity: Number(count) });
+  if (only !== undefined) return Ok({ id: only.id, quantity: Number(count) });
+  const wasTakenOff = order.corrections.some(({ changes }) =>
+    changes.some((change) => change.to === 0 && folded(change.productCode) === folded(code)),
+  );
+  return wasTakenOff && Number(count) === 0
+    ? Ok(null)
+    : Err(problem('correction-line-unknown', `El pedido no tiene un renglón de ${printable(code)}`));
 };
 
 const linesNamed = ({ lines }: Order, code: string): readonly OrderLine[] => {

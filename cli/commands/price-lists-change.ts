@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { changeFlaw } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -98,6 +100,8 @@ async function byPercentage(
   if (!source.ok) return source.val;
   if (source.val === null) return wrongUsage('No dice con qué precios');
   if (options.dryRun === true) {
+    const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());
+    if (flaw !== null) return problemOf(flaw, cli.settings.server, priceListManagementProblem);
     const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
     return success(
       { ...managedPriceListToWire(list), changed: false, dryRun: true },

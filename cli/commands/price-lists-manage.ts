@@ -15,7 +15,7 @@ import {
   type ComparisonFormat,
   comparisonFormats,
 } from '#core/price-lists/management/price-list-management.service.ts';
-import { asId, type CustomerId } from '#core/shared/ids.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -183,25 +183,26 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
 async function cancelPlan({ cli, services }: Asking, name = '', id?: string): ChangePlan<Changed> {
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
-  const { caller, lists, find } = open.val;
-  return find(name).andThen((list) => {
-    const waiting = list.changes.filter(({ state }) => state !== 'done');
-    const [only] = waiting;
-    if (id === undefined && waiting.length > 1) {
-      const which = waiting.map((change) => change.id).join(', ');
-      return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));
-    }
-    const chosen = id === undefined ? only?.id : asId<'price-change'>(id);
-    return Ok({
-      question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
-      isDone: chosen === undefined,
-      saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
-      before: managedPriceListToWire(list),
-      work: async () =>
-        chosen === undefined
-          ? Ok({ list, lists })
-          : (await services.managedPriceLists.cancel(caller, list.id, chosen)).map((now) => ({ list: now, lists })),
-    });
+  const { caller, lists } = open.val;
+  const found = open.val.find(name);
+  if (!found.ok) return found;
+  const list = found.val;
+  const waiting = list.changes.filter(({ state }) => state !== 'done');
+  if (id === undefined && waiting.length > 1) {
+    const which = waiting.map((change) => change.id).join(', ');
+    return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));
+  }
+  const chosen = id === undefined ? waiting[0] : waiting.find((change) => change.id === id);
+  if (id !== undefined && chosen === undefined) return Err({ code: 'price-change-gone' });
+  return Ok({
+    question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
+    isDone: chosen === undefined,
+    saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
+    before: managedPriceListToWire(list),
+    work: async () =>
+      chosen === undefined
+        ? Ok({ list, lists })
+        : (await services.managedPriceLists.cancel(caller, list.id, chosen.id)).map((now) => ({ list: now, lists })),
   });
 }
 

@@ -15,7 +15,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareShow } from '../declare/show.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
@@ -135,15 +135,16 @@ export const boardCommands = (vehicles: Command, act: Act): void => {
       const read = await services.brandBoard.read(caller);
       if (!read.ok) return read;
       const board = read.val;
-      return groupNamed(board, segmentName).map((segment) => {
+      return groupNamed(board, segmentName).andThen((segment) => {
         const from = board.assigned.findIndex(({ id }) => id === segment.id);
-        const wanted = from < 0 ? board : withSegmentMoved(board, segment.id, at - 1 - from);
-        return {
+        if (from < 0) return Err(wrongUsage(`«${unassignedName}» no es un segmento: está siempre primero`));
+        const wanted = withSegmentMoved(board, segment.id, at - 1 - from);
+        return Ok({
           question: `¿Poner ${printable(nameOf(segment))} en el lugar ${at}?`,
           isDone: isSame(board, wanted),
           before: brandBoardToWire(board),
           work: () => services.brandBoard.save(caller, wantedOf(wanted), board.tag),
-        };
+        });
       });
     },
   });

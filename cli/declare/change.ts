@@ -31,6 +31,8 @@ export interface ChangeDeclaration<Options, Value, Failure extends { readonly co
     options: Options,
     ...words: readonly string[]
   ) => Promise<Result<Plan<Value, Failure>, Failure | Outcome>>;
+  /** For what shows only when it is tried: whether it was so already. */
+  readonly wasDone?: (value: Value) => boolean;
   /** The document of the thing as it became. */
   readonly toWire: (value: Value) => object;
   /** A sentence without its final stop. */
@@ -78,7 +80,7 @@ const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
-  { plan, problem, toWire, message, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
+  { plan, problem, toWire, message, wasDone, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
   mustAsk: boolean,
@@ -100,5 +102,6 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   const changed = await work();
   if (!changed.ok) return failed(cli, changed.val, problem);
-  return (saysPassword ? success : done)({ ...toWire(changed.val), changed: true }, message(changed.val));
+  const wasThere = wasDone?.(changed.val) === true;
+  return (saysPassword ? success : done)({ ...toWire(changed.val), changed: !wasThere }, message(changed.val));
 }

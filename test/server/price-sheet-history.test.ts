@@ -119,12 +119,13 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     const tenMore = { kind: 'percentage', fromListId: list, percentage: money(10), rounding: 'cents' } as const;
     const other = (await lists.create(manager, 'Mostrador', tenMore)).unwrap().id;
     await expect.poll(async () => pricesOf(other), { timeout: 10_000 }).toBe(2);
-    await made('agosto bis.csv', ['6204-2RS,400']);
-    expect(await undo('agosto bis.csv')).toBe('Deshecha');
+    expect(await undo('agosto.csv')).toBe('Deshecha');
+    expect(await pricesOf(other)).toBe(2);
+    await made('agosto bis.csv', ['6200-2RS,100', '6201-2RS,200']);
     (await lists.schedule(manager, list, null, tenMore)).unwrap();
     await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
     expect(await pricesOf(other)).toBe(2);
-    expect(await undo('agosto.csv')).toContain('Después se cambiaron 2');
+    expect(await undo('agosto bis.csv')).toContain('Después se cambiaron 2');
     expect(await costs()).toMatchObject({ '6200-2RS': 110, '6201-2RS': 220 });
   });
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { maxCustomerRows } from '#core/customer-sheets/customer-sheet.service.ts';
+import { customerLabels } from '#core/customer-sheets/customer-sheet.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -12,15 +13,20 @@ import { linkToCustomers } from './customer-url.ts';
 
 const toChoose = (names: readonly string[], mayBeNew = false) => ({ names, mayBeNew });
 
-const namesOf = (named: readonly { readonly name: string }[]): readonly string[] => named.map(({ name }) => name);
-
-/** What all rows of a sheet may have alike. */
-const constantChoices = ({ priceLists, sellers, zones, states }: CustomerChoices): ConstantChoices => ({
-  priceList: toChoose(namesOf(priceLists)),
-  seller: toChoose(namesOf(sellers.filter(({ isInactive }) => !isInactive))),
-  state: toChoose([...new Set([...knownStates, ...states])].map(customerStateText)),
-  zone: toChoose(namesOf(zones), true),
-});
+/** What all rows of a sheet may have alike, as its cells name it: two of one name have their id with it. */
+const constantChoices = (choices: CustomerChoices): ConstantChoices => {
+  const labels = customerLabels(choices);
+  const { priceLists, sellers, zones, states } = choices;
+  return {
+    priceList: toChoose(priceLists.map(({ id }) => labels.priceLists.of(id))),
+    seller: toChoose(sellers.filter(({ isInactive }) => !isInactive).map(({ id }) => labels.sellers.of(id))),
+    state: toChoose([...new Set([...knownStates, ...states])].map(customerStateText)),
+    zone: toChoose(
+      zones.map(({ name }) => name),
+      true,
+    ),
+  };
+};
 
 /** All customers into a spreadsheet, and out of one. */
 export function CustomerSheets() {

@@ -121,7 +121,11 @@ const namesSql = [
     which: 'select id from vehicle_brand_segment where generation = $1',
     go: 'delete from vehicle_brand_segment where id = $1',
   },
-  { which: 'select id from price_list where generation = $1', go: 'delete from price_list where id = $1' },
+  {
+    // A change of its prices that somebody scheduled is a use of it, and would go with it.
+    which: `select id from price_list where generation = $1 and not exists (select from price_change c where c.price_list_id = price_list.id)`,
+    go: 'delete from price_list where id = $1',
+  },
 ] as const;
 
 const foreignKeyViolation = '23503';

@@ -1,5 +1,4 @@
 import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';
@@ -63,18 +62,8 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
   },
 });
 
-/** Keeps what an import of a kind left out, and lets go of what is beyond the last ones of that kind. */
-export const keepRejected = async (
-  database: Database,
-  id: string,
-  kind: RecordKind,
-  rejected: readonly RejectedSheetLine[],
-): Promise<void> => {
-  await addAllRejected(database, id, rejected);
-  await forgetOld(database, kind);
-};
-
-const addAllRejected = async (
+/** Keeps what an import left out, some rows at a time. */
+export const addAllRejected = async (
   database: Database,
   id: string,
   rejected: readonly RejectedSheetLine[],
@@ -99,7 +88,7 @@ const writtenBy = async (database: Database, id: string): Promise<Pick<ImportCou
 };
 
 /** What is beyond the last ones of a kind goes, some rows at a time. */
-const forgetOld = async (database: Database, kind: string): Promise<void> => {
+export const forgetOld = async (database: Database, kind: string): Promise<void> => {
   for (const sql of forgetOldSql) {
     let gone: number;
     do {

@@ -1,3 +1,4 @@
+import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import {
   type DeskFilter,
   type DeskOrder,
@@ -272,5 +273,3 @@ const deskOrder = (row: OrderColumns): DeskOrder => {
     ...kept,
   };
 };
-
-import { deliveryAddressText } from '#core/customers/delivery-address.ts';

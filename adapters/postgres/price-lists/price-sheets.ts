@@ -9,7 +9,7 @@ import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { asJson } from '../imports/json-text.ts';
-import { keepRejected } from '../imports/sheet-imports.ts';
+import { addAllRejected, forgetOld } from '../imports/sheet-imports.ts';
 import { isoInstant } from '../live/live.ts';
 import { inUse } from './held-lists.ts';
 import { roomForChange, tellManagedLists } from './price-changes.ts';
@@ -65,27 +65,34 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
   },
 
   async settle(id, { importId, headings, counts, rejected }, author) {
+    // The record and its rejected rows are there before the change waits: whoever is told that it failed may send the sheet again.
+    await database.query(
+      `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id)
+       select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id from price_change where id = $5 and state = 'reading'`,
+      [importId, author.userName, asJson(counts), asJson(headings), rowId(id)],
+    );
+    await addAllRejected(database, importId, rejected);
     const settled = await database.transaction<void, PriceListClash>(async (tx) => {
       await lockCustomers(tx);
-      const [settled] = await tx.query<{ list: number; name: string; at: string; file_name: string; said: number }>(
+      const [settled] = await tx.query<{ name: string; at: string; file_name: string; said: number }>(
         `update price_change c set state = 'waiting',
                 said = (select count(*)::int from price_change_row r where r.price_change_id = c.id)
            from price_list l where c.id = $1 and c.state = 'reading' and l.id = c.price_list_id
-         returning l.id as list, l.name, ${isoInstant('c.at')} as at, c.file_name, c.said`,
+         returning l.name, ${isoInstant('c.at')} as at, c.file_name, c.said`,
         [rowId(id)],
       );
       if (settled === undefined) return Err({ code: 'price-change-gone' });
       const { name, at, file_name: file, said } = settled;
       await recordAudit(tx, author, 'price-change-scheduled', { list: name, at, file, prices: said });
-      await tx.query(
-        `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, ended_at, price_change_id, price_list_id)
-         values ($1, 'list-prices', $2, $3, $4::jsonb, $5::jsonb, now(), $6, $7)`,
-        [importId, file, author.userName, asJson(counts), asJson(headings), rowId(id), settled.list],
-      );
+      await tx.query('update import_record set ended_at = now(), price_change_id = $2 where import_id = $1', [
+        importId,
+        rowId(id),
+      ]);
       await tellManagedLists(tx);
       return Ok(undefined);
     });
-    if (settled.ok) await keepRejected(database, importId, 'list-prices', rejected);
+    if (settled.ok) await forgetOld(database, 'list-prices');
+    else await database.query('delete from import_record where import_id = $1', [importId]);
     return settled;
   },
 
