@@ -97,6 +97,27 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
       await expect(test.database.query('update application set years = $1::int4multirange', [years])).rejects.toThrow();
   });
 
+  it('leave no payment of before on account, only what is accepted since then', async () => {
+    const upTo = (last: number) => migrationFiles().filter(({ version }) => version <= last);
+    (await migrate(test.database, upTo(71))).unwrap();
+    await test.database.query(
+      `with list as (insert into price_list (name) values ('Lista 1') returning id),
+            customer as (insert into customer (external_code, name, price_list_id) select 'C1', 'Uno', id from list returning id)
+       insert into payment (customer_id, state, amount, paid_on, method, reference, note, report_key, reported_by, decided_at)
+       select id, state, 100, '2026-01-05', 'cash', '', '', state, 'uno', decided_at from customer,
+         (values ('accepted', now() - interval '90 days'), ('waiting', null)) as p (state, decided_at)`,
+    );
+    (await migrate(test.database, upTo(73))).unwrap();
+    await test.database.query(
+      `update payment set state = 'accepted', decided_at = now(), on_account = amount where report_key = 'waiting'`,
+    );
+    (await migrate(test.database)).unwrap();
+    expect(await test.database.query('select report_key, on_account::text from payment order by id')).toEqual([
+      { report_key: 'accepted', on_account: '0.00' },
+      { report_key: 'waiting', on_account: '100.00' },
+    ]);
+  });
+
   it('run once each, though four processes begin at the same time', async () => {
     const begun = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database)));
     expect(begun.reduce((sum, done) => sum + done.unwrap(), 0)).toBe(migrationFiles().length);
