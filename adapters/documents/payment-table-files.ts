@@ -16,6 +16,7 @@ const columns: readonly ListColumn<Payment>[] = [
     cell: ({ documents }) => documents.map(({ title }) => title).join(', '),
   },
   { heading: texts.amount, width: 16, kind: 'amount', cell: ({ amount }) => amount.toFixed(2) },
+  { heading: texts.onAccount, width: 16, kind: 'amount', cell: ({ onAccount }) => onAccount.toFixed(2) },
   { heading: texts.state, width: 14, kind: 'text', cell: ({ state }) => paymentStateTexts[state] },
 ];
 

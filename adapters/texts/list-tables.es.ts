@@ -47,6 +47,7 @@ export const paymentTableTexts = {
   reference: 'Número',
   documents: 'Comprobantes',
   amount: 'Importe',
+  onAccount: 'A cuenta',
   state: 'Estado',
 };
 

@@ -25,6 +25,7 @@ export const paymentQueryWire = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   customer: z.optional(z.string().check(z.maxLength(64))),
   state: z.optional(z.enum(paymentStates)),
+  onAccount: z.optional(z.literal('1')),
   ...page,
 });
 
@@ -37,13 +38,20 @@ export const paymentFilterFromWire = (query: Omit<z.infer<typeof paymentQueryWir
   text: query.q ?? '',
   customerId: query.customer === undefined ? null : idFromWire(query.customer),
   state: query.state ?? null,
+  isOnAccount: query.onAccount !== undefined,
 });
 
 /** Only what is asked: the same filter is the same address. */
-export const paymentFilterToWire = ({ text, customerId, state }: PaymentFilter): Record<string, string> => ({
+export const paymentFilterToWire = ({
+  text,
+  customerId,
+  state,
+  isOnAccount,
+}: PaymentFilter): Record<string, string> => ({
   ...(text.trim() === '' ? {} : { q: text.trim() }),
   ...(customerId === null ? {} : { customer: customerId }),
   ...(state === null ? {} : { state }),
+  ...(isOnAccount ? { onAccount: '1' } : {}),
 });
 
 /** The filter of an address that somebody may have written by hand: what cannot be read asks for nothing. */

@@ -25,16 +25,19 @@ import { facts } from '../views/facts.ts';
 
 interface ListOptions {
   readonly state?: PaymentState;
+  readonly onAccount?: boolean;
   readonly search?: string;
 }
 
 const listOptions = [
   new Option('--state <ESTADO>', 'sólo los que están así').choices(paymentStates),
+  new Option('--on-account', 'sólo los que todavía tienen algo a cuenta'),
   new Option('--search <TEXTO>', 'parte del cliente o de la referencia'),
 ];
-const filterOf = ({ state, search = '' }: ListOptions): PaymentFilter => ({
+const filterOf = ({ state, onAccount = false, search = '' }: ListOptions): PaymentFilter => ({
   ...everyPayment,
   state: state ?? null,
+  isOnAccount: onAccount,
   text: search,
 });
 
@@ -55,7 +58,7 @@ const paymentCommands = (program: Command, act: Act): void => {
   declareList<ListOptions, Payment, PaymentFailure>(payments, act, {
     ...base,
     about: 'Los lista, el último primero',
-    examples: ['payments list', 'payments list --state waiting --all --json'],
+    examples: ['payments list', 'payments list --state waiting --all --json', 'payments list --on-account'],
     options: listOptions,
     answer: paymentPageWire,
     paging: 'key',
@@ -68,6 +71,12 @@ const paymentCommands = (program: Command, act: Act): void => {
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
       { title: 'Medio', cell: ({ method }) => paymentMethodTexts[method], isExtra: true },
       { title: 'Importe', cell: ({ amount }) => formatAmount(amount), align: 'right' },
+      {
+        title: 'A cuenta',
+        cell: ({ onAccount }) => (onAccount.isZero() ? '' : formatAmount(onAccount)),
+        align: 'right',
+        isExtra: true,
+      },
       {
         title: 'Estado',
         cell: ({ state }) => paymentStateTexts[state],

@@ -80,7 +80,7 @@ export const customerText = (
   return facts(
     [
       ...customerSheetFields.map((field) => [labelIn(customerSheetColumns, field), cells[field]] as const),
-      ['Debe', formatAmount(debt)],
+      [debt.isNegative() ? 'Saldo a favor' : 'Debe', formatAmount(debt.abs())],
       ['Cliente desde', createdAt === null ? '' : formatDate(createdAt)],
       ['Último login', dateText(lastLogin)],
       ['Último pedido', dateText(lastOrder)],

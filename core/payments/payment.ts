@@ -57,9 +57,11 @@ export interface PaymentPage {
 export interface PaymentFilter {
   /** Null for any. */
   readonly state: PaymentState | null;
+  /** Only those of which something still lowers the account (docs/rules/current-account.md 17). */
+  readonly isOnAccount: boolean;
   /** Part of a customer's name or its code, or of a reference. */
   readonly text: string;
   readonly customerId: CustomerId | null;
 }
 
-export const everyPayment: PaymentFilter = { state: null, text: '', customerId: null };
+export const everyPayment: PaymentFilter = { state: null, isOnAccount: false, text: '', customerId: null };

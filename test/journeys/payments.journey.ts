@@ -74,3 +74,40 @@ test('a payment that is refused says why, and one that still waits can be taken 
     'No está acreditado en el banco',
   );
 });
+
+test('what was paid on account stands on the customer’s page, for its seller too, until it is applied', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente', { at: '/current-account?tab=pagos&new=1' });
+  const form = customer.getByRole('form', { name: 'Informar un pago' });
+  await form.getByLabel('Importe').fill('77.777.777,50');
+  await form.getByLabel('Número').fill('CTA-1');
+  await form.getByRole('button', { name: 'Informar el pago' }).click();
+  await expect(customer.getByRole('listitem').filter({ hasText: 'CTA-1' })).toContainText('En revisión');
+
+  const page = await arrive(browser, 'admin', { at: '/admin-payments?q=CTA-1' });
+  await page.getByRole('rowheader').getByRole('link').click();
+  const detail = page.getByRole('complementary', { name: / del \d/ });
+  await detail.getByRole('button', { name: /^Aceptar \$/ }).click();
+  await page.getByRole('link', { name: 'A cuenta', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]onAccount=1/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: '77.777.777,50' })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const seller = await arrive(browser, 'vendedor', { at: '/seller-customers?q=el cruce' });
+  await seller.getByRole('link', { name: /^Repuestos El Cruce/ }).click();
+  await seller.getByRole('link', { name: 'Cuenta', exact: true }).click();
+  const paid = seller.getByRole('list', { name: 'Pagos a cuenta' });
+  await expect(paid).toContainText('77.777.777,50');
+  // A seller opens no payment.
+  await expect(paid.getByRole('link')).toHaveCount(0);
+  await expect(seller.getByText('Saldo a favor', { exact: true })).toBeVisible();
+  await expectAccessible(seller);
+
+  await detail.getByRole('button', { name: 'Ya está imputado' }).click();
+  await expect(page.getByText('Ningún pago con ese filtro')).toBeVisible();
+  await expect(paid).toHaveCount(0);
+  await expect(seller.getByText('Debe', { exact: true })).toBeVisible();
+});

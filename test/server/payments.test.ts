@@ -97,8 +97,13 @@ describe('api/Payments', () => {
       payments: [{ id: second }],
       next: null,
     });
+    // It names no document: all of it is on account.
+    const onAccount = async () => (await server.call('GET', `${office}?onAccount=1`, as('gerente'))).json;
+    expect(await onAccount()).toMatchObject({ payments: [{ id: second, onAccount: 1234.5 }] });
+    expect((await server.call('POST', `${office}/${second}/application`, as('admin'))).status).toBe(200);
+    expect(await onAccount()).toEqual({ payments: [], next: null });
     for (const id of ['999999', 'nada', '1e9']) expect((await refuse(id, 'x')).status, id).toBe(404);
-    for (const query of ['state=pago', 'after=x', 'x=1']) {
+    for (const query of ['state=pago', 'after=x', 'x=1', 'onAccount=0']) {
       expect((await server.call('GET', `${office}?${query}`, as('admin'))).status, query).toBe(400);
     }
   });

@@ -5,6 +5,7 @@ import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts'
 import { paymentProblem } from '#adapters/texts/payments.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
+import type { ListedPage } from '#core/current-account/management/account-document.service.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import { everyPayment } from '#core/payments/payment.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -12,6 +13,7 @@ import { AgeingTotals } from '#web/account-ageing/ageing-totals.tsx';
 import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 import { documentColumns } from '#web/account-documents/document-columns.tsx';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
+import { OnAccountList } from '#web/account-documents/on-account-list.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
@@ -39,6 +41,8 @@ export function CustomerAccount({ id }: { readonly id: CustomerId }) {
   );
 }
 
+const onAccountOf = ({ onAccount }: ListedPage) => <OnAccountList payments={onAccount} />;
+
 function NewestDocuments({ id }: { readonly id: CustomerId }) {
   const { documents } = useServices(currentAccountModule);
   const listed = useMemo(() => ({ ...everyDocument, customerId: id }), [id]);
@@ -54,6 +58,7 @@ function NewestDocuments({ id }: { readonly id: CustomerId }) {
       rowKey="id"
       columns={columns}
       without={withoutCustomer}
+      above={onAccountOf}
       all={{ label: 'Todos sus comprobantes', to: linkToDocuments({ filter: listed }) }}
     >
       <Link className="btn" to={linkToDocuments({ filter: { ...listed, state: 'expired' } })}>
@@ -79,6 +84,7 @@ function AllDocuments({ id }: { readonly id: CustomerId }) {
       none="Todavía no tiene comprobantes."
       rowKey="id"
       columns={readColumns}
+      above={onAccountOf}
     />
   );
 }

@@ -151,12 +151,12 @@ function Head({ customer }: { readonly customer: SeenCustomer }) {
           </dd>
         </div>
         <div>
-          <dt>Debe</dt>
+          <dt>{debt.isNegative() ? 'Saldo a favor' : 'Debe'}</dt>
           <dd className={isOver ? 'mono over' : 'mono'}>
-            {formatPesos(debt)}
+            {formatPesos(debt.abs())}
             {creditLimit !== null && (
               <span className="sub muted">
-                {isOver ? 'pasó el límite de ' : 'de '}
+                {isOver ? 'pasó el límite de ' : debt.isNegative() ? 'límite de ' : 'de '}
                 {formatPesos(creditLimit)}
               </span>
             )}

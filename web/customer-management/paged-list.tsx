@@ -17,6 +17,8 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
   readonly none: string;
   readonly rowKey: string & keyof Row;
   readonly columns: readonly OfficeColumn<Row>[];
+  /** What of the page stands above the list. */
+  readonly above?: (answer: Answer) => ReactNode;
   /** What stands above the list. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
 export function PagedList<Request, Row extends object, Answer extends { readonly next: string | null }, Failure>(
   props: PagedListProps<Request, Row, Answer, Failure>,
 ) {
-  const { title, name, query, asked, rowsOf, problem, none, rowKey, columns, children } = props;
+  const { title, name, query, asked, rowsOf, problem, none, rowKey, columns, above, children } = props;
   const [after, setAfter] = useState<string | null>(null);
   const { answer, failure, isCurrent, retry }: QueryAnswer<Answer, Failure, Request> = useServiceQuery(
     query,
@@ -40,6 +42,7 @@ export function PagedList<Request, Row extends object, Answer extends { readonly
         <h2 id={heading}>{title}</h2>
       </div>
       {children}
+      {shown !== null && above?.(shown)}
       <OfficeTable
         name={name}
         rows={shown === null ? null : rowsOf(shown)}

@@ -22,13 +22,15 @@ interface ShortListProps<Row, Answer, Failure> {
   readonly without: readonly string[];
   /** Where all of them are, narrowed to the customer. */
   readonly all: { readonly label: string; readonly to: string };
+  /** What stands above the list. */
+  readonly above?: (answer: Answer) => ReactNode;
   /** Other ways to the desk, before that to all. */
   readonly children?: ReactNode;
 }
 
 /** The newest of what a customer has on a desk, with the way to all of it there. */
 export function ShortList<Row extends object, Answer, Failure>(props: ShortListProps<Row, Answer, Failure>) {
-  const { title, found, rowsOf, problem, none, rowKey, columns, without, all, children } = props;
+  const { title, found, rowsOf, problem, none, rowKey, columns, without, all, above, children } = props;
   const { answer, failure, isCurrent, retry } = found;
   const rows = isCurrent && answer !== null ? rowsOf(answer) : null;
   const heading = useId();
@@ -49,6 +51,7 @@ export function ShortList<Row extends object, Answer, Failure>(props: ShortListP
           </span>
         )}
       </div>
+      {isCurrent && answer !== null && above?.(answer)}
       <OfficeTable
         name={title}
         rows={rows === null ? null : rows.slice(0, maxShown)}

@@ -7,6 +7,16 @@ import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments } from './payments-url.ts';
 
+/** What is left of each on account, where only those are listed: it may be less than its amount. */
+const onAccountColumn: OfficeColumn<Payment> = {
+  id: 'onAccount',
+  header: 'A cuenta',
+  text: ({ onAccount }) => formatAmount(onAccount),
+  isNumber: true,
+  card: 'line',
+  cardLabel: 'A cuenta',
+};
+
 /** The columns of reported payments; each leads to itself. They come in pages, so nothing is sorted here. */
 export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Payment>[] => [
   {
@@ -44,6 +54,7 @@ export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Pay
     card: 'line',
     cardLabel: 'Importe',
   },
+  ...(filter.isOnAccount ? [onAccountColumn] : []),
   {
     id: 'state',
     header: 'Estado',

@@ -10,7 +10,7 @@ interface PaymentFiltersProps {
   readonly customerName: string | null;
 }
 
-/** State and text by which payments are listed. */
+/** State, what is still on account, and text by which payments are listed. */
 export function PaymentFilters({ url: { filter, open }, customerName }: PaymentFiltersProps) {
   const navigate = useNavigate();
   // Another filter begins at the newest. What was asked a moment ago may be in the address before it is drawn.
@@ -18,16 +18,18 @@ export function PaymentFilters({ url: { filter, open }, customerName }: PaymentF
     const now = readPaymentsUrl(new URLSearchParams(window.location.search));
     navigate(linkToPayments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const inState = (state: PaymentState | null) => linkToPayments({ filter: { ...filter, state }, open });
+  const asked = (state: PaymentState | null, isOnAccount = false) =>
+    linkToPayments({ filter: { ...filter, state, isOnAccount }, open });
   return (
     <FilterBar
       states={[
-        { label: 'Todos', to: inState(null), isHere: filter.state === null },
+        { label: 'Todos', to: asked(null), isHere: filter.state === null && !filter.isOnAccount },
         ...paymentStates.map((state) => ({
           label: paymentStatesTexts[state],
-          to: inState(state),
-          isHere: filter.state === state,
+          to: asked(state),
+          isHere: filter.state === state && !filter.isOnAccount,
         })),
+        { label: 'A cuenta', to: asked(null, true), isHere: filter.isOnAccount },
       ]}
       search={{ label: 'Filtrar por cliente o número', placeholder: 'Cliente o número', value: filter.text }}
       onSearch={(text) => change({ text })}

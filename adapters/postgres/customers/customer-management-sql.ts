@@ -84,7 +84,8 @@ export const factsSql = `
   select ${lastOnes}, c.created_at, c.order_mails,
          (select p.name from price_list p where p.id = c.price_list_id) as price_list_name,
          coalesce((select s.name from seller s where s.id = c.seller_id), '') as seller_name,
-         (select coalesce(sum(d.debt), 0) from account_document d where d.customer_id = c.id and not d.finished)::text as debt
+         ((select coalesce(sum(d.debt), 0) from account_document d where d.customer_id = c.id and not d.finished)
+          - (select coalesce(sum(p.on_account), 0) from payment p where p.customer_id = c.id and p.on_account > 0))::text as debt
     from customer c where c.id = $1`;
 
 export const choicesSql = `

@@ -11,6 +11,7 @@ import type {
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
 import { settle } from '#core/payments/settlement.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -28,6 +29,7 @@ const listSql = `
    where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
      and ($4 = '' or lower(c.external_code) = lower($4) or position(lower($4) in lower(p.reference)) > 0
           or ($5 <> '' and position($5 in c.names_key) > 0))
+     and (not $7::boolean or p.on_account > 0)
    order by p.id desc limit $6`;
 
 const oneSql = `
@@ -41,7 +43,7 @@ const addSql = `
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
 export const createPaymentRepository = (database: Database): PaymentRepository => ({
-  async list({ customerId, state, text }, after, most) {
+  async list({ customerId, state, isOnAccount, text }, after, most) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? []);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
       return Err({ code: 'page-key-unreadable' });
@@ -49,7 +51,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     const said = text.trim();
     const rows = await database.query<PaymentRow>(listSql, [
       ...[scopeRow(customerId), state, last, said, nameKey(said)],
-      most + 1,
+      ...[most + 1, isOnAccount],
     ]);
     const page = rows.slice(0, most);
     const end = page.at(-1);
@@ -128,7 +130,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       if (held === null) return Err({ code: 'payment-not-found' });
       if (held.onAccount.isZero()) return Err({ code: 'payment-not-on-account' });
       await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
-      await record(tx, author, 'payment-applied', id);
+      await record(tx, author, 'payment-applied', id, held.onAccount);
       return Ok(undefined);
     }),
 
@@ -232,14 +234,21 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<void
   }
 };
 
-const record = async (tx: Queries, author: Author, action: AuditAction, id: PaymentId): Promise<void> => {
+/** `part` is what of its amount was moved; all of it without one. */
+const record = async (
+  tx: Queries,
+  author: Author,
+  action: AuditAction,
+  id: PaymentId,
+  part: Money | null = null,
+): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
   const { customerId, customerName, amount, paidOn, method, reference, documents, reason } = payment;
   await recordAudit(tx, author, action, {
     paymentId: id,
     ...{ customerId, customer: customerName, paidOn, method, reference, reason },
-    amount: toColumn(amount),
+    amount: toColumn(part ?? amount),
     documents: documents.map(({ title, paid }) => (paid === null ? title : `${title}: ${toColumn(paid)}`)),
   });
   await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });

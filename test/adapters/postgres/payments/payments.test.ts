@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
+import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
-import { everyPayment, type Payment, type PaymentDetails, type PaymentPage } from '#core/payments/payment.ts';
+import {
+  everyPayment,
+  type Payment,
+  type PaymentDetails,
+  type PaymentFilter,
+  type PaymentPage,
+} from '#core/payments/payment.ts';
 import { asId, type DocumentId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
@@ -204,13 +211,33 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect(await accounts.onAccount(asId('2'))).toEqual([]);
     expect(await documents.onAccount({ ofSeller: asId('99') }, asId('1'))).toEqual([]);
     expect(await documents.onAccount('everybody', asId('1'))).toHaveLength(2);
+    const listed = async (part: Partial<PaymentFilter>) =>
+      (await office.list(admin, { ...everyPayment, isOnAccount: true, ...part }, null))
+        .unwrap()
+        .payments.map(({ id }) => id);
+    expect(await listed({})).toEqual([over.id, free.id]);
+    expect(await listed({ state: 'waiting' })).toEqual([]);
+    expect(await listed({ customerId: asId('2') })).toEqual([]);
+    const owes = async () =>
+      (await createCustomerManagementRepository(on.database, () => undefined).find(asId('1')))?.debt.toFixed(2);
+    expect(await owes()).toBe('1489.50');
+    await on.database.query('update account_document set debt = 0 where customer_id = 1 and not finished');
+    expect(await owes()).toBe('-220.50');
 
     expect((await office.apply(admin, free.id)).unwrap().onAccount.toFixed(2)).toBe('0.00');
     expect((await office.apply(admin, free.id)).val).toEqual({ code: 'payment-not-on-account' });
     expect((await office.apply(admin, asId('999'))).val).toEqual({ code: 'payment-not-found' });
     expect(await amounts()).toEqual(['100.00']);
-    const [last] = await on.database.query('select action from audit_entry order by id desc limit 1');
-    expect(last).toEqual({ action: 'payment-applied' });
+    expect(await listed({})).toEqual([over.id]);
+    // Of the 600 only what was on account was taken out.
+    expect((await office.apply(admin, over.id)).ok).toBe(true);
+    const entries = await on.database.query(
+      `select action, facts->>'amount' as amount from audit_entry order by id desc limit 2`,
+    );
+    expect(entries).toEqual([
+      { action: 'payment-applied', amount: '100.00' },
+      { action: 'payment-applied', amount: '120.50' },
+    ]);
     await mails();
   });
 });
