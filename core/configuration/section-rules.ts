@@ -161,7 +161,7 @@ const rules: Rules = {
     const isTouched = ({ id, name, externalCode, isPickup }: (typeof held)[number]): boolean => {
       const told = methods.find((method) => method.id === id);
       if (told?.name.trim() !== name || told.externalCode.trim() !== externalCode) return true;
-      return told.isPickup !== undefined && told.isPickup !== isPickup;
+      return told.isPickup !== undefined && told.isPickup !== (isPickup ?? false);
     };
     return [
       ...gone(methods, held),

@@ -83,12 +83,42 @@ interface CompanyAddresses extends PostalAddress {
   readonly otherAddresses: readonly OtherAddress[];
 }
 
-/** Where orders of a company may go: its main address first, by the name ''. */
+const mainAddress = ({ address, town, province, postcode }: PostalAddress): DeliveryAddress => ({
+  ...{ name: '', address, town, province, postcode, remark: '' },
+});
+
+/** Which a company may choose from: its main address first, by the name '', left out where it is blank and there are others. */
 export const deliveryAddresses = (company: CompanyAddresses): readonly DeliveryAddress[] => {
-  const { address, town, province, postcode, otherAddresses } = company;
-  return [{ name: '', address, town, province, postcode, remark: '' }, ...otherAddresses];
+  const main = mainAddress(company);
+  const { otherAddresses } = company;
+  return addressText(main) === '' && otherAddresses.length > 0 ? otherAddresses : [main, ...otherAddresses];
 };
+
+/** Where an order goes that names that address: to the main one where it names none, even to a blank one. Null: there is none of that name. */
+export const orderGoesTo = (company: CompanyAddresses, name: string): DeliveryAddress | null =>
+  deliveryAddressNamed([mainAddress(company), ...company.otherAddresses], name);
 
 /** The one of that name, however it is written; null for none. */
 export const deliveryAddressNamed = (all: readonly DeliveryAddress[], name: string): DeliveryAddress | null =>
   all.find((each) => each.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
+
+/** What the addresses of a company, and the one that was chosen for an order, mean for the order. */
+export interface AddressChoice {
+  /** The name that the order sends; null where one has to be chosen first. */
+  readonly name: string | null;
+  /** Whether the chosen one was taken out since. */
+  readonly isGone: boolean;
+  /** Whether it is asked for, or shown at least: not where there is the main address only. */
+  readonly isAsked: boolean;
+}
+
+/** `wanted` is a name, '' where nobody chose: then it is the main address, or the only one there is. */
+export const addressChoice = (all: readonly DeliveryAddress[], wanted: string): AddressChoice => {
+  const [first, ...others] = all;
+  // A back end that keeps no addresses has nothing to choose from.
+  if (first === undefined) return { name: '', isGone: false, isAsked: false };
+  const isBlank = wanted.trim() === '';
+  const chosen = isBlank && others.length === 0 ? first : deliveryAddressNamed(all, wanted);
+  if (chosen === null) return { name: null, isGone: !isBlank, isAsked: true };
+  return { name: chosen.name, isGone: false, isAsked: others.length > 0 || chosen.name !== '' };
+};

@@ -3,7 +3,13 @@ import { type CartLine, changedLines } from '#core/cart/cart.ts';
 
 export type OrderSendingEvent =
   /** The cart is to be ordered as it stands. */
-  | { readonly type: 'order'; readonly deliveryMethodId: string; readonly lines: readonly CartLine[] }
+  | {
+      readonly type: 'order';
+      readonly deliveryMethodId: string;
+      /** Null where one of several addresses has to be chosen first. */
+      readonly deliveryAddress: string | null;
+      readonly lines: readonly CartLine[];
+    }
   /** Today's prices are all right; `accept` says whether they could be accepted. */
   | { readonly type: 'accept'; readonly accept: () => Promise<boolean> }
   | { readonly type: 'send'; readonly send: () => Promise<void> }
@@ -28,6 +34,7 @@ export const orderSendingMachine = setup({
   },
   guards: {
     lacksMethod: ({ event }) => event.type === 'order' && event.deliveryMethodId === '',
+    lacksAddress: ({ event }) => event.type === 'order' && event.deliveryAddress === null,
     hasOtherPrices: ({ event }) => event.type === 'order' && changedLines(event.lines).length > 0,
   },
 }).createMachine({
@@ -36,10 +43,11 @@ export const orderSendingMachine = setup({
   states: {
     writing: {
       initial: 'complete',
-      states: { complete: {}, lacksMethod: {} },
+      states: { complete: {}, lacksMethod: {}, lacksAddress: {} },
       on: {
         order: [
           { guard: 'lacksMethod', target: '.lacksMethod' },
+          { guard: 'lacksAddress', target: '.lacksAddress' },
           { guard: 'hasOtherPrices', target: 'askingPrices' },
           { target: 'confirming' },
         ],

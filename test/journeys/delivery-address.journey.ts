@@ -29,6 +29,25 @@ test('an administrator gives a customer another address, and its order goes ther
   await way.selectOption({ label: 'Expreso' });
   await expect(where).toHaveValue('');
   await where.selectOption('Sucursal Centro');
+  const sending = customer.getByRole('button', { name: 'Enviar pedido' });
+  const addressesPath = '**/api/Orders/delivery-addresses';
+  await customer.route(addressesPath, (route) => route.fulfill({ status: 503 }));
+  await customer.reload();
+  await expect(customer.getByText('No se pudieron cargar tus direcciones.')).toBeVisible();
+  await expect(sending).toBeDisabled();
+  await expectAccessible(customer);
+  // The branch that was chosen is gone meanwhile, and the main address is left.
+  const main = { name: '', address: 'San Martín 100', town: '', province: '', postcode: '', remark: '' };
+  await customer.unroute(addressesPath);
+  await customer.route(addressesPath, (route) => route.fulfill({ json: [main] }));
+  await customer.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(customer.getByText('La dirección que habías elegido ya no está: elegí otra')).toBeVisible();
+  await sending.click();
+  await expect(where).toBeFocused();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await customer.unroute(addressesPath);
+  await customer.reload();
+  await expect(where).toHaveValue('Sucursal Centro');
   await expect(customer.getByText('Timbre 2')).toBeVisible();
   await expectAccessible(customer);
   await customer.getByRole('button', { name: 'Enviar pedido' }).click();

@@ -1,7 +1,7 @@
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { RowsEditor, type TypedChoice, type TypedRow, type TypedRows } from './rows-editor.tsx';
+import { type RowColumn, RowsEditor, type TypedChoice, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
@@ -33,7 +33,8 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
   write: (methods) => ({
     rows: methods.map(({ isSystemGenerated, isPickup, ...method }) => ({
       ...method,
-      pickup: isPickup === true ? 'yes' : '',
+      // Another back end keeps nothing of it.
+      ...(isPickup === undefined ? {} : { pickup: isPickup ? 'yes' : '' }),
       fixed: isSystemGenerated ? 'yes' : '',
     })),
   }),
@@ -42,7 +43,7 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
       id,
       name,
       externalCode,
-      isPickup: pickup === 'yes',
+      ...(pickup === undefined ? {} : { isPickup: pickup === 'yes' }),
       isSystemGenerated: fixed === 'yes',
     })),
 };
@@ -52,6 +53,10 @@ const ways: readonly TypedChoice[] = [
   { value: '', text: 'Se lleva a una dirección' },
   { value: 'yes', text: 'Lo retira el cliente' },
 ];
+const pickupColumn: RowColumn = { name: 'pickup', label: 'Cómo llega', width: 'minmax(0, 2fr)', choices: ways };
+
+const keepsPickup = (rows: readonly TypedRow[]): boolean =>
+  rows.length === 0 || rows.some((row) => row['pickup'] !== undefined);
 
 const whatsappForm: SectionForm<'whatsAppConfigurations', TypedRows> = {
   section: 'whatsAppConfigurations',
@@ -140,7 +145,7 @@ export function GeneralTab() {
           isFixed={({ fixed }) => fixed === 'yes'}
           columns={[
             { name: 'name', label: 'Nombre', width: 'minmax(0, 4fr)' },
-            { name: 'pickup', label: 'Cómo llega', width: 'minmax(0, 2fr)', choices: ways },
+            ...(keepsPickup(methods.form.values.rows) ? [pickupColumn] : []),
             { name: 'externalCode', label: 'Código externo', width: 'minmax(0, 1fr)' },
           ]}
         />

@@ -1,10 +1,13 @@
+import type { RefObject } from 'react';
 import { addressText, type DeliveryAddress, deliveryAddressNamed } from '#core/customers/delivery-address.ts';
 import { Field } from '#web/ui/field.tsx';
+import type { DeliveryAddresses } from './delivery-addresses.ts';
 
 interface DeliveryAddressFieldProps {
-  readonly addresses: readonly DeliveryAddress[];
-  /** The name of one; empty for the main one. */
-  readonly value: string;
+  readonly field: RefObject<HTMLSelectElement | null>;
+  readonly addresses: DeliveryAddresses;
+  /** It was to be sent without one. */
+  readonly isMissing: boolean;
   readonly onChange: (name: string) => void;
 }
 
@@ -13,24 +16,47 @@ const optionText = (address: DeliveryAddress): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-/** Where the order goes, of a company that takes deliveries at several addresses. */
-export function DeliveryAddressField({ addresses, value, onChange }: DeliveryAddressFieldProps) {
-  const chosen = deliveryAddressNamed(addresses, value);
+/** No address has this name: names are not blank. */
+const none = ' ';
+
+/** Where the order goes, of a company that takes deliveries at other addresses than its main one. */
+export function DeliveryAddressField({ field, addresses, isMissing, onChange }: DeliveryAddressFieldProps) {
+  const { known, name, isGone, hasFailed, retry } = addresses;
+  const missing = isMissing ? 'Elegí a qué dirección va el pedido' : null;
   return (
     <Field
       label="Va a"
+      isRequired
       live="alert"
-      problem={chosen === null ? 'La dirección que habías elegido ya no está: elegí otra' : null}
-      hint={chosen?.remark}
+      problem={isGone ? 'La dirección que habías elegido ya no está: elegí otra' : missing}
+      hint={
+        hasFailed ? (
+          <span className="wrong">
+            No se pudieron cargar tus direcciones.{' '}
+            <button type="button" className="link" onClick={retry}>
+              Reintentar
+            </button>
+          </span>
+        ) : (
+          name !== null && deliveryAddressNamed(known, name)?.remark
+        )
+      }
     >
       {(ties) => (
-        <select {...ties} value={chosen?.name ?? value} onChange={(event) => onChange(event.target.value)}>
-          {chosen === null && (
-            <option value={value} disabled>
+        <select
+          {...ties}
+          ref={field}
+          required
+          value={name ?? none}
+          disabled={hasFailed}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {name === null && (
+            <option value={none} disabled>
               Elegí una dirección
             </option>
           )}
-          {addresses.map((address) => (
+          {known.map((address) => (
             <option key={address.name} value={address.name}>
               {optionText(address)}
             </option>

@@ -4,6 +4,8 @@ import { useServices } from '#web/services.ts';
 
 export interface DeliveryMethods {
   readonly known: readonly DeliveryMethod[];
+  /** They are not known yet, or could not be asked for. */
+  readonly areUnknown: boolean;
   /** The only one there is, where nobody chose; empty for none. */
   readonly chosen: string;
   /** The one that was chosen was taken out since. */
@@ -19,5 +21,12 @@ export function useDeliveryMethods(chosen: string): DeliveryMethods {
   const isGone = chosen !== '' && answer !== null && !answer.some(({ id }) => id === chosen);
   const [only, ...others] = answer ?? [];
   const isOnly = chosen === '' && only !== undefined && others.length === 0;
-  return { known: answer ?? [], chosen: isOnly ? only.id : chosen, isGone, failure, retry };
+  return {
+    known: answer ?? [],
+    areUnknown: answer === null,
+    chosen: isOnly ? only.id : chosen,
+    isGone,
+    failure,
+    retry,
+  };
 }

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryAddressField } from './delivery-address-field.tsx';
+import { useDeliveryAddresses } from './delivery-addresses.ts';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useDeliveryMethods } from './delivery-methods.ts';
 import { useOrderDraft } from './order-draft.ts';
@@ -17,19 +17,22 @@ import { useOrderSending } from './use-order-sending.ts';
 
 /** What the order comes to, as the server calculated it, and the sending of it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
-  const { cart: cartStore, deliveryAddresses } = useServices();
+  const { cart: cartStore } = useServices();
   const { draft, change, settle } = useOrderDraft();
   const method = useRef<HTMLSelectElement>(null);
+  const address = useRef<HTMLSelectElement>(null);
   const accept = useAcceptPrices();
   const [state, send] = useMachine(orderSendingMachine);
   const methods = useDeliveryMethods(draft.deliveryMethodId);
   const deliveryMethodId = methods.isGone ? '' : methods.chosen;
   const way = methods.known.find(({ id }) => id === deliveryMethodId);
-  const { answer: addresses } = useServiceQuery(deliveryAddresses);
-  // Who fetches the order, and who has one address only, chooses none.
-  const asksAddress = way !== undefined && !way.isPickup && (addresses ?? []).length > 1;
-  const wanted = { ...draft, deliveryMethodId, deliveryAddress: asksAddress ? draft.deliveryAddress : '' };
-  const sendOrder = useOrderSending(cart, wanted, settle);
+  const addresses = useDeliveryAddresses(draft.deliveryAddress);
+  const isFetched = way?.isPickup === true;
+  // Nothing is sent to an address that nobody saw: not while the ways to deliver, or the addresses, are not known.
+  const isWaiting = methods.areUnknown || (way !== undefined && !isFetched && addresses.areUnknown);
+  const deliveryAddress = isFetched ? '' : addresses.name;
+  const wanted = { ...draft, deliveryMethodId, deliveryAddress: deliveryAddress ?? draft.deliveryAddress };
+  const sendOrder = useOrderSending(cart, wanted, settle, addresses.retry);
   const isSending = state.matches('sending');
   /** A quantity is on its way: the order would be of the cart before it. */
   const isSavingLine = useStore(cartStore.view).sending.size > 0;
@@ -37,13 +40,15 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
 
   const order = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'order', deliveryMethodId, lines: cart.products });
+    send({ type: 'order', deliveryMethodId, deliveryAddress, lines: cart.products });
     if (deliveryMethodId === '') method.current?.focus();
+    else if (deliveryAddress === null) address.current?.focus();
   };
-  // Nobody confirms an order that would travel in a way that is gone: the question closes, and the field says why.
+  // Nobody confirms an order that would travel in a way, or to an address, that is gone: the question closes, and the field says why.
+  const lacksChoice = methods.isGone || deliveryAddress === null;
   useEffect(() => {
-    if (methods.isGone) send({ type: 'cancel' });
-  }, [methods.isGone, send]);
+    if (lacksChoice) send({ type: 'cancel' });
+  }, [lacksChoice, send]);
 
   return (
     <aside className="receipt" aria-label="Pedido">
@@ -57,11 +62,12 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           isMissing={state.matches({ writing: 'lacksMethod' }) && deliveryMethodId === ''}
           onChange={(id) => change({ deliveryMethodId: id })}
         />
-        {asksAddress && (
+        {way !== undefined && !isFetched && addresses.isShown && (
           <DeliveryAddressField
-            addresses={addresses ?? []}
-            value={draft.deliveryAddress}
-            onChange={(deliveryAddress) => change({ deliveryAddress })}
+            field={address}
+            addresses={addresses}
+            isMissing={state.matches({ writing: 'lacksAddress' }) && deliveryAddress === null}
+            onChange={(name) => change({ deliveryAddress: name })}
           />
         )}
         <Field label="Notas">
@@ -79,7 +85,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
         <button
           type="submit"
           className="btn primary big"
-          disabled={isSending || cart.orderBlock !== null}
+          disabled={isSending || isWaiting || cart.orderBlock !== null}
           aria-describedby={cart.orderBlock === null ? undefined : orderBlockId}
         >
           {isSending ? 'Enviando…' : 'Enviar pedido'}

@@ -21,6 +21,7 @@ export function useOrderSending(
   cart: Cart,
   draft: OrderDraft,
   settle: (sent: OrderDraft) => boolean,
+  askAddresses: () => void,
 ): () => Promise<void> {
   const { orders, caller, intent, cart: cartStore } = useServices();
   const { toaster } = usePublicServices();
@@ -47,6 +48,7 @@ export function useOrderSending(
     if (!unsettled.includes(answer.val.code)) {
       intent.settled();
       cartStore.refresh();
+      if (answer.val.code === 'delivery-address-unknown') askAddresses();
     }
     toaster.show({ kind: 'Error', title: 'Enviar pedido', message: orderProblem(answer.val) });
   };

@@ -257,6 +257,12 @@ const common = (row: DeskColumns) => ({
 
 const deskRow = (row: RowColumns): DeskRow => ({ ...common(row), lineCount: row.line_count });
 
+/** Empty where the customer fetches it; of an order that does not say, where the customer is now. */
+const whereTo = ({ snapshot: { deliveryAddress }, address }: OrderColumns): string => {
+  if (deliveryAddress === undefined) return address;
+  return deliveryAddress === null ? '' : deliveryAddressText(deliveryAddress);
+};
+
 const deskOrder = (row: OrderColumns): DeskOrder => {
   const kept = fromSnapshot(row.snapshot);
   return {
@@ -267,7 +273,7 @@ const deskOrder = (row: OrderColumns): DeskOrder => {
     subtotal: fromColumn(row.subtotal),
     discount: fromColumn(row.discount),
     sellerName: row.seller_name,
-    customerAddress: kept.deliveryAddress === null ? row.address : deliveryAddressText(kept.deliveryAddress),
+    customerAddress: whereTo(row),
     customerCuit: row.cuit,
     steps: (row.steps ?? []).map(({ state, at, by }) => ({ state, at: new Date(at).toISOString(), by })),
     ...kept,

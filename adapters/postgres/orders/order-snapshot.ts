@@ -43,8 +43,8 @@ type StoredOffer = ReturnType<typeof grantedToWire>[number] & { readonly lineIds
 export interface OrderSnapshot {
   /** Left out where nothing was corrected. */
   readonly corrections?: Order['corrections'];
-  /** Left out where it went to none. */
-  readonly deliveryAddress?: DeliveryAddress;
+  /** Null where the customer fetches it; left out where nothing is known of it, as in older orders. */
+  readonly deliveryAddress?: DeliveryAddress | null;
   readonly lines: readonly StoredLine[];
   readonly offerValueQuantities: readonly StoredOffer[];
   readonly deliverySurcharge: ReturnType<typeof surchargeToWire> & { readonly charged: string };
@@ -57,9 +57,9 @@ export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines'> & { readonly lines: 
 export const orderSnapshot = (
   cart: Cart,
   lines: readonly OrderLine[],
-  deliveryAddress: DeliveryAddress | null = null,
+  deliveryAddress?: DeliveryAddress | null,
 ): OrderSnapshot => ({
-  ...(deliveryAddress === null ? {} : { deliveryAddress }),
+  ...(deliveryAddress === undefined ? {} : { deliveryAddress }),
   lines: storedLines(lines),
   offerValueQuantities: storedOffers(cart.offerValueQuantities),
   deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },

@@ -3,9 +3,9 @@ import {
   addressText,
   type DeliveryAddress,
   deliveryAddresses,
-  deliveryAddressNamed,
   deliveryAddressText,
   type OtherAddress,
+  orderGoesTo,
   type PostalAddress,
 } from '#core/customers/delivery-address.ts';
 import type { OrderDraft, OrderRepository } from '#core/orders/order.repository.port.ts';
@@ -96,10 +96,9 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
       return known === undefined ? Err({ code: 'stale' }) : Ok(order(known));
     }
     if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
-    const address = deliveryAddressNamed(addressesIn(stand), draft.deliveryAddress);
-    if (address === null) return Err({ code: 'delivery-address-unknown' });
-    // What is fetched goes nowhere, and of who has no address nothing is known.
-    const goesTo = stand.is_pickup === true || addressText(address) === '' ? null : address;
+    const found = goesToIn(stand, draft.deliveryAddress);
+    if (!found.ok) return found;
+    const goesTo = found.val;
     const row = rowOf(draft, { ...stand, method: stand.method }, goesTo);
     const [stored] = await database.query<Pick<OrderRow, StoredColumn>>(
       storeOrderSql,
@@ -145,6 +144,14 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
   move: ({ year, number }, to, at, author) => moveOrder(database, { year, number, version: null }, to, at, author),
 });
 
+/** Null for what is fetched, wherever it was said to go; undefined where nothing is known of the address. */
+const goesToIn = (stand: Stand, name: string) => {
+  if (stand.is_pickup === true) return Ok(null);
+  const address = orderGoesTo({ ...stand, otherAddresses: stand.other_addresses }, name);
+  if (address === null) return Err({ code: 'delivery-address-unknown' } as const);
+  return Ok(addressText(address) === '' ? undefined : address);
+};
+
 const addressesIn = ({ other_addresses, ...main }: AddressRow): readonly DeliveryAddress[] =>
   deliveryAddresses({ ...main, otherAddresses: other_addresses });
 
@@ -152,7 +159,7 @@ const addressesIn = ({ other_addresses, ...main }: AddressRow): readonly Deliver
 const rowOf = (
   draft: OrderDraft,
   { name, method }: Stand & { readonly method: string },
-  goesTo: DeliveryAddress | null,
+  goesTo: DeliveryAddress | null | undefined,
 ): Omit<OrderRow, StoredColumn> => ({
   sent_at: draft.sentAt,
   sent_by: draft.sentBy,
@@ -173,7 +180,7 @@ const storeValues = (
   draft: OrderDraft,
   row: Omit<OrderRow, StoredColumn>,
   mailing: Mailing,
-  goesTo: DeliveryAddress | null,
+  goesTo: DeliveryAddress | null | undefined,
 ): readonly unknown[] => {
   const { cart, lines, calculatedFrom } = draft;
   const { customerName: customer, subject, templates } = mailing;
@@ -206,7 +213,7 @@ const storeValues = (
       mailing,
       orderMail(draft, {
         ...{ customer, deliveryMethod: row.delivery_method_name, subject, templates },
-        deliveryAddress: goesTo === null ? '' : deliveryAddressText(goesTo),
+        deliveryAddress: goesTo ? deliveryAddressText(goesTo) : '',
       }),
       isMailed(mailing, 'Sent') ? undefined : ['staff'],
     ),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live/live.ts';
+import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import {
   aDistributor,
@@ -288,10 +290,23 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await distributor.orders.byId(sent.id))?.deliveryAddress).toEqual(centro);
     expect((await send('main')).unwrap().deliveryAddress).toMatchObject({ name: '', address: 'Otra 2' });
     await test.database.query('update delivery_method set is_pickup = true where id = 1');
-    expect((await send('fetched')).unwrap().deliveryAddress).toBeNull();
+    const desk = createOrderDeskRepository(test.database);
+    const deskAddress = async (which: DocumentNumber) => (await desk.byNumber('everybody', which))?.customerAddress;
+    // What was chosen before the way was: the order goes to none, and the desk looks for none.
+    const fetched = (await send('fetched', 'Depósito')).unwrap();
+    expect(fetched.deliveryAddress).toBeNull();
+    expect(await deskAddress(fetched)).toBe('');
     await test.database.query('update delivery_method set is_pickup = false where id = 1');
     await test.database.query(`update customer set address = '' where id = 1`);
-    expect((await send('nowhere')).unwrap().deliveryAddress).toBeNull();
+    const nowhere = (await send('nowhere')).unwrap();
+    expect(nowhere.deliveryAddress).toBeNull();
+    await test.database.query(`update customer set address = 'Nueva 3', other_addresses = $1::jsonb where id = 1`, [
+      JSON.stringify([centro]),
+    ]);
+    expect(await deskAddress(nowhere)).toMatch(/^Nueva 3/);
+    await test.database.query(`update customer set address = '', town = '', province = '', postcode = '' where id = 1`);
+    const left = (await distributor.orderService.addresses(one)).unwrap();
+    expect(left.map(({ name }) => name)).toEqual(['Sucursal Centro']);
   });
 
   const staff = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });

@@ -28,6 +28,8 @@ const sender = {
   demands: noMailGroup,
   waranties: noMailGroup,
 };
+/** As another back end keeps it, which knows nothing of fetching. */
+const fixed = { id: '7', name: 'Retira', externalCode: '', isSystemGenerated: true };
 const account = {
   id: newItemId,
   bank: 'Nación',
@@ -47,6 +49,10 @@ describe('a section of the configuration', () => {
       ['amount', 'amount'],
       wrongOf('delivery', { minAmount: money('1e-3'), value: money('1e30'), shoppingCartText: '' }),
     ],
+    [[], wrongOf('deliveryMethods', [{ ...fixed, isPickup: false }], [fixed])],
+    [[], wrongOf('deliveryMethods', [fixed], [{ ...fixed, isPickup: true }])],
+    [['system-generated'], wrongOf('deliveryMethods', [{ ...fixed, isPickup: true }], [fixed])],
+    [['system-generated'], wrongOf('deliveryMethods', [{ ...fixed, isPickup: false }], [{ ...fixed, isPickup: true }])],
     [[], wrongOf('currentAccount', { days: 0 })],
     [['days'], wrongOf('currentAccount', { days: 1.5 })],
     [['days'], wrongOf('currentAccount', { days: Number.NaN })],

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addressChoice,
   addressText,
   deliveryAddresses,
   deliveryAddressNamed,
   deliveryAddressText,
   maxOtherAddresses,
   type OtherAddress,
+  orderGoesTo,
   otherAddressFlaws,
   otherAddressLengths,
 } from '#core/customers/delivery-address.ts';
@@ -53,11 +55,42 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
     fc.assert(
       fc.property(addresses, fc.string(), (otherAddresses, address) => {
         expect(otherAddressFlaws(otherAddresses)).toEqual([]);
-        const all = deliveryAddresses({ ...nowhere, address, otherAddresses });
-        expect(all).toHaveLength(otherAddresses.length + 1);
-        expect(deliveryAddressNamed(all, ' ')).toMatchObject({ name: '', address });
+        const company = { ...nowhere, address, otherAddresses };
+        const all = deliveryAddresses(company);
+        // A blank main address is no choice beside others, though an order that names none still means it.
+        const isLeftOut = address === '' && otherAddresses.length > 0;
+        expect(all).toHaveLength(otherAddresses.length + (isLeftOut ? 0 : 1));
+        expect(orderGoesTo(company, ' ')).toMatchObject({ name: '', address });
+        for (const each of otherAddresses) expect(orderGoesTo(company, each.name)).toEqual(each);
+        expect(orderGoesTo(company, 'no hay 1')).toBeNull();
         for (const each of otherAddresses) expect(deliveryAddressNamed(all, each.name.toUpperCase())).toEqual(each);
         expect(deliveryAddressNamed(all, 'no hay 1')).toBeNull();
+      }),
+    );
+  });
+
+  const main = { ...nowhere, name: '', address: 'San Martín 100', remark: '' };
+  const depot = { ...nowhere, name: 'Depósito', address: 'Ruta 9', remark: '' };
+  const whole = { isGone: false, isAsked: true };
+  it.each<[string, Parameters<typeof addressChoice>, ReturnType<typeof addressChoice>]>([
+    ['none that are kept', [[], 'Depósito'], { name: '', isGone: false, isAsked: false }],
+    ['the main one alone', [[main], ''], { name: '', isGone: false, isAsked: false }],
+    ['the main one alone, once the chosen one is gone', [[main], 'Depósito'], { ...whole, name: null, isGone: true }],
+    ['several, where nobody chose', [[main, centro], ''], { ...whole, name: '' }],
+    ['several, however the name is written', [[main, centro], 'sucursal centro '], { ...whole, name: centro.name }],
+    ['several, once the chosen one is gone', [[main, centro], 'Depósito'], { ...whole, name: null, isGone: true }],
+    ['branches without a main one', [[centro, depot], ''], { ...whole, name: null }],
+    ['one branch without a main one', [[centro], ''], { ...whole, name: centro.name }],
+  ])('make a choice of %s', (_what, [all, wanted], choice) => expect(addressChoice(all, wanted)).toEqual(choice));
+
+  it('are never sent by another name than one of theirs, nor to the main one in place of another', () => {
+    fc.assert(
+      fc.property(addresses, fc.boolean(), fc.string(), (otherAddresses, hasMain, wanted) => {
+        const all = deliveryAddresses({ ...nowhere, address: hasMain ? 'San Martín 100' : '', otherAddresses });
+        const { name, isAsked } = addressChoice(all, wanted);
+        if (name === null) expect(isAsked).toBe(true);
+        else expect(all.map((each) => each.name)).toContain(name);
+        if (wanted.trim() !== '') expect(name).not.toBe('');
       }),
     );
   });

@@ -10,7 +10,8 @@ const stateOf = (actor: OrderSending) => actor.getSnapshot().value;
 
 const asSeen = [aCartLine()];
 const moved = [aCartLine({ cost: money('2'), acceptedCost: money('1') })];
-const order = (lines = asSeen, deliveryMethodId = '1') => ({ type: 'order', deliveryMethodId, lines }) as const;
+const order = (lines = asSeen, deliveryMethodId = '1', deliveryAddress: string | null = '') =>
+  ({ type: 'order', deliveryMethodId, deliveryAddress, lines }) as const;
 
 /** What ends when it is told to, and how often it was begun. */
 const aTask = <Answer>() => {
@@ -30,10 +31,12 @@ const aTask = <Answer>() => {
 };
 
 describe('sending an order', () => {
-  it('asks for the delivery method first, until there is one', () => {
+  it('asks for the delivery method first, then for the address, until there is one', () => {
     const actor = started();
-    actor.send(order(moved, ''));
+    actor.send(order(moved, '', null));
     expect(stateOf(actor)).toEqual({ writing: 'lacksMethod' });
+    actor.send(order(moved, '1', null));
+    expect(stateOf(actor)).toEqual({ writing: 'lacksAddress' });
     actor.send(order());
     expect(stateOf(actor)).toBe('confirming');
     actor.send({ type: 'cancel' });
