@@ -37,6 +37,9 @@ const amountOf = <Blank>(typed: string, blank: Blank): Money | Blank => {
   return read === undefined ? unreadable : money(read);
 };
 
+/** '10', '10,5' or '10 %'. */
+const percentageOf = (typed: string, blank: Money): Money => amountOf(typed.replace(/\s*%\s*$/, ''), blank);
+
 const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
 
 /** What was typed as what is meant; the rules (`customerFlaws`) tell what of it is wrong. */
@@ -44,11 +47,11 @@ export const readTypedCustomer = (typed: TypedCustomer): CustomerDetails => ({
   ...typed,
   sellerId: idOf(typed.sellerId),
   priceListId: idOf(typed.priceListId),
-  discounts: typed.discounts.map((each) => amountOf(each, zero)),
+  discounts: typed.discounts.map((each) => percentageOf(each, zero)),
   discountItems: typed.discountItems.map(({ brandId, typeId, percentage, text }) => ({
     brandId: idOf(brandId),
     typeId: idOf(typeId),
-    percentage: amountOf(percentage, unreadable),
+    percentage: percentageOf(percentage, unreadable),
     text,
   })),
   creditLimit: amountOf(typed.creditLimit, null),
