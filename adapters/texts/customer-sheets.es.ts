@@ -75,6 +75,7 @@ const fieldText = (field: string): string => {
 export const customerRowReasonText = (reason: CustomerRowReason): string => {
   switch (reason.code) {
     case 'name-unknown':
+      if (reason.field === 'otherAddresses') return `${fieldText(reason.field)}: «${reason.name}» está de más`;
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
     case 'cell-unreadable':
     case 'other-decimal-mark':

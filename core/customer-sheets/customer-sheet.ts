@@ -141,7 +141,7 @@ export const cellsOfCustomer = (
 /** A name in a cell that nothing is called by. */
 export interface UnknownName {
   readonly code: 'name-unknown';
-  readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers' | 'otherEmails';
+  readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers' | 'otherEmails' | 'otherAddresses';
   readonly name: string;
 }
 
@@ -195,9 +195,11 @@ export const customerOfCells = (
     return { address, gets: gets ?? 'all' };
   };
   const addressOf = (written: string): OtherAddress => {
-    const [name = '', address = '', town = '', province = '', postcode = '', remark = ''] = parted(written, '|').map(
-      plain,
-    );
+    const [name = '', address = '', town = '', province = '', postcode = '', remark = '', ...beyond] = parted(
+      written,
+      '|',
+    ).map(plain);
+    if (beyond.length > 0) unknown.push({ code: 'name-unknown', field: 'otherAddresses', name: beyond.join('|') });
     return { name, address, town, province, postcode, remark };
   };
   const listIn = <Item>(cell: string, itemOfText: (written: string) => Item): readonly Item[] =>

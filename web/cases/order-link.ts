@@ -1,4 +1,5 @@
 import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import type { OrderLine } from '#core/orders/order.ts';
 
 /** From which order, and which line of it, a claim or a warranty is begun. */
 export interface FromOrder {
@@ -10,6 +11,16 @@ export interface FromOrder {
 export const readFromOrder = (query: URLSearchParams): FromOrder | null => {
   const number = parseNumber(query.get('order') ?? '');
   return number === null ? null : { order: formatNumber(number), line: query.get('line') };
+};
+
+/** A line whose article may be claimed: of a combo there is none. */
+export const isClaimable = ({ productId, productBrandId }: Pick<OrderLine, 'productId' | 'productBrandId'>): boolean =>
+  productId !== null && productBrandId !== null;
+
+/** The only line that can be meant by the order as a whole; null where there are several, or none. */
+export const onlyClaimable = (lines: readonly OrderLine[]): string | null => {
+  const [only, ...others] = lines.filter(isClaimable);
+  return only === undefined || others.length > 0 ? null : only.id;
 };
 
 const linkTo = (path: '/demands' | '/warranties') => (order: DocumentNumber, line: string | null) =>

@@ -6,7 +6,7 @@ import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type Order, senderOf } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { linkToClaimOrder } from '#web/cases/order-link.ts';
+import { linkToClaimOrder, onlyClaimable } from '#web/cases/order-link.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,7 +30,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
       <header>
         <h2>Pedido {formatNumber(order)}</h2>
         {mayClaim && (
-          <Link className="btn" to={linkToClaimOrder(order, null)}>
+          <Link className="btn" to={linkToClaimOrder(order, onlyClaimable(order.lines))}>
             Reclamar
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
-import { linkToClaimOrder, linkToWarrantOrder } from '#web/cases/order-link.ts';
+import { isClaimable, linkToClaimOrder, linkToWarrantOrder } from '#web/cases/order-link.ts';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -27,7 +27,7 @@ export function OrderLines({ order, mayClaim = false }: OrderLinesProps) {
           <tr key={line.id}>
             <th scope="row">
               <Sold line={line} />
-              {mayClaim && line.productId !== null && line.productBrandId !== null && (
+              {mayClaim && isClaimable(line) && (
                 <p className="sold-acts">
                   <Link to={linkToClaimOrder(order, line.id)} aria-label={`Reclamar ${line.productCode}`}>
                     Reclamar

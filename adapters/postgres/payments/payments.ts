@@ -142,13 +142,16 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     }),
 });
 
-/** Off the debts where it settles; on account is what is left over then, and all of what names no document. */
+/**
+ * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one that it names owes nothing any more,
+ * this payment may be why: nothing of it is counted a second time.
+ */
 const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
-  if (settles) await takeOff(tx, id, author);
+  const isLeftOver = settles && (await takeOff(tx, id, author));
   await tx.query(
     `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
       where p.id = $1 and ($2 or not exists (select from payment_document d where d.payment_id = p.id))`,
-    [rowId(id), settles],
+    [rowId(id), isLeftOver],
   );
 };
 
@@ -199,16 +202,17 @@ const decide = async (
   return Ok(undefined);
 };
 
-/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). */
-const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<void> => {
+/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of them owed something. */
+const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
   const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
     `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
       where d.id in (select document_id from payment_document where payment_id = $1)
         and d.customer_id = (select customer_id from payment where id = $1) and not d.finished and d.debt > 0 order by d.id for update`,
     [rowId(id)],
   );
-  const [payment] = await tx.query<{ readonly amount: string }>(
-    'select amount::text as amount from payment where id = $1',
+  const [payment] = await tx.query<{ readonly amount: string; readonly named: number }>(
+    `select amount::text as amount, (select count(*)::int from payment_document where payment_id = $1) as named
+       from payment where id = $1`,
     [rowId(id)],
   );
   const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
@@ -232,6 +236,7 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<void
       after: { debt: toColumn(settled.debt) },
     });
   }
+  return owed.length === payment?.named;
 };
 
 /** `part` is what of its amount was moved; all of it without one. */
