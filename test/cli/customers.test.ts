@@ -58,7 +58,6 @@ describe('customers', () => {
   });
 
   it.each([
-    [['create', 'T-2', '--name', 'x'], 'Lista de precios: Elegí una lista de precios'],
     [['create', 'T-2', '--name', 'x', '--price-list', 'nada'], 'Lista de precios: no existe «nada»'],
     [
       ['create', 'T-2', '--name', 'x', '--price-list', 'Lista 1', '--cuit', '20-26756539-2'],

@@ -2,7 +2,7 @@ import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, loginIn, prepareOrder, test } from './people.ts';
 
 test('an administrator gives a customer another address, and its order goes there and says so', async ({ browser }) => {
-  const customer = await arrive(browser, await loginIn(browser, 'NextToExpire'), { at: '/products-search-by-text' });
+  const customer = await arrive(browser, await loginIn(browser, 'NextToExpire', 2), { at: '/products-search-by-text' });
   const { customerId } = await callAs<{ customerId: string | number }>(customer, '/api/Login/me');
   const admin = await arrive(browser, 'admin', { at: `/admin-customers?id=${customerId}` });
   await admin.getByLabel('Teléfono').fill('343 455-1234');

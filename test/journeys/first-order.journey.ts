@@ -104,7 +104,7 @@ test.describe('an empty production', () => {
     await expect(admin.getByText('Tus clientes ya pueden hacer pedidos')).toBeVisible();
     const states = admin.locator('.setup-state');
     await expect(states.getByText('Conviene').first()).toBeVisible();
-    await expect(states.getByText('Falta')).toHaveCount(0);
+    await expect(states.getByText('Falta', { exact: true })).toHaveCount(0);
     await states
       .getByRole('link', { name: /artículos?$/ })
       .first()

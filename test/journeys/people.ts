@@ -83,11 +83,11 @@ export const arrive = async (
   return page;
 };
 
-/** A login of the demo's first customer in that state, as an administrator's list has it. */
-export const loginIn = async (browser: Browser, state: string): Promise<string> => {
+/** A login of a customer of the demo in that state, the first one's unless another place is said, as an administrator's list has it: what one journey changes of a login is no other's. */
+export const loginIn = async (browser: Browser, state: string, place = 0): Promise<string> => {
   const admin = await signedInPage(browser, 'admin');
   const customers = await callAs<{ state: string; userLogin: string }[]>(admin, '/api/Customers/for-admin');
-  return customers.find((customer) => customer.state === state)?.userLogin ?? '';
+  return customers.filter((customer) => customer.state === state)[place]?.userLogin ?? '';
 };
 
 export const searchFor = async (page: Page, text: string): Promise<void> => {

@@ -10,7 +10,7 @@ const codeOf = (secret: string, later: number): string =>
 test('a second factor is set up by keyboard, asked for at the next sign-in, and a recovery code stands in for the phone', async ({
   browser,
 }) => {
-  const userName = await loginIn(browser, 'NextToExpire');
+  const userName = await loginIn(browser, 'NextToExpire', 1);
   const page = await arrive(browser, userName);
   await page.getByRole('button', { name: /^Usuario / }).click();
   await page.getByRole('button', { name: 'Segundo paso para ingresar' }).click();

@@ -18,7 +18,7 @@ const headers = (columns: readonly { readonly header: string }[]) => columns.map
 it.each([
   ['claims', claimTableTexts, headers(managedClaimColumns(state, new Map()))],
   ['warranties', warrantyTableTexts, headers(managedWarrantyColumns(state, new Map()))],
-  ['payments', paymentTableTexts, headers(paymentColumns(everyPayment))],
+  ['payments', paymentTableTexts, headers(paymentColumns({ ...everyPayment, isOnAccount: true }))],
   // Why it did not go out stands below the subject there.
   ['mails', mailTableTexts, [...headers(mailColumns), 'Problema']],
 ])('a file of %s has the columns of its screen', (_what, { name: _name, ...headings }, shown) => {

@@ -31,8 +31,10 @@ export function OrderArticles({ order, isTaken, onTake }: OrderArticlesProps) {
         {left.map((article) => (
           <li key={article.key}>
             <button type="button" className="btn" onClick={() => void take(article)}>
-              <span className="code mono">{article.productCode}</span> {article.description}{' '}
-              <span className="muted">× {formatCount(article.quantity)}</span>
+              <span className="order-article">
+                <span className="code mono">{article.productCode}</span> {article.description}{' '}
+                <span className="muted">× {formatCount(article.quantity)}</span>
+              </span>
             </button>
           </li>
         ))}
