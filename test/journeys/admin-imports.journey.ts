@@ -91,7 +91,8 @@ test('what there is goes out as a sheet, and in again changes nothing', async ({
   });
   await page.getByLabel('Qué trae').selectOption({ label: 'Precios' });
   await page.getByRole('button', { name: 'Revisar la planilla' }).click();
-  await expect(page.getByText('No hay nada para importar')).toBeVisible();
+  // Twenty thousand prices are read.
+  await expect(page.getByText('No hay nada para importar')).toBeVisible({ timeout: 30_000 });
 });
 
 test('what is no sheet is refused, and an import that is gone says so', async ({ browser }) => {

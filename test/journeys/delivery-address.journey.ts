@@ -6,6 +6,7 @@ test('an administrator gives a customer another address, and its order goes ther
   const { customerId } = await callAs<{ customerId: string | number }>(customer, '/api/Login/me');
   const admin = await arrive(browser, 'admin', { at: `/admin-customers?id=${customerId}` });
   await admin.getByLabel('Teléfono').fill('343 455-1234');
+  await admin.getByLabel('Dirección', { exact: true }).fill('San Martín 100');
   await admin.getByRole('button', { name: 'Agregar otra dirección' }).click();
   const name = admin.getByRole('textbox', { name: 'Nombre de la dirección 2' });
   await expect(name).toBeFocused();
