@@ -316,6 +316,8 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     heading: 'Personal',
     does: async (page) => {
       await page.getByRole('searchbox').fill('giménez');
+      // A filter that is told later closes what was opened meanwhile.
+      await expect(page).toHaveURL(/q=gim/);
       await page.getByRole('link', { name: 'Laura Giménez' }).click();
       await expect(page.getByRole('button', { name: 'Generar nueva contraseña' })).toBeVisible();
       await page.getByRole('link', { name: 'Cerrar la ficha' }).click();
