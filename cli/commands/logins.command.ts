@@ -4,7 +4,6 @@ import { credentialsProblem, hiddenTexts } from '#adapters/texts/credentials.es.
 import { standingLockText } from '#adapters/texts/sign-in-locks.es.ts';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
 import { credentialsToWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
-import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
 import type { Credential, LoginKind } from '#core/credentials/credential.ts';
 import { loginKinds } from '#core/credentials/credential.ts';
@@ -22,7 +21,7 @@ import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
 import { customerByCode } from './find-customer.ts';
 import { invitationCommands } from './login-invitations.ts';
-import { signInColumns } from './sign-in-rows.ts';
+import { signInList } from './sign-in-rows.ts';
 
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
 const customer = ['cliente', 'su código'] as const;
@@ -97,17 +96,12 @@ const loginCommands = (program: Command, act: Act): void => {
   });
   declareList<object, SignIn, SignInsFailure>(logins, act, {
     access: 'administration',
-    problem: signInsProblem,
+    ...signInList,
     name: 'sessions',
     about: 'Lista dónde están abiertas las sesiones de un cliente',
     examples: ['logins sessions C-101'],
     words: [customer],
-    answer: signInsWire,
-    paging: 'whole',
-    key: null,
     none: 'No tiene ninguna sesión abierta',
-    toWire: (signIn) => signIn,
-    columns: () => signInColumns,
     ask: async (asking, _options, _place, code) => {
       const found = await customerByCode(asking, code);
       if (!found.ok) return found;

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
-import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -11,7 +10,7 @@ import { declareList } from '../declare/list.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { signInColumns } from './sign-in-rows.ts';
+import { signInList } from './sign-in-rows.ts';
 
 const base = { access: 'session', problem: signInsProblem } as const;
 
@@ -25,14 +24,10 @@ const sessionCommands = (program: Command, act: Act): void => {
   );
   declareList<object, SignIn, SignInsFailure>(sessions, act, {
     ...base,
+    ...signInList,
     about: 'Lista dónde ingresaste, lo último que se usó primero',
     examples: ['sessions list', 'sessions list --json'],
-    answer: signInsWire,
-    paging: 'whole',
-    key: null,
     none: 'No hay otra sesión abierta',
-    toWire: (signIn) => signIn,
-    columns: () => signInColumns,
     ask: async ({ services, caller }) => (await services.signIns.list(caller)).map((rows) => ({ rows })),
   });
   declareChange<{ readonly others?: true }, { readonly ended: number }, SignInsFailure>(sessions, act, {

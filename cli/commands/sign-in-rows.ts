@@ -1,8 +1,10 @@
+import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
+import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { SignIn } from '#core/session/sign-in.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { TableColumn } from '../views/table.ts';
 
-export const signInColumns: readonly TableColumn<SignIn>[] = [
+const signInColumns: readonly TableColumn<SignIn>[] = [
   { title: 'ID', cell: ({ id }) => id },
   { title: 'Usuario', cell: ({ login }) => login, isExtra: true },
   {
@@ -14,3 +16,13 @@ export const signInColumns: readonly TableColumn<SignIn>[] = [
   { title: 'Desde', cell: ({ since }) => formatDateTime(since), isExtra: true },
   { title: 'Último uso', cell: ({ lastUsed }) => formatDateTime(lastUsed) },
 ];
+
+/** What every list of sign-ins says of itself, whoever they are of. */
+export const signInList = {
+  problem: signInsProblem,
+  answer: signInsWire,
+  paging: 'whole',
+  key: null,
+  toWire: (signIn: SignIn) => signIn,
+  columns: () => signInColumns,
+} as const;

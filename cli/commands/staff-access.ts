@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { secondFactorManagementProblem } from '#adapters/texts/second-factor.es.ts';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
-import { signInsWire } from '#adapters/wire/sign-ins.wire.ts';
 import type { SecondFactorManagementFailure } from '#core/second-factor/second-factor.service.ts';
 import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -10,7 +9,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareList } from '../declare/list.ts';
 import type { Act } from '../run-command.ts';
 import { invitationCommands } from './login-invitations.ts';
-import { signInColumns } from './sign-in-rows.ts';
+import { signInList } from './sign-in-rows.ts';
 import { memberFor, nameOf, user } from './staff-member.ts';
 
 /** How somebody of staff gets in: by invitation, where they are signed in, and their second step. */
@@ -26,17 +25,12 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
   });
   declareList<object, SignIn, SignInsFailure>(staff, act, {
     access: 'administration',
-    problem: signInsProblem,
+    ...signInList,
     name: 'sessions',
     about: 'Lista dónde está abierta la sesión de alguien del personal',
     examples: ['staff sessions laura'],
     words: [user],
-    answer: signInsWire,
-    paging: 'whole',
-    key: null,
     none: 'No tiene ninguna sesión abierta',
-    toWire: (signIn) => signIn,
-    columns: () => signInColumns,
     ask: async (asking, _options, _place, userName) => {
       const found = await memberFor(asking, userName);
       if (!found.ok) return found;

@@ -29,9 +29,9 @@ const sheetBounds: Readonly<Record<string, number>> = {
   '/home': 7,
   '/products-search-by-text': 12.5,
   '/shopping-cart': 9,
-  '/orders-history': 10.5,
+  '/orders-history': 10.1,
 };
-const usualSheetBound = 14;
+const usualSheetBound = 13.5;
 
 const sheetWeights: Readonly<Record<string, number>> = Object.fromEntries([
   ['/home', weighSheets(process.cwd(), 'dist', ['base', 'home'])],

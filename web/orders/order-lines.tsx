@@ -31,7 +31,8 @@ export function OrderLines({ order, mayClaim = false }: OrderLinesProps) {
                 <p className="sold-acts">
                   <Link to={linkToClaimOrder(order, line.id)} aria-label={`Reclamar ${line.productCode}`}>
                     Reclamar
-                  </Link>{' '}
+                  </Link>
+                  {' · '}
                   <Link to={linkToWarrantOrder(order, line.id)} aria-label={`Pedir la garantía de ${line.productCode}`}>
                     Garantía
                   </Link>
