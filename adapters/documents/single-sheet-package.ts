@@ -40,13 +40,14 @@ function* stored(name: string, content: Buffer): Generator<Buffer, void> {
   if (content.length > 0) yield content;
 }
 
-/** The bytes of a workbook of one sheet. Each chunk of the sheet waits until `wanted` answers; it ends at a false. */
+/** The bytes of a workbook of one sheet. Each chunk of the sheet waits until `wanted` answers, and is noted; it ends at a false. */
 export async function* singleSheetPackage(
   path: string,
   file: FileHandle,
   source: XlsxPackage,
   sheet: ZipPart,
   wanted: () => Promise<boolean>,
+  note: (xml: string) => void,
 ): AsyncGenerator<Buffer, void> {
   const extra = [
     ['sharedStrings', source.sharedStrings],
@@ -63,7 +64,7 @@ export async function* singleSheetPackage(
   );
   for (const { name, part } of there) yield* stored(`xl/${name}.xml`, await wholePart(path, file, part));
   yield header('xl/worksheets/sheet1.xml', sheet.unpacked);
-  for await (const chunk of markValuelessFormulas(zipPart(path, file, sheet))) {
+  for await (const chunk of markValuelessFormulas(zipPart(path, file, sheet), note)) {
     if (!(await wanted())) return;
     yield chunk;
   }

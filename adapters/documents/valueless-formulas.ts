@@ -23,19 +23,33 @@ function mark(xml: string): string {
     : xml;
 }
 
+/** Where a stretch may end; 0 for nowhere. With a prefix (`</x:c>`) no formula is marked. */
+function endOfCell(xml: string): number {
+  const end = Math.max(xml.lastIndexOf(close), xml.lastIndexOf(':c>') - 1);
+  if (end >= 0) return end + close.length;
+  return xml.length > maxCellLength ? xml.length : 0;
+}
+
 /**
  * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs that
  * don't compute would lose prices without a word. Here such cells get a mark, in the XML, before hucre reads it.
+ * `note` is told each stretch of the sheet first, which begins and ends between two cells.
  */
-export async function* markValuelessFormulas(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+export async function* markValuelessFormulas(
+  chunks: AsyncIterable<Buffer>,
+  note: (xml: string) => void,
+): AsyncGenerator<Buffer, void> {
   let held = '';
+  const marked = (xml: string): string => {
+    note(xml);
+    return mark(xml);
+  };
   for await (const chunk of chunks) {
     // latin1 keeps every byte as it is.
     const xml = held + chunk.toString('latin1');
-    const end = xml.lastIndexOf(close);
-    const cut = end >= 0 ? end + close.length : xml.length > maxCellLength ? xml.length : 0;
+    const cut = endOfCell(xml);
     held = xml.slice(cut);
-    if (cut > 0) yield Buffer.from(mark(xml.slice(0, cut)), 'latin1');
+    if (cut > 0) yield Buffer.from(marked(xml.slice(0, cut)), 'latin1');
   }
-  if (held !== '') yield Buffer.from(mark(held), 'latin1');
+  if (held !== '') yield Buffer.from(marked(held), 'latin1');
 }

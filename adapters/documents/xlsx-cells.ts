@@ -1,6 +1,8 @@
 import type { CellValue } from 'hucre/xlsx';
 import { errorValue } from '#core/catalogue/import/error-value.ts';
 import type { CellFault, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { FormattedCells } from './formatted-cells.ts';
+import type { ShownAs } from './number-formats.ts';
 import { valuelessFormula } from './valueless-formulas.ts';
 
 /** Spreadsheet programs compute with 15 digits. */
@@ -25,8 +27,15 @@ function isoDate(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** A worksheet's row as text. `index` is 0-based. */
-export function rowOf(index: number, values: readonly CellValue[]): SpreadsheetRow {
+/** 0.125 as '12,5 %'; 12.5 dollars as 'U$S 12,5'. Nothing costs 0, in whatever money. */
+function shownNumber(value: number, shown: ShownAs | undefined): string {
+  if (shown === 'percentage') return `${plainNumber(value * 100).replace('.', ',')} %`;
+  const text = plainNumber(value);
+  return shown === undefined || value === 0 ? text : `U$S ${text.replace('.', ',')}`;
+}
+
+/** A worksheet's row as text. `index` is 0-based; `formatted` are its cells whose numbers are shown as more than a number. */
+export function rowOf(index: number, values: readonly CellValue[], formatted: FormattedCells): SpreadsheetRow {
   const numeric: number[] = [];
   const faults: CellFault[] = [];
   const cells = values.map((value, column) => {
@@ -37,7 +46,7 @@ export function rowOf(index: number, values: readonly CellValue[]): SpreadsheetR
       return '';
     }
     if (typeof value === 'number') {
-      const text = plainNumber(value);
+      const text = shownNumber(value, formatted.get(column));
       if (Math.abs(value) >= longest) faults.push({ code: 'number-too-long', column, value: text });
       numeric.push(column);
       return text;

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { formattedCellLog } from './formatted-cells.ts';
 import { rowBatches } from './row-batches.ts';
 import { singleSheetPackage } from './single-sheet-package.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
@@ -53,7 +54,8 @@ async function* rows(
 ): AsyncGenerator<Result<SpreadsheetRow, SpreadsheetFailure>, void> {
   const file = await open(path);
   const { during, end, wanted } = demand();
-  const bytes = singleSheetPackage(path, file, source, sheet, wanted);
+  const formatted = formattedCellLog(source.formats);
+  const bytes = singleSheetPackage(path, file, source, sheet, wanted, formatted.note);
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -72,7 +74,8 @@ async function* rows(
     for (;;) {
       const next = await during(parsed.next());
       if (next.done === true) return;
-      yield Ok(rowOf(next.value.index, next.value.values));
+      const { index, values } = next.value;
+      yield Ok(rowOf(index, values, formatted.take(index)));
     }
   } catch (error) {
     if (error instanceof TooWide) yield Err({ code: 'too-large', what: 'columns', limit: limits.columns });

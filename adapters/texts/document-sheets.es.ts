@@ -7,13 +7,34 @@ import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
 const documentSheetHeadings: SheetHeadings<DocumentSheetField> = {
-  customer: ['Cliente', 'Código de cliente', 'Cód. cliente', 'Código', 'N° de cliente', 'CUIT', 'C.U.I.T.'],
+  customer: [
+    'Cliente',
+    'Código de cliente',
+    'Cód. cliente',
+    'Código',
+    'N° de cliente',
+    'Cuenta',
+    'N° de cuenta',
+    'CUIT',
+    'C.U.I.T.',
+    'N° de CUIT',
+  ],
   letter: ['Letra', 'Tipo', 'Clase', 'Tipo de comprobante'],
-  number: ['Número', 'Comprobante', 'Nro.', 'N°', 'Nro. de comprobante', 'Número de comprobante', 'Factura'],
+  number: [
+    'Número',
+    'Comprobante',
+    'Nro.',
+    'N°',
+    'Nro. de comprobante',
+    'Número de comprobante',
+    'Factura',
+    'N° de factura',
+    'Comp.',
+  ],
   date: ['Fecha', 'Emisión', 'Fecha de emisión', 'Fecha emisión'],
-  expiration: ['Vencimiento', 'Vence', 'Fecha de vencimiento', 'Vto.'],
-  total: ['Total', 'Importe', 'Importe total', 'Monto'],
-  debt: ['Saldo', 'Deuda', 'Debe', 'Pendiente', 'Impago'],
+  expiration: ['Vencimiento', 'Vence', 'Fecha de vencimiento', 'Vto.', 'Fecha de vto.'],
+  total: ['Total', 'Importe', 'Importe total', 'Monto', 'Monto total'],
+  debt: ['Saldo', 'Deuda', 'Debe', 'Pendiente', 'Impago', 'Saldo pendiente', 'Saldo deudor'],
 };
 
 export const documentSheetColumns = documentColumns(documentSheetHeadings);
@@ -25,6 +46,7 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
     case 'other-decimal-mark':
+    case 'foreign-amount':
     case 'too-many-cells':
     case 'cells-beyond-headings':
     case 'repeated-below':

@@ -7,6 +7,7 @@ import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 const names: Readonly<Record<RowReason['code'], string>> = {
   'missing-value': 'Falta un dato obligatorio',
   'bad-number': 'Un número no es válido',
+  'foreign-amount': 'Un importe no está en pesos',
   'negative-number': 'Un número es negativo',
   'number-too-large': 'Un número es demasiado grande',
   'bad-year': 'El año no es un año',

@@ -101,9 +101,12 @@ export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
 export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
   `Esta fila cuenta, y la línea ${number.format(line)} la repite. Dejá la que va y borrá la otra`;
 
+export const foreignAmountText = (value: string): string => `«${value}» no está en pesos: pasalo a pesos`;
+
 const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
   'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
+  'foreign-amount': ({ field, value }) => `${fieldText(field, kind)}: ${foreignAmountText(value)}`,
   'negative-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es negativo`,
   'number-too-large': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
   'bad-year': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un año`,

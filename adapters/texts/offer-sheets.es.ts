@@ -59,6 +59,7 @@ export const offerRowReasonText = (reason: OfferRowReason): string => {
   switch (reason.code) {
     case 'cell-unreadable':
     case 'other-decimal-mark':
+    case 'foreign-amount':
     case 'too-many-cells':
     case 'cells-beyond-headings':
     case 'repeated-below':

@@ -1,6 +1,12 @@
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
-import { beyondHeadingsText, importFailureTexts, repeatedBelowText, tooManyCellsText } from './import.es.ts';
+import {
+  beyondHeadingsText,
+  foreignAmountText,
+  importFailureTexts,
+  repeatedBelowText,
+  tooManyCellsText,
+} from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -32,6 +38,8 @@ export const rowUnreadableText = (reason: RowUnreadable): string => {
       return `${reason.heading}: la celda tiene un error o una fórmula sin calcular`;
     case 'other-decimal-mark':
       return `${reason.heading}: «${reason.value}» no va con el decimal que elegiste para la planilla`;
+    case 'foreign-amount':
+      return `${reason.heading}: ${foreignAmountText(reason.value)}`;
     case 'too-many-cells':
       return tooManyCellsText(reason);
     case 'cells-beyond-headings':

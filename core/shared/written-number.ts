@@ -1,13 +1,20 @@
 /** Which character is the decimal one: stated, or found out from each number. */
 export type DecimalMode = 'comma' | 'point' | 'auto';
 
-const currency = /^(?:R\$|U\$[SD]|US\$|AR\$|USD|ARS|[$€])\s*|\s*(?:USD|ARS|[$€])$/gi;
+/** Signs and words of the country's own money, which every amount here is in. */
+const pesos = /^(?:AR\$|ARS|pesos|\$)\s*|\s*(?:AR\$|ARS|pesos|\$)$/gi;
+const foreignSign = String.raw`(?:U\$[SD]?|US\$|USD|R\$|BRL|€|EUR|d[oó]lar(?:es)?|euros?|reales)`;
+const foreignAmount = new RegExp(String.raw`^[-−+]?\s*${foreignSign}[^\p{L}\d]*\d|\d[\s.,]*${foreignSign}\.?$`, 'iu');
 /** Longer than anybody's number, however it is spaced. */
 const maxNumberLength = 100;
 const plainInteger = /^(?:0|[1-9]\d{0,14})$/;
 const groupedBySpace = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 const grouped = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
 type Mark = keyof typeof grouped;
+
+/** An amount of another country's money, before the number or after it: 'U$S 12,50', '12,50 USD', '€ 3'. It is no amount in pesos. */
+export const isForeignAmount = (text: string): boolean =>
+  text.length <= maxNumberLength && foreignAmount.test(text.trim());
 
 /** The one way to write a decimal: '1234.5', '0.5', '-3', without needless zeros. The text must be digits with a point. */
 export function canonicalDecimal(text: string): string {
@@ -41,14 +48,15 @@ function guess(body: string): string | undefined {
  * 'comma': a point only groups ('39.990' is 39990, '1234.5' is refused). 'point': the mirror of it.
  * 'auto' reads as Argentina does: a lone comma is decimal ('1234,5', '39,990' is 39.99); a lone point with exactly three
  * digits after and one to three before groups ('39.990' is 39990; '0.125', '4.76' and '1234.500' are decimal); a mark
- * repeated groups ('1,234,567'). Currency signs, spaces around, and spaces that group by three are understood.
+ * repeated groups ('1,234,567'). Signs of pesos, spaces around, and spaces that group by three are understood; an amount of other money
+ * (`isForeignAmount`) is none here.
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
   if (text.length > maxNumberLength) return undefined;
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
   if (plainInteger.test(trimmed)) return trimmed;
   const sign = /^[-−]/.test(trimmed) ? '-' : '';
-  let body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(currency, '').trim();
+  let body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(pesos, '').trim();
   if (sign === '' && /^[-−]/.test(body)) return negated(parseNumber(body.slice(1), mode));
   if (groupedBySpace.test(body)) body = body.replaceAll(' ', '');
   if (!/^[\d.,]+$/.test(body)) return undefined;

@@ -26,7 +26,7 @@ import {
   type SheetUpload,
   type UnderstoodColumns,
 } from './sheet.service.ts';
-import { againstTheMark, cellsByField, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
+import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
@@ -121,6 +121,13 @@ export const importSheet = async <
       ...[...layout.columns]
         .filter(([, at]) => unreadable.includes(at) || errorText.test((cells[at] ?? '').trim()))
         .map(([field, at]) => unreadableAt(nameOf(field, at))),
+      ...inForeignMoney(row, layout, sheet.columns).map(
+        ([field, at]): RowUnreadable => ({
+          code: 'foreign-amount',
+          heading: nameOf(field, at),
+          value: cells[at] ?? '',
+        }),
+      ),
       ...againstTheMark(row, layout, sheet.columns).map(
         ([field, at]): RowUnreadable => ({
           code: 'other-decimal-mark',

@@ -1,6 +1,6 @@
-import { type ColumnSet, columnSet } from '#core/catalogue/import/column-set.ts';
+import { type ColumnSet, columnSet, type UnclearHeading } from '#core/catalogue/import/column-set.ts';
 import type { Layout } from '#core/catalogue/import/recognise.ts';
-import { type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
+import { type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import type { SheetTableRow } from './sheet-table.port.ts';
 
 type NumberedCells = Pick<SheetTableRow, 'cells' | 'numeric'>;
@@ -25,6 +25,7 @@ interface SaidOfColumns<Field extends string> {
   /** May be the same for every row. */
   readonly constants: readonly Field[];
   readonly numbers: readonly Field[];
+  readonly unclear?: readonly UnclearHeading<Field>[];
 }
 
 export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>): SheetColumnSet<Field> => ({
@@ -38,6 +39,7 @@ export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>)
     required: said.required.map((field) => [field]),
     constants: said.constants,
     hasAttributes: false,
+    ...(said.unclear === undefined ? {} : { unclear: said.unclear }),
   }),
   numbers: new Set(said.numbers),
 });
@@ -60,9 +62,16 @@ export const cellsByField = <Field extends string>(
 /** A number of the spreadsheet's own has its mark already; a text has the one that was told. */
 const isWritten = ({ numeric }: NumberedCells, at: number): boolean => !numeric.includes(at);
 
-/** '1,234.50' as everything else is written here; what is no number stays as it is, and is refused. */
-const withComma = (cell: string, decimal: DecimalMode): string =>
-  decimal === 'auto' ? cell : (parseNumber(cell, decimal)?.replace('.', ',') ?? cell);
+const percentSign = /\s*%\s*$/;
+/** The number of '12.50' or of '12.50 %'. */
+const numberIn = (cell: string, decimal: DecimalMode): string | undefined =>
+  parseNumber(cell.replace(percentSign, ''), decimal);
+
+/** '1,234.50' or '12.50 %' as everything else is written here; what is no number stays as it is, and is refused. */
+const withComma = (cell: string, decimal: DecimalMode): string => {
+  const number = decimal === 'auto' ? undefined : numberIn(cell, decimal);
+  return number === undefined ? cell : `${number.replace('.', ',')}${percentSign.exec(cell)?.[0] ?? ''}`;
+};
 
 /** Columns of numbers whose text is one, and not with the decimal mark that was told for the sheet: '1234.5' where it is a comma. */
 export const againstTheMark = <Field extends string>(
@@ -77,7 +86,15 @@ export const againstTheMark = <Field extends string>(
         return (
           numbers.has(field) &&
           isWritten(row, at) &&
-          parseNumber(cell, decimal) === undefined &&
-          parseNumber(cell, 'auto') !== undefined
+          numberIn(cell, decimal) === undefined &&
+          numberIn(cell, 'auto') !== undefined
         );
       });
+
+/** Columns of numbers whose cell is an amount in other money than pesos, also where the spreadsheet shows its number so. */
+export const inForeignMoney = <Field extends string>(
+  { cells }: Pick<NumberedCells, 'cells'>,
+  { columns }: Pick<Layout<Field>, 'columns'>,
+  { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
+): readonly (readonly [Field, number])[] =>
+  [...columns].filter(([field, at]) => numbers.has(field) && isForeignAmount(cells[at] ?? ''));

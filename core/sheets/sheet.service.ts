@@ -71,6 +71,8 @@ export type RowUnreadable =
   | { readonly code: 'cell-unreadable'; readonly heading: string }
   /** A number with another decimal mark than the one that was told for the sheet. */
   | { readonly code: 'other-decimal-mark'; readonly heading: string; readonly value: string }
+  /** Dollars, or other money than pesos. */
+  | { readonly code: 'foreign-amount'; readonly heading: string; readonly value: string }
   | TooManyCells
   | CellsBeyondHeadings
   | RepeatedBelow;

@@ -20,6 +20,8 @@ export type RowReason =
       readonly field: string;
       readonly value: string;
     })
+  /** Dollars, or other money than pesos. */
+  | (Failure<'foreign-amount'> & { readonly field: string; readonly value: string })
   /** A code that a spreadsheet program turned into '8,71E+11', or a number too long for it: digits are gone. */
   | (Failure<'damaged-code'> & { readonly field: string; readonly value: string })
   /** '#N/A', '#REF!' and the like. */

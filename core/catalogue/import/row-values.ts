@@ -1,4 +1,4 @@
-import { parseNumber } from '#core/shared/written-number.ts';
+import { isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import { maxStorageLocation } from '../storage-location.ts';
 import type { Field } from './columns.ts';
 import { errorText } from './error-value.ts';
@@ -108,7 +108,7 @@ export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping)
       const value = read(field, false);
       if (value === '') return undefined;
       const number = parseNumber(value, isNumeric(layout.columns.get(field)) ? 'point' : mapping.decimal);
-      if (number === undefined) note({ code: 'bad-number', field, value });
+      if (number === undefined) note({ code: isForeignAmount(value) ? 'foreign-amount' : 'bad-number', field, value });
       else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
       else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
       else return number;

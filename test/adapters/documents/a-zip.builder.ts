@@ -38,13 +38,15 @@ export function aZip(parts: readonly Part[]): Buffer {
 }
 
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relations = (type: string, target: string) =>
-  `<Relationships><Relationship Id="rId1" Type="${relationship}/${type}" Target="${target}"/></Relationships>`;
+const relations = (...all: readonly (readonly [type: string, target: string])[]) =>
+  `<Relationships>${all
+    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relationship}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
 
-/** The least workbook with this as the rows of its one sheet; `declared` lies about the sheet's size. */
+/** The least workbook with this as the rows of its one sheet, and `styles` as its styles; `declared` lies about the sheet's size. */
 export function aWorkbook(
   sheetData: string,
-  options: { readonly name?: string; readonly declared?: number } = {},
+  options: { readonly name?: string; readonly declared?: number; readonly styles?: string } = {},
 ): Buffer {
   const sheet = {
     name: 'xl/worksheets/sheet1.xml',
@@ -52,12 +54,16 @@ export function aWorkbook(
   };
   return aZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: '_rels/.rels', content: relations('officeDocument', 'xl/workbook.xml') },
+    { name: '_rels/.rels', content: relations(['officeDocument', 'xl/workbook.xml']) },
     {
       name: 'xl/workbook.xml',
       content: `<workbook><sheets><sheet name="${options.name ?? 'Hoja1'}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: relations('worksheet', 'worksheets/sheet1.xml') },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    },
+    ...(options.styles === undefined ? [] : [{ name: 'xl/styles.xml', content: options.styles }]),
     options.declared === undefined ? sheet : { ...sheet, declared: options.declared },
   ]);
 }

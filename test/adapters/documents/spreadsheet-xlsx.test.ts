@@ -71,6 +71,62 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('gives a percentage and an amount in dollars as a person sees them, with all their decimals', async () => {
+    const shown = (value: number, numFmt: string) => ({ value, style: { numFmt } });
+    const cells = [
+      shown(0.1, '0%'),
+      shown(0.125, '0%'),
+      shown(0.07, '0.00%'),
+      shown(-0.5, '#,##0.0 %;[Red]-#,##0.0 %'),
+      shown(0, '0%'),
+      shown(10, '0" %"'),
+      shown(10, '0\\%'),
+      shown(12.5, '"U$S" #,##0.00'),
+      shown(12.5, '[$USD] #,##0.00'),
+      shown(0, '"U$S" #,##0.00'),
+      shown(12.5, '[$$-409]#,##0.00'),
+      shown(12.5, '"$" #,##0.00'),
+      { value: 'sin descuento', style: { numFmt: '0%' } },
+    ];
+    const book = await writeXlsx({
+      sheets: [{ name: 'Lista', rows: [['A']], cells: new Map(cells.map((cell, at) => [`1,${at}`, cell])) }],
+    });
+    expect((await read(book)).rows[1]).toEqual({
+      line: 2,
+      cells: [
+        ...['10 %', '12,5 %', '7 %', '-50 %', '0 %', '10', '10'],
+        ...['U$S 12,5', 'U$S 12,5', '0', '12.5', '12.5', 'sin descuento'],
+      ],
+      numeric: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    });
+  });
+
+  it('finds a percentage where rows and cells do not say where they stand, and under a prefix', async () => {
+    const styles =
+      '<styleSheet><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>' +
+      '<cellXfs count="2"><xf numFmtId="0" xfId="0"><alignment/></xf><xf numFmtId="10" xfId="0"/></cellXfs></styleSheet>';
+    const plain =
+      '<row><c><v>1</v></c></row><row><c s="1"><v>0.1</v></c><c s="0"><v>2</v></c><c s="1"><v>0.2</v></c></row>' +
+      '<row r="5"><c r="AB5" s="1"><f>A1</f><v>0.3</v></c></row>';
+    const prefixed = plain.replace(/<(\/?)(?=row|c|v|f)/g, '<$1x:');
+    for (const sheet of [plain, prefixed]) {
+      const { rows } = await read(aWorkbook(sheet, { styles }));
+      expect(rows.map(({ line, cells }) => [line, cells.filter(Boolean)])).toEqual([
+        [1, ['1']],
+        [2, ['10 %', '2', '20 %']],
+        [5, ['30 %']],
+      ]);
+    }
+  });
+
+  it('of many percentages keeps none of them longer than its row', async () => {
+    const cells = Array.from({ length: 30_000 }, (_, at) => `<row><c s="0"><v>${at / 100}</v></c></row>`);
+    const styles = '<styleSheet><cellXfs><xf numFmtId="9"/></cellXfs></styleSheet>';
+    const { rows } = await read(aWorkbook(cells.join(''), { styles }));
+    expect(rows).toHaveLength(30_000);
+    expect(rows.every((row, at) => row.cells[0] === `${at} %`)).toBe(true);
+  });
+
   it('of many rows comes whole, in order, from a reader that is slower than the file', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => [`A${at}`, at, `Bujía ${at}`]);
     const stream = writeXlsxStream(rows, { name: 'Lista', columns: [{}, {}, {}] });

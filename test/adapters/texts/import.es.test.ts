@@ -39,6 +39,10 @@ describe('Spanish of an import', () => {
   it.each<[RowReason, string]>([
     [{ code: 'missing-value', field: 'code' }, 'Falta Código'],
     [{ code: 'bad-number', field: 'interior1', value: 'KRV' }, 'Diámetro interior: «KRV» no es un número válido'],
+    [
+      { code: 'foreign-amount', field: 'listPrice', value: 'U$S 12,50' },
+      'Precio de lista: «U$S 12,50» no está en pesos: pasalo a pesos',
+    ],
     [{ code: 'duplicate-in-file', firstLine: 1200 }, 'Está repetida: ya figura en la línea 1.200'],
   ])('%j', (reason, text) => {
     expect(rowReasonText(reason, 'catalogue')).toBe(text);

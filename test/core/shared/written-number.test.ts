@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, type DecimalMode, parseNumber } from '#core/shared/written-number.ts';
+import { canonicalDecimal, type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 
 const read = (mode: DecimalMode) => (text: string) => parseNumber(text, mode);
 
@@ -9,7 +9,8 @@ describe('numbers as people write them', () => {
     ['1,234.50', '1234.5'],
     ['1234,5', '1234.5'],
     ['$39.990 ', '39990'],
-    ['R$ 12.226,00', '12226'],
+    ['AR$ 12.226,00', '12226'],
+    ['12.226,00 pesos', '12226'],
     ['39.990', '39990'],
     ['39,990', '39.99'],
     ['1.234.567', '1234567'],
@@ -20,7 +21,7 @@ describe('numbers as people write them', () => {
     ['1234.500', '1234.5'],
     ['12 226,00', '12226'],
     ['12\u00a0226,00', '12226'],
-    ['U$S 1.000', '1000'],
+    ['Pesos 1.000', '1000'],
     ['1500 ARS', '1500'],
     ['-3,5', '-3.5'],
     ['$ -3', '-3'],
@@ -53,6 +54,32 @@ describe('numbers as people write them', () => {
   ])('%j is no number', (text) => {
     expect(read('auto')(text)).toBeUndefined();
   });
+
+  it.each([
+    'U$S 12,50',
+    'u$d 12,50',
+    'US$12.50',
+    'USD 12,50',
+    '-U$S 12,50',
+    '12,50 U$S',
+    '12,50 dólares',
+    '12 usd',
+    'R$ 12.226,00',
+    '€ 3',
+    '3 EUR',
+  ])('%j is money, and no number of pesos', (text) => {
+    expect(isForeignAmount(text)).toBe(true);
+    expect(read('auto')(text)).toBeUndefined();
+    expect(read('comma')(text)).toBeUndefined();
+    expect(read('point')(text)).toBeUndefined();
+  });
+
+  it.each(['$ 12,50', 'ARS 12', 'AR$ 12', '12 pesos', 'USDX-12', 'U$S', 'dólares', '', '10 %'])(
+    '%j is no amount of other money',
+    (text) => {
+      expect(isForeignAmount(text)).toBe(false);
+    },
+  );
 
   it('a stated decimal mark leaves nothing to guess', () => {
     expect(read('point')('39.990')).toBe('39.99');

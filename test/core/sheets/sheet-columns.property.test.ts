@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { againstTheMark, cellsByField, sheetColumnSet } from '#core/sheets/sheet-columns.ts';
+import { againstTheMark, cellsByField, inForeignMoney, sheetColumnSet } from '#core/sheets/sheet-columns.ts';
 
 const set = sheetColumnSet<'name' | 'price'>({
   kind: 'prueba',
@@ -27,6 +27,8 @@ describe('numbers of a sheet', () => {
     ['39.990', 'comma', '39990'],
     ['39.990', 'auto', '39.990'],
     ['sin dato', 'point', 'sin dato'],
+    ['12.125 %', 'point', '12,125 %'],
+    ['12,5%', 'comma', '12,5%'],
   ] as const)('%s with %s as its mark is %s', (cell, decimal, read) => {
     expect(priceOf(cell, decimal)).toBe(read);
     expect(isAgainst(cell, decimal)).toBe(false);
@@ -36,9 +38,17 @@ describe('numbers of a sheet', () => {
     ['1234.5', 'comma'],
     ['0.125', 'comma'],
     ['1234,5', 'point'],
+    ['12,5 %', 'point'],
   ] as const)('%s is told where %s is the mark', (cell, decimal) => {
     expect(isAgainst(cell, decimal)).toBe(true);
     expect(isAgainst(cell, 'auto')).toBe(false);
+  });
+
+  it('in dollars are told, written or shown so by the spreadsheet', () => {
+    const isForeign = (name: string, price: string) =>
+      inForeignMoney({ cells: [name, price] }, layout('auto'), set).map(([field]) => field);
+    expect(isForeign('USD 12', 'U$S 12,50')).toEqual(['price']);
+    expect(isForeign('USD 12', '$ 12,50')).toEqual([]);
   });
 
   it('of the spreadsheet itself are what they are, whatever mark was told', () => {

@@ -35,6 +35,7 @@ describe('catalogue rows', () => {
       ['a1', 'skf', 'Otra vez', '2', '21', '1', '', ''],
       ['A2', 'SKF', 'Tres', '-5', '0,21', '1,5', '', ''],
       ['A-1', 'SKF', 'Es otro', '1', '0.105', '1', '', ''],
+      ['A3', 'SKF', 'En dólares', 'U$S 12,50', '21', '1', '', ''],
     );
     expect(drafts.map((draft) => draft.code)).toEqual(['A1', 'A-1']);
     expect(rejected).toEqual([
@@ -56,6 +57,7 @@ describe('catalogue rows', () => {
           { code: 'bad-number', field: 'multiple', value: '1.5' },
         ]),
       },
+      { line: 7, reasons: [{ code: 'foreign-amount', field: 'listPrice', value: 'U$S 12,50' }] },
     ]);
   });
 
