@@ -50,6 +50,8 @@ export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): Sh
     headings,
     required: ['code'],
     constants: ['zone', 'seller', 'priceList', 'state', 'province', 'allowOffers'],
+    // Beside a code it is the name, beside a name the code.
+    unclear: [{ heading: 'Cliente', fields: ['code', 'name'] }],
     numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
   });
 

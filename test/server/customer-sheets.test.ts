@@ -100,7 +100,7 @@ describe('customers out of a sheet and into one', () => {
   });
 
   it('columns are told by hand, and remembered by the name of whose the sheet is', async () => {
-    const sheet = 'Padrón;;;\nnro;quién;a qué lista;bonif;nota\nM-1;Taller Ñandú;Lista 1;1,234.50;x';
+    const sheet = 'Padrón;;;\nnro;quién;a qué lista;rebaja;nota\nM-1;Taller Ñandú;Lista 1;1,234.50;x';
     const misread = await sheets.importFile(admin, aSheetUpload(sheet), true);
     expect(misread.val).toMatchObject({ code: 'heading-not-found' });
     const seen = (await sheets.readColumns(admin, aSheetUpload(sheet))).unwrap();
@@ -134,9 +134,23 @@ describe('customers out of a sheet and into one', () => {
     });
   });
 
+  it.each([
+    ['Nro cliente;Cliente;Bonif', 'code,name,discount1'],
+    ['Nº Cliente;Razón social;Bonif.', 'code,name,discount1'],
+    ['Cliente;Nombre del cliente;% Bonificación', 'code,name,discount1'],
+    ['CÓD. CLIENTE;CLIENTE;DTO. 1;DTO. 2;TEL.', 'code,name,discount1,discount2,phone'],
+    ['N° de cuenta;Apellido y nombre;Nro. de CUIT;Cód. Postal', 'code,name,cuit,postcode'],
+  ])('headings as lists have them are understood: %s', async (headings, fields) => {
+    const read = (await sheets.readColumns(admin, aSheetUpload(`${headings}\nA;B;C`))).unwrap();
+    const columns = [...read.columns].sort((one, other) => one.column - other.column);
+    expect(columns.map(({ field }) => field).join(',')).toBe(fields);
+  });
+
   it('what stands beyond the headings of a workbook is told, and so is a column that may be two things', async () => {
-    const twice = await sheets.importFile(admin, aSheetUpload('Código;Cliente;Razón social\nA;B;C'), true);
+    const twice = await sheets.importFile(admin, aSheetUpload('Código;N° de cuenta;Razón social\nA;B;C'), true);
     expect(twice.val).toMatchObject({ code: 'ambiguous-column', field: 'code' });
+    const alone = await sheets.importFile(admin, aSheetUpload('Cliente;CUIT\nA;B'), true);
+    expect(alone.val).toMatchObject({ code: 'ambiguous-column', headings: ['Cliente'] });
     const beyond = (await sheets.importFile(admin, aSheetUpload('Código;Razón social\nB-1;Uno;Dos'), true)).unwrap();
     expect(beyond.rejected.map(({ reasons }) => reasons.map((reason) => reason.code))).toEqual([['too-many-cells']]);
   });

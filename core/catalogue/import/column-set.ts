@@ -1,6 +1,6 @@
-import { folded } from '#core/shared/folded.ts';
+import { headingKey } from './heading-key.ts';
 
-/** `synonyms` are usual headings, compared by folded; the label is one of them. */
+/** `synonyms` are usual headings, compared by headingKey; the label is one of them. */
 export interface Column<Name extends string = string> {
   readonly field: Name;
   readonly label: string;
@@ -35,7 +35,7 @@ export interface ColumnSet<Name extends string = string> {
   readonly hasAttributes: boolean;
   /** Headings that people write for either of two fields. */
   readonly unclear?: readonly UnclearHeading<Name>[];
-  /** Every usual heading, folded. */
+  /** Every usual heading, by its headingKey. */
   readonly byHeading: ReadonlyMap<string, Name>;
 }
 
@@ -44,7 +44,7 @@ export const columnSet = <Name extends string>(said: Omit<ColumnSet<Name>, 'byHe
   ...said,
   byHeading: new Map(
     said.columns.flatMap(({ field, label, synonyms }) =>
-      [label, ...synonyms].map((each) => [folded(each), field] as const),
+      [label, ...synonyms].map((each) => [headingKey(each), field] as const),
     ),
   ),
 });

@@ -66,13 +66,28 @@ const code = column(
     'Ref.',
     'N° de parte',
     'Código proveedor',
+    'N° de pieza',
+    'Código de fábrica',
+    'Part number',
   ],
 );
-const brand = column('brand', 'Marca', 'Marca artículo', 'Marca producto', 'Fabricante', 'Línea');
+const brand = column('brand', 'Marca', 'Mca', 'Marca artículo', 'Marca producto', 'Fabricante', 'Línea');
 const stock = column(
   'stock',
   'Stock',
-  ...['Existencia', 'Existencias', 'Disponible', 'Stock disponible', 'Cantidad', 'Stock actual', 'Saldo', 'Unidades'],
+  ...[
+    'Existencia',
+    'Existencias',
+    'Disponible',
+    'Stock disponible',
+    'Cantidad',
+    'Stock actual',
+    'Saldo',
+    'Unidades',
+    'Stock total',
+    'Cant.',
+    'Disp.',
+  ],
 );
 const iva = column('iva', 'IVA', 'IVA %', '% IVA', 'Alícuota', 'Alícuota IVA', 'Tasa IVA');
 const price = [
@@ -92,6 +107,11 @@ const netPrice = [
   'P. Unit.',
   'Precio + IVA',
   'Precio de venta al público',
+  'Precio de venta',
+  'P. unitario',
+  'P. neto',
+  'P. s/IVA',
+  'PVP',
 ];
 
 /** The columns of each kind and the headings that people really write for them. */
@@ -108,6 +128,10 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
       'Nombre',
       'Producto',
       'Descripción artículo',
+      'Descripción producto',
+      'Detalle artículo',
+      'Nombre artículo',
+      'Nombre producto',
     ),
     column('family', 'Familia', 'Rubro', 'Tipo', 'Categoría', 'Grupo'),
     column('subfamily', 'Subfamilia', 'Sub familia', 'Subrubro', 'Sub rubro', 'Subtipo', 'Subcategoría', 'Subgrupo'),

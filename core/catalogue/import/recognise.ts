@@ -3,6 +3,7 @@ import { Err, type Failure, Ok, type Result } from '#core/shared/result.ts';
 import { attributeOfHeading } from './attributes.ts';
 import { type ColumnSet, missingColumns } from './column-set.ts';
 import type { Field } from './columns.ts';
+import { headingKey } from './heading-key.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 import { isRejectedHeading } from './rejected-headings.ts';
 
@@ -48,7 +49,7 @@ type Meaning<Name extends string> = { readonly field: Name } | { readonly attrib
 
 /** What a heading means where everybody writes it so; undefined for one that is nobody's. */
 export function meaningOf<Name extends string>(set: ColumnSet<Name>, heading: string): Meaning<Name> | undefined {
-  const field = set.byHeading.get(folded(heading));
+  const field = set.byHeading.get(headingKey(heading));
   if (field !== undefined) return { field };
   if (!set.hasAttributes) return undefined;
   const attribute = attributeOfHeading(heading);
@@ -58,7 +59,7 @@ export function meaningOf<Name extends string>(set: ColumnSet<Name>, heading: st
 const unclearFields = <Name extends string>(
   { unclear = [] }: Pick<ColumnSet<Name>, 'unclear'>,
   heading: string,
-): readonly Name[] | undefined => unclear.find((each) => folded(each.heading) === folded(heading))?.fields;
+): readonly Name[] | undefined => unclear.find((each) => headingKey(each.heading) === headingKey(heading))?.fields;
 
 /** Places of a heading that a mapping names: as written if any is, else whatever compares equal. */
 function placesOf(heading: string, headings: readonly string[]): readonly number[] {
