@@ -9,14 +9,11 @@ import type { Cli } from './run-command.ts';
 
 /** A whole thing out of a file, by the names of the API. */
 export interface FromOptions {
-  readonly from: string;
+  readonly from?: string;
 }
 
 export const fromOption = (): Option =>
-  new Option(
-    '--from <ARCHIVO>',
-    'un JSON con los campos de la API, o lo que da show --json; - es la entrada',
-  ).makeOptionMandatory();
+  new Option('--from <ARCHIVO>', 'un JSON con los campos de la API, o lo que da show --json; - es la entrada');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,11 +26,23 @@ const parsed = (text: string): unknown => {
   }
 };
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a file has, and over them those that options say. `example` is an option that says one. */
+export async function givenFields(
+  cli: Cli,
+  from: string | undefined,
+  said: Fields,
+  example: string,
+): Promise<Result<Fields, Outcome>> {
+  if (from !== undefined) return (await readFields(cli, from)).map((fields) => ({ ...fields, ...said }));
+  return Object.keys(said).length === 0
+    ? Err(wrongUsage('No dice qué campos', `Por ejemplo: ${example}, o --from ARCHIVO`))
+    : Ok(said);
+}
+
 /** The fields that a file has; of what `show --json` answers its `details`. */
-export async function readFields(
-  { terminal }: Cli,
-  path: string,
-): Promise<Result<Readonly<Record<string, unknown>>, Outcome>> {
+async function readFields({ terminal }: Cli, path: string): Promise<Result<Fields, Outcome>> {
   const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
   if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
   const value = parsed(text);
@@ -44,7 +53,7 @@ export async function readFields(
 /** Those fields over what is there, as the API takes them; or which of them is wrong. */
 export const wholeOf = <Schema extends z.ZodMiniObject>(
   schema: Schema,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Fields,
   held: object = {},
 ): Result<z.output<Schema>, Outcome> => {
   const names = Object.keys(schema.def.shape);

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
@@ -12,12 +12,12 @@ import type {
 } from '#core/current-account/management/account-document.service.ts';
 import { documentStates, everyDocument, type ListedState } from '#core/current-account/management/document-filter.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
+import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -31,11 +31,6 @@ interface ListOptions {
   readonly from?: string;
   readonly to?: string;
 }
-
-const readDay = (text: string): string => {
-  if (!isCalendarDate(text.trim())) throw new InvalidArgumentError('Va un día, como 2026-11-30');
-  return text.trim();
-};
 
 const base = { access: 'administration', problem: currentAccountProblem } as const;
 const word = ['comprobante', "como A 00001-00000061, o su id como '#12'"] as const;

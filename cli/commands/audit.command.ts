@@ -1,11 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
@@ -13,6 +12,7 @@ import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { officeModule } from '../modules/office.module.ts';
+import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { listedByCode } from './find-customer.ts';
@@ -24,11 +24,6 @@ interface FilterOptions {
   readonly from?: string;
   readonly to?: string;
 }
-
-const readDay = (text: string): string => {
-  if (!isCalendarDate(text.trim())) throw new InvalidArgumentError('Va un día, como 2026-11-30');
-  return text.trim();
-};
 
 const filterOptions = [
   new Option('--user <USUARIO>', 'sólo lo que hizo'),

@@ -1,9 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
+import { readDay } from '../option-values.ts';
 import { listedByCode } from './find-customer.ts';
 import { stateOption } from './state-option.ts';
 
@@ -16,12 +16,6 @@ export interface CaseFilterOptions<State extends string> {
   readonly from?: string;
   readonly to?: string;
 }
-
-const readDay = (text: string): string => {
-  const day = text.trim();
-  if (!isCalendarDate(day)) throw new InvalidArgumentError('Va un día, como 2026-11-30');
-  return day;
-};
 
 /** The options of a list of claims or of warranties; `type` says what theirs is. */
 export const caseFilterOptions = <State extends string>(

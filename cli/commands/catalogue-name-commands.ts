@@ -3,25 +3,17 @@ import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/t
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
-import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
-import { folded } from '#core/shared/folded.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { idIn, idWords } from './id-word.ts';
+import { type KindOptions, nameWriting, parentOf } from './catalogue-name-writing.ts';
+import { nameCalled } from './find-name.ts';
 
-interface KindOptions {
-  readonly kind?: NameKind;
-}
 interface ListOptions extends KindOptions {
   readonly search?: string;
-  readonly under?: string;
-}
-interface CreateOptions extends KindOptions {
   readonly under?: string;
 }
 
@@ -36,52 +28,11 @@ export interface NameGroup {
 
 const base = { problem: catalogueNameProblem } as const;
 
-type Found = Result<CatalogueName, CatalogueNameFailure | Outcome>;
-
-/** By its name, however it is written, else by its id as '#12': where several are called so. */
-const nameCalled = async ({ services, caller }: Asking, kind: NameKind, text = ''): Promise<Found> => {
-  const wanted = text.trim();
-  const found: CatalogueName[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.catalogueNames.page>> = await services.catalogueNames.page(
-      caller,
-      kind,
-      { text: wanted, parentId: '', isTop: false },
-      after,
-    );
-    if (!page.ok) return page;
-    found.push(...page.val.names.filter(({ name }) => folded(name) === folded(wanted)));
-    after = page.val.next;
-  } while (after !== null);
-  const [only] = found;
-  if (found.length > 1) {
-    const which = idWords(found.map((each) => [each.id, each.parent?.name ?? '']));
-    return Err(
-      problem('name-ambiguous', `Hay ${found.length} que se llaman «${wanted}»`, `Decí cuál por su id: ${which}`),
-    );
-  }
-  if (only !== undefined) return Ok(only);
-  const id = idIn(wanted);
-  return id === null
-    ? Err(problem('name-not-found', `No existe ${nameKindTexts[kind].the} «${wanted}»`))
-    : services.catalogueNames.one(caller, kind, id as NameId);
-};
-
-const parentOf = async (
-  asking: Asking,
-  kind: NameKind,
-  under: string | undefined,
-): Promise<Result<NameId | null, CatalogueNameFailure | Outcome>> => {
-  const parent = parentKinds[kind];
-  if (under === undefined || parent === null) return Ok(null);
-  return (await nameCalled(asking, parent.kind, under)).map(({ id }) => id);
-};
-
-/** `list`, `create`, `rename`, `merge` and `remove` of names of the catalogue. Answers the group, for what it has besides. */
+/** `list`, `create`, `edit`, `rename`, `merge`, `forget` and `remove` of names of the catalogue. Answers the group, for what it has besides. */
 export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): Command => {
   const [usual] = kinds;
-  const [one, other] = examples.map((each) => (each.includes(' ') ? `"${each}"` : each));
+  const quoted = (each: string): string => (each.includes(' ') ? `"${each}"` : each);
+  const [one, other] = [quoted(examples[0]), quoted(examples[1])] as const;
   const group = declareGroup(program, name, about, `${name} list`, `${name} merge ${one} ${other} --dry-run`);
   const kindOf = ({ kind }: KindOptions): NameKind => kind ?? usual;
   const kindOption =
@@ -118,25 +69,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
       return page.map(({ names, next }) => ({ rows: names, next }));
     },
   });
-  declareChange<CreateOptions, CatalogueName, CatalogueNameFailure>(group, act, {
-    ...changed,
-    name: 'create',
-    about: 'Crea uno',
-    examples: [`${name} create ${one}`],
-    words: [['nombre', 'cómo se va a llamar']],
-    options: [...under('en cuál está'), ...kindOption],
-    toWire: catalogueNameToWire,
-    message: (made) => `Creado: ${printable(made.name)}`,
-    plan: async (asking, options, text = '') => {
-      const kind = kindOf(options);
-      const parent = await parentOf(asking, kind, options.under);
-      return parent.map((parentId) => ({
-        question: `¿Crear ${the(kind, text)}?`,
-        before: { name: text },
-        work: () => asking.services.catalogueNames.create(asking.caller, kind, { name: text, parentId }),
-      }));
-    },
-  });
+  nameWriting(group, act, { groupName: name, examples: [one, other], word, kindOf, kindOption, under, the });
   declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
     ...changed,
     name: 'rename',

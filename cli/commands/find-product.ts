@@ -16,8 +16,13 @@ export const code = ['código', "el de la marca, o su id como '#12'"] as const;
 export const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
 type Failed = ProductManagementFailure | Outcome;
 
-/** By the brand's code, else by the id as '#12'. */
-export async function productCoded(asking: Asking, text = '', brand?: string): Promise<Result<SeenProduct, Failed>> {
+/** By the brand's code, else by the id as '#12'. `how` is how the brand is said, where several have that code. */
+export async function productCoded(
+  asking: Asking,
+  text = '',
+  brand?: string,
+  how = '--brand',
+): Promise<Result<SeenProduct, Failed>> {
   const { services, caller } = asking;
   const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
   const found: ListedProduct[] = [];
@@ -35,7 +40,7 @@ export async function productCoded(asking: Asking, text = '', brand?: string): P
   if (found.length > 1) {
     const brands = found.map((each) => each.brand).join(', ');
     return Err(
-      problem('product-ambiguous', `Hay ${found.length} artículos ${text}`, `Decí cuál con --brand: ${brands}`),
+      problem('product-ambiguous', `Hay ${found.length} artículos ${text}`, `Decí cuál con ${how}: ${brands}`),
     );
   }
   const [only] = found;

@@ -13,27 +13,31 @@ import {
   managedOfferPageWire,
   managedOfferToWire,
   managedOfferWire,
-  offerDetailsFromWire,
+  offerDetailsToWire,
   offerDetailsWire,
 } from '#adapters/wire/offer-management.wire.ts';
 import {
   type ManagedOffer,
   type ManagedOfferId,
+  type OfferDetails,
   type OfferKind,
   offerKinds,
+  ofKind,
 } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { declareGroup } from '../declare/declare.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
-import { type FromOptions, fromOption, readFields, wholeOf } from '../from-file.ts';
+import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
+import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from './offer-fields.ts';
 
 interface ListOptions {
   readonly kind: OfferKind;
@@ -51,12 +55,30 @@ const kindOf = (text: string): OfferKind => offerKinds.find((kind) => kind === t
 const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
 
 /** What of an offer can be written, as the API takes it. */
-const fieldsOf = (offer: ManagedOffer): object => {
-  const { rows, ...whole } = managedOfferToWire(offer);
-  return {
-    ...Object.fromEntries(Object.entries(whole).filter(([name]) => name in offerDetailsWire.def.shape)),
-    rows: rows.map(({ productPriceId, quantity }) => ({ productPriceId, quantity })),
-  };
+const fieldsOf = (offer: ManagedOffer): Fields => ({ ...offerDetailsToWire(offer) });
+
+const isSame = (kind: OfferKind, wanted: OfferDetails, offer: ManagedOffer): boolean =>
+  JSON.stringify(offerDetailsToWire(ofKind(kind, wanted))) === JSON.stringify(offerDetailsToWire(ofKind(kind, offer)));
+
+/** One that is there and says the same is made already. */
+const sameOffer = async (
+  { services, caller }: Asking,
+  kind: OfferKind,
+  wanted: OfferDetails,
+): Promise<Result<ManagedOffer | null, OfferManagementFailure>> => {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof services.managedOffers.page>> = await services.managedOffers.page(
+      caller,
+      { kind, state: null, text: kind === 'lot' ? wanted.title : '' },
+      after,
+    );
+    if (!page.ok) return page;
+    const same = page.val.offers.find((offer) => !offer.isWithdrawn && isSame(kind, wanted, offer));
+    if (same !== undefined) return Ok(same);
+    after = page.val.next;
+  } while (after !== null);
+  return Ok(null);
 };
 
 const offerCommands = (program: Command, act: Act): void => {
@@ -120,50 +142,69 @@ const offerCommands = (program: Command, act: Act): void => {
       ),
     ask: ({ services, caller }, _options, kind = '', id) => services.managedOffers.one(caller, kindOf(kind), idOf(id)),
   });
-  declareChange<FromOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+  declareChange<FromOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,
     name: 'create',
-    about: 'Crea una con lo que dice un archivo',
-    examples: ['offers create promotion --from promocion.json --dry-run'],
+    about: 'Crea una con lo que se le diga, o lo que dice un archivo',
+    examples: [
+      'offers create promotion --rows BKR6E --percentage 12,5 --until 2026-12-31',
+      'offers create lot --title "Par" --rows "BKR6E|2; 6203|1|SKF" --price 25000',
+      'offers create promotion --from promocion.json --dry-run',
+    ],
     words: [words[0]],
-    options: [fromOption()],
+    options: [fromOption(), ...offerFieldOptions],
     answer: changedWire(z.partial(managedOfferWire)),
     toWire: managedOfferToWire,
     message: (offer) => `Creada: ${printable(offerName(offer))}`,
-    plan: async ({ cli, services, caller }, { from }, text = '') => {
-      const fields = await readFields(cli, from);
-      const whole = fields.ok ? wholeOf(offerDetailsWire, fields.val) : fields;
+    plan: async (asking, { from, ...options }, text = '') => {
+      const { services, caller } = asking;
       const kind = kindOf(text);
-      return whole.map((body) => ({
-        question: `¿Crear ${offerKindTexts[kind].the} de ${from}?`,
-        before: {},
-        work: () => services.managedOffers.create(caller, kind, offerDetailsFromWire(body)),
+      const said = await fieldsOfOffer(asking, options);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, '--rows BKR6E');
+      const details = fields.andThen((given) =>
+        wholeOf(offerDetailsWire, given).andThen((body) => offerOf(kind, body, given)),
+      );
+      if (!details.ok) return details;
+      const there = await sameOffer(asking, kind, details.val);
+      return there.map((offer) => ({
+        question: `¿Crear ${offerKindTexts[kind].the}${from === undefined ? '' : ` de ${from}`}?`,
+        isDone: offer !== null,
+        before: offer === null ? {} : managedOfferToWire(offer),
+        work: () => services.managedOffers.create(caller, kind, details.val),
       }));
     },
   });
-  declareChange<FromOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+  declareChange<FromOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,
     name: 'edit',
-    about: 'Cambia los campos que dice un archivo, y ningún otro',
-    examples: ['offers edit promotion 12 --from cambios.json --dry-run'],
+    about: 'Cambia lo que se le diga de una, o lo que dice un archivo, y nada más',
+    examples: [
+      'offers edit promotion 12 --percentage 15 --until 2026-12-31',
+      'offers edit promotion 12 --from cambios.json --dry-run',
+    ],
     words: [...words],
-    options: [fromOption()],
+    options: [fromOption(), ...offerFieldOptions],
     answer: changedWire(managedOfferWire),
     toWire: managedOfferToWire,
     message: (offer) => `Guardada: ${printable(offerName(offer))}`,
-    plan: async ({ cli, services, caller }, { from }, text = '', id) => {
+    plan: async (asking, { from, ...options }, text = '', id) => {
+      const { services, caller } = asking;
       const kind = kindOf(text);
-      const fields = await readFields(cli, from);
+      const said = await fieldsOfOffer(asking, options);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, '--percentage 15');
       if (!fields.ok) return fields;
       const found = await services.managedOffers.one(caller, kind, idOf(id));
       if (!found.ok) return found;
       const { val: offer } = found;
       const held = fieldsOf(offer);
-      return wholeOf(offerDetailsWire, fields.val, held).map((body) => ({
+      const details = wholeOf(offerDetailsWire, fields.val, held).andThen((body) => offerOf(kind, body, fields.val));
+      return details.map((wanted) => ({
         question: `¿Guardar los cambios de ${offerKindTexts[kind].the} ${printable(offerName(offer))}?`,
-        isDone: JSON.stringify({ ...held, ...fields.val }) === JSON.stringify(held),
+        isDone: isSame(kind, wanted, offer),
         before: managedOfferToWire(offer),
-        work: () => services.managedOffers.change(caller, kind, offer.id, offer.tag, offerDetailsFromWire(body)),
+        work: () => services.managedOffers.change(caller, kind, offer.id, offer.tag, wanted),
       }));
     },
   });

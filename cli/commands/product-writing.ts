@@ -14,11 +14,12 @@ import type { ProductManagementFailure } from '#core/catalogue/management/produc
 import { Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { type FromOptions, fromOption, readFields, wholeOf } from '../from-file.ts';
+import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { isOutcome, type Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from './find-product.ts';
+import { fieldsOfProduct, type ProductFieldOptions, productFieldOptions } from './product-fields.ts';
 
 const base = {
   access: 'administration',
@@ -27,7 +28,21 @@ const base = {
   toWire: managedProductToWire,
 } as const;
 
-const written = (details: ProductDetails): string => JSON.stringify(productDetailsToWire(details));
+const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other));
+
+/** What it says, however it is ordered: a list without a price and one that is not named are the same, and names say nothing. */
+const written = (details: ProductDetails): string => {
+  const { prices, relations, applications, attributes, ...rest } = productDetailsToWire(details);
+  return JSON.stringify({
+    rest: inOrder(rest),
+    prices: prices
+      .filter(({ price }) => price !== null)
+      .sort((one, other) => one.priceListId.localeCompare(other.priceListId)),
+    relations: relations.map((each) => ({ ...each, name: '' })),
+    applications: applications.map((each) => ({ ...each, name: '' })),
+    attributes: inOrder(attributes),
+  });
+};
 
 /** The one of that brand and code, if there is one. */
 const held = async (
@@ -42,17 +57,23 @@ const held = async (
   return isOutcome(found.val) ? Ok(null) : found;
 };
 
-/** `create` and `edit`: a whole product out of a file. */
+/** `create` and `edit`: a product out of a file, and of what options say over it. */
 export const productWriting = (products: Command, act: Act): void => {
-  declareChange<FromOptions, SeenProduct, ProductManagementFailure>(products, act, {
+  declareChange<FromOptions & ProductFieldOptions, SeenProduct, ProductManagementFailure>(products, act, {
     ...base,
     name: 'create',
-    about: 'Crea un artículo con lo que dice un archivo',
-    examples: ['products create --from articulo.json', 'products create --from - --dry-run < articulo.json'],
-    options: [fromOption()],
+    about: 'Crea un artículo con lo que se le diga, o lo que dice un archivo',
+    examples: [
+      'products create --brand-id NGK --code BKR6E --description "Bujía" --prices "Lista 1|1234,50"',
+      'products create --from articulo.json',
+      'products create --from - --dry-run < articulo.json',
+    ],
+    options: [fromOption(), ...productFieldOptions],
     message: (product) => `Creado: ${productName(product)}`,
-    plan: async (asking, { from }) => {
-      const fields = await readFields(asking.cli, from);
+    plan: async (asking, { from, ...options }) => {
+      const said = await fieldsOfProduct(asking, options, null);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, '--code BKR6E');
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val);
       if (!whole.ok) return whole;
@@ -67,30 +88,39 @@ export const productWriting = (products: Command, act: Act): void => {
       }));
     },
   });
-  declareChange<FromOptions & BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
-    ...base,
-    name: 'edit',
-    about: 'Cambia los campos que dice un archivo, y ningún otro',
-    examples: ['products edit BKR6E --brand NGK --from cambios.json --dry-run'],
-    words: [code],
-    options: [fromOption(), brandOption],
-    message: (product) => `Guardado: ${productName(product)}`,
-    plan: async (asking, { from, brand }, text) => {
-      const fields = await readFields(asking.cli, from);
-      if (!fields.ok) return fields;
-      const found = await productCoded(asking, text, brand);
-      if (!found.ok) return found;
-      const { val: product } = found;
-      const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
-      return whole.map((body) => {
-        const details = productDetailsFromWire(body);
-        return {
-          question: `¿Guardar los cambios de ${productName(product)}?`,
-          isDone: written(details) === written(product.details),
-          before: managedProductToWire(product),
-          work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
-        };
-      });
+  declareChange<FromOptions & BrandOptions & ProductFieldOptions, SeenProduct, ProductManagementFailure>(
+    products,
+    act,
+    {
+      ...base,
+      name: 'edit',
+      about: 'Cambia lo que se le diga de un artículo, o lo que dice un archivo, y nada más',
+      examples: [
+        'products edit BKR6E --multiple 4 --prices "Lista 1|1234,50"',
+        'products edit BKR6E --brand NGK --from cambios.json --dry-run',
+      ],
+      words: [code],
+      options: [brandOption, fromOption(), ...productFieldOptions],
+      message: (product) => `Guardado: ${productName(product)}`,
+      plan: async (asking, { from, brand, ...options }, text) => {
+        const found = await productCoded(asking, text, brand);
+        if (!found.ok) return found;
+        const { val: product } = found;
+        const said = await fieldsOfProduct(asking, options, product.details);
+        if (!said.ok) return said;
+        const fields = await givenFields(asking.cli, from, said.val, '--description "Bujía"');
+        if (!fields.ok) return fields;
+        const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
+        return whole.map((body) => {
+          const details = productDetailsFromWire(body);
+          return {
+            question: `¿Guardar los cambios de ${productName(product)}?`,
+            isDone: written(details) === written(product.details),
+            before: managedProductToWire(product),
+            work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
+          };
+        });
+      },
     },
-  });
+  );
 };

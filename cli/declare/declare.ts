@@ -2,10 +2,11 @@ import { Argument, type Command, type Option } from 'commander';
 import type * as z from 'zod/mini';
 import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
+import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { Services } from '../container.ts';
 import { withExamples } from '../help.ts';
-import type { Outcome } from '../outcome.ts';
+import { isOutcome, type Outcome } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
@@ -87,3 +88,10 @@ export const failed = <Failure extends { readonly code: string }>(
   failure: Failure,
   problem: (failure: Failure) => string,
 ): Outcome => problemOf(failure, settings.server, problem);
+
+/** What a call answered, its failure as the command tells it: for commands that make calls of several capabilities. */
+export const orTold = <Value, Failure extends { readonly code: string }>(
+  cli: Cli,
+  answer: Result<Value, Failure | Outcome>,
+  problem: (failure: Failure) => string,
+): Result<Value, Outcome> => answer.mapErr((failure) => (isOutcome(failure) ? failure : failed(cli, failure, problem)));

@@ -3,6 +3,7 @@ import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import type { EmailKind, OtherEmail } from '#core/customers/other-email.ts';
 import { blankCustomer, type TypedCustomer, type TypedDiscountItem } from '#core/customers/typed-customer.ts';
+import { cellOfParts, partsInCell } from '#core/sheets/cell-parts.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import {
   type SheetCells,
@@ -87,33 +88,17 @@ export const customerLabels = ({ sellers, priceLists, brands, families }: Custom
   families: labelsOf(familyPaths(families)),
 });
 
-const escaped = (text: string): string => text.replace(/[\\|;]/g, '\\$&');
-
-/** Parted at a sign that has no backslash before it; the parts keep theirs. */
-const parted = (text: string, sign: '|' | ';'): readonly string[] => {
-  const parts = [''];
-  for (const [piece] of text.matchAll(/\\.|[^\\]|\\$/gsu)) {
-    if (piece === sign) parts.push('');
-    else parts[parts.length - 1] += piece;
-  }
-  return parts;
-};
-const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
-
 const cellOfItem = ({ brandId, typeId, percentage, text }: TypedDiscountItem, { brands, families }: CustomerLabels) =>
-  [brands.of(brandId), families.of(typeId), percentage, text].map(escaped).join('|');
+  cellOfParts([brands.of(brandId), families.of(typeId), percentage, text]);
 
 /** An e-mail that gets everything says no more than itself. */
 const cellOfEmail = ({ address, gets }: OtherEmail, words: CustomerSheetWords): string =>
-  (gets === 'all' ? [address] : [address, words.emailKindText(gets)]).map(escaped).join('|');
+  cellOfParts(gets === 'all' ? [address] : [address, words.emailKindText(gets)]);
 
 /** Parts that are empty at the end are left out. */
 const cellOfAddress = ({ name, address, town, province, postcode, remark }: OtherAddress): string => {
   const parts = [name, address, town, province, postcode, remark];
-  return parts
-    .slice(0, parts.findLastIndex((part) => part !== '') + 1)
-    .map(escaped)
-    .join('|');
+  return cellOfParts(parts.slice(0, parts.findLastIndex((part) => part !== '') + 1));
 };
 
 /** A customer as a row of the sheet. */
@@ -181,8 +166,7 @@ export const customerOfCells = (
     if (id === null) unknown.push({ code: 'name-unknown', field, name: name.trim() });
     return id ?? '';
   };
-  const itemOf = (written: string): TypedDiscountItem => {
-    const [brand = '', family = '', percentage = '', text = ''] = parted(written, '|').map(plain);
+  const itemOf = ([brand = '', family = '', percentage = '', text = '']: readonly string[]): TypedDiscountItem => {
     return {
       brandId: idIn(labels.brands, 'discountItems', brand),
       typeId: idIn(labels.families, 'discountItems', family),
@@ -190,24 +174,16 @@ export const customerOfCells = (
       text,
     };
   };
-  const emailOf = (written: string): OtherEmail => {
-    const [address = '', kind = ''] = parted(written, '|').map(plain);
+  const emailOf = ([address = '', kind = '']: readonly string[]): OtherEmail => {
     const gets = kind === '' ? 'all' : words.emailKindOf(kind);
     if (gets === null) unknown.push({ code: 'name-unknown', field: 'otherEmails', name: kind });
     return { address, gets: gets ?? 'all' };
   };
-  const addressOf = (written: string): OtherAddress => {
-    const [name = '', address = '', town = '', province = '', postcode = '', remark = '', ...beyond] = parted(
-      written,
-      '|',
-    ).map(plain);
+  const addressOf = (parts: readonly string[]): OtherAddress => {
+    const [name = '', address = '', town = '', province = '', postcode = '', remark = '', ...beyond] = parts;
     if (beyond.length > 0) unknown.push({ code: 'name-unknown', field: 'otherAddresses', name: beyond.join('|') });
     return { name, address, town, province, postcode, remark };
   };
-  const listIn = <Item>(cell: string, itemOfText: (written: string) => Item): readonly Item[] =>
-    parted(cell, ';')
-      .filter((each) => each.trim() !== '')
-      .map(itemOfText);
   const { seller, priceList, state, allowOffers, discountItems, otherEmails, otherAddresses } = cells;
   const typed: TypedCustomer = {
     ...base,
@@ -219,9 +195,9 @@ export const customerOfCells = (
       ? {}
       : { allowOffers: isYes(allowOffers, words, unknown) }),
     discounts: base.discounts.map((each, place) => cells[`discount${place + 1}` as CustomerSheetField] ?? each),
-    ...(discountItems === undefined ? {} : { discountItems: listIn(discountItems, itemOf) }),
-    ...(otherEmails === undefined ? {} : { otherEmails: listIn(otherEmails, emailOf) }),
-    ...(otherAddresses === undefined ? {} : { otherAddresses: listIn(otherAddresses, addressOf) }),
+    ...(discountItems === undefined ? {} : { discountItems: partsInCell(discountItems).map(itemOf) }),
+    ...(otherEmails === undefined ? {} : { otherEmails: partsInCell(otherEmails).map(emailOf) }),
+    ...(otherAddresses === undefined ? {} : { otherAddresses: partsInCell(otherAddresses).map(addressOf) }),
   };
   return { typed: withLogins(typed, base), unknown };
 };

@@ -1,43 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { anOffice } from '#test/builders/office.builder.ts';
-import { aServer, type TestServer } from '#test/server/a-server.ts';
-import { documentOf, type Ran, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+import { widestLine } from './a-terminal.ts';
+import { anOfficeTerminal, told } from './an-office-terminal.ts';
 
-let server: TestServer;
-const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
-const run = (words: readonly string[], options: TerminalOptions = {}) =>
-  runCli(words, { ...options, environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: folder, NO_COLOR: '1' } });
-const json = async (...words: readonly string[]) => {
-  const ran = await run([...words, '--json']);
-  expect([words, ran.exit, ran.stderr]).toEqual([words, 0, '']);
-  return documentOf(ran);
-};
-const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
-
-beforeAll(async () => {
-  server = await aServer();
-  await anOffice(server.database);
-  await aFleet(server.database);
-  await run(['login', 'admin'], { typed: 'demo' });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+const { folder, run, json, theServer } = anOfficeTerminal(({ database }) => aFleet(database));
 
 /** An order of the company of `cliente` of four 6200-2RS and six 6201-2RS; answers its number. */
 const anOrder = async (): Promise<string> => {
-  const token = await server.signIn('cliente');
+  const token = await theServer().signIn('cliente');
   for (const [productPriceId, quantity] of [
     ['1', 4],
     ['2', 6],
   ] as const)
-    await server.call('POST', '/api/ShoppingCarts', { token, body: { productPriceId, quantity } });
-  const { json: order } = await server.call('POST', '/api/Orders', { token, body: { deliveryMethodId: '1' } });
+    await theServer().call('POST', '/api/ShoppingCarts', { token, body: { productPriceId, quantity } });
+  const { json: order } = await theServer().call('POST', '/api/Orders', { token, body: { deliveryMethodId: '1' } });
   return `${order?.['year']}-${order?.['number']}`;
 };
 
@@ -137,7 +115,7 @@ describe('orders', () => {
 
 describe('who is signed in', () => {
   it('is listed and ended: oneself elsewhere, staff and customers', async () => {
-    await server.signIn('admin');
+    await theServer().signIn('admin');
     const own = (await json('sessions', 'list')) as { readonly id: string; readonly isCurrent: boolean }[];
     expect(own.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ device: expect.stringContaining('terminal') }]);
     expect(own.length).toBeGreaterThan(1);
@@ -153,7 +131,7 @@ describe('who is signed in', () => {
       ['gerente', ['staff', 'sessions', 'gerente'], ['staff', 'sign-out', 'gerente']],
       ['cliente', ['logins', 'sessions', 'C1'], ['logins', 'sign-out', 'C1']],
     ] as const) {
-      await server.signIn(user);
+      await theServer().signIn(user);
       expect(await json(...listed)).not.toEqual([]);
       expect(told(await run([...ended]))).toMatchObject({ exit: 64 });
       expect(await json(...ended, '--yes')).toMatchObject({ changed: true });

@@ -1,41 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { money } from '#core/shared/money.ts';
 import { parts } from '#server/container.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { offerDetails } from '#test/builders/managed-offers.builder.ts';
-import { anOffice } from '#test/builders/office.builder.ts';
-import { aServer, type TestServer } from '#test/server/a-server.ts';
-import { documentOf, type Ran, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+import { documentOf, widestLine } from './a-terminal.ts';
+import { anOfficeTerminal, told } from './an-office-terminal.ts';
 
-let server: TestServer;
-const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
-const run = (words: readonly string[], options: TerminalOptions = {}) =>
-  runCli(words, { ...options, environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: folder, NO_COLOR: '1' } });
-const json = async (...words: readonly string[]) => {
-  const ran = await run([...words, '--json']);
-  expect([ran.exit, ran.stderr]).toEqual([0, '']);
-  return documentOf(ran);
-};
-const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
-
-beforeAll(async () => {
-  server = await aServer();
-  await anOffice(server.database);
-  await run(['login', 'admin'], { typed: 'demo' });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+const { folder, run, json, theServer } = anOfficeTerminal();
 
 describe('lists', () => {
   beforeAll(async () => {
-    const { database, container } = server;
+    const { database, container } = theServer();
     await aFleet(database);
     const admin: Caller = { ...callerOf(1), userName: 'admin', role: 'Admin', customerId: null };
     for (const [kind, title] of [
@@ -309,7 +288,7 @@ describe('the current account', () => {
 
 describe('an internal id', () => {
   it('is one only as #12: a code of the same digits is that of its own customer', async () => {
-    await server.database.query(
+    await theServer().database.query(
       `insert into customer (external_code, name, price_list_id, email) values ('2', 'Tres', 1, '')`,
     );
     const text = async (...words: readonly string[]) => told(await run(words)).text;
