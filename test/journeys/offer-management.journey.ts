@@ -192,3 +192,15 @@ test('offers go out as a sheet, in again they change nothing, and a new combo of
   await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();
   await expect(page.getByRole('row', { name: /Kit de planilla/ })).toContainText('Retirad');
 });
+
+test('an offer that is opened right after typing stays open', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-offers' });
+  const offer = page.locator('a.stretched').first();
+  const [word = ''] = ((await offer.textContent()) ?? '').trim().split(' ');
+  await page.getByRole('main').getByRole('searchbox').fill(word);
+  // Sooner than what was typed is meant.
+  await offer.click();
+  const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+  await expect.poll(() => asked('q')).toBe(word);
+  expect(asked('id')).not.toBeNull();
+});

@@ -98,7 +98,8 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
   );
   const narrow = (part: Partial<OffersUrl>) => {
     const now = readOffersUrl(new URLSearchParams(window.location.search));
-    return linkToOffers({ ...listOf(now), after: null, ...part });
+    // What was opened since the text was typed stays.
+    return linkToOffers({ ...listOf(now), after: null, open: now.open, ...part });
   };
   const isAll = text === '' && state === null && after === null;
   return (

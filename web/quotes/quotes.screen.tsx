@@ -63,7 +63,7 @@ export function QuotesScreen() {
               label="Buscar por número, cliente u observaciones"
               placeholder="Número, cliente u observaciones"
               value={text}
-              onChange={(typed) => navigate(linkToQuotes({ text: typed.trim() }), { replace: true })}
+              onChange={(typed) => navigate(linkToQuotes({ text: typed.trim(), quote }), { replace: true })}
             />
           )}
           <Link className={answer.quotes.length === 0 && text === '' ? 'btn' : 'btn primary'} to={draftLink}>
