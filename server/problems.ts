@@ -17,6 +17,7 @@ const statuses: Readonly<Record<string, number>> = {
   'login-not-found': 404,
   'invitation-not-found': 404,
   'public-address-missing': 409,
+  'mail-account-missing': 409,
   'sign-in-not-found': 404,
   'link-gone': 404,
   'staff-not-found': 404,

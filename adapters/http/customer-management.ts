@@ -15,6 +15,7 @@ import type {
 } from '#core/customers/customer-management.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { type Call, type CallFailure, isCallMissing } from './call.ts';
+import type { createListFileCall } from './list-file.ts';
 import { ownFailure } from './own-failure.ts';
 
 const path = '/api/Management/Customers';
@@ -27,12 +28,18 @@ const failureOf = (failure: CallFailure): CustomerManagementFailure => {
 };
 
 /** `api/Management/Customers` over HTTP, which existing servers do not have. */
-export const createCustomerManagementService = (call: Call): CustomerManagementService => ({
+export const createCustomerManagementService = (
+  call: Call,
+  file: ReturnType<typeof createListFileCall>,
+): CustomerManagementService => ({
   async page(_caller, filter, after) {
     const query = { ...customerFilterToQuery(filter), ...(after === null ? {} : { after }) };
     const answer = await call({ method: 'GET', path, query }, customerPageWire);
     if (!answer.ok && isCallMissing(answer.val)) return Err({ code: 'not-offered' });
     return answer.map(customerPageFromWire).mapErr(failureOf);
+  },
+  async table(_caller, filter, format) {
+    return (await file(`${path}/table`, { ...customerFilterToQuery(filter), format })).mapErr(failureOf);
   },
   async choices() {
     const answer = await call({ method: 'GET', path: `${path}/choices` }, customerChoicesWire);

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  invitationWire,
-  linkedLoginWire,
-  linkedUserWire,
-  openInvitationsWire,
-} from '#adapters/wire/login-links.wire.ts';
-import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
-import type {
-  InvitationFailure,
-  InvitationService,
-  LoginLinkFailure,
-  LoginLinkService,
-} from '#core/login-links/login-link.service.ts';
+import { linkedLoginWire, linkedUserWire } from '#adapters/wire/login-links.wire.ts';
+import type { LoginLinkFailure, LoginLinkService } from '#core/login-links/login-link.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Call, CallFailure } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -42,31 +31,5 @@ export const createLoginLinkService = (call: Call): LoginLinkService => ({
     const body = { token, newPassword };
     const answer = await call({ method: 'PUT', path: '/api/Login/link', body, isPublic: true }, linkedUserWire);
     return answer.mapErr(linkFailure);
-  },
-});
-
-const pathOf = (of: LoginOf): string => {
-  if ('customerId' in of)
-    return `/api/Customers/${encodeURIComponent(of.customerId)}/credentials/${of.kind}/invitation`;
-  const id = 'staffId' in of ? of.staffId : of.sellerId;
-  return `/api/Management/Staff/${encodeURIComponent(id)}/invitation`;
-};
-
-const invitationFailure = (failure: CallFailure): InvitationFailure =>
-  failure.code === 'problem' ? ownFailure<InvitationFailure>(failure.problem, failure.facts) : failure;
-
-/** Invitations over HTTP; the server knows its own address. */
-export const createInvitationService = (call: Call): InvitationService => ({
-  async invite(_caller, of, email) {
-    const answer = await call({ method: 'POST', path: pathOf(of), body: { email } }, invitationWire);
-    return answer.mapErr(invitationFailure);
-  },
-  async withdraw(_caller, of) {
-    const answer = await call({ method: 'DELETE', path: pathOf(of) }, z.unknown());
-    return answer.ok ? Ok(null) : Err(invitationFailure(answer.val));
-  },
-  async open(_caller, customerId) {
-    const path = `/api/Customers/${encodeURIComponent(customerId)}/invitations`;
-    return (await call({ method: 'GET', path }, openInvitationsWire)).mapErr(invitationFailure);
   },
 });

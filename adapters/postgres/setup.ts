@@ -2,6 +2,7 @@ import { type MailGroup, mailGroupOf } from '#core/mail/mail-group.ts';
 import type { StoredSetupFacts } from '#core/setup/create-setup-service.ts';
 import { maxCounted } from '#core/setup/setup-step.ts';
 import { readSetting } from './configuration/setting-store.ts';
+import { hasNoAccessSql, signsInSql } from './customers/access-sql.ts';
 import type { Database } from './database/database.ts';
 
 const counted = (from: string): string =>
@@ -17,8 +18,6 @@ const someProduct = `product p where exists (
 const standing = `l.price > 0 and l.generation <= ${published} and not exists (
   select from list_price n where n.product_price_id = l.product_price_id and n.price_list_id = l.price_list_id
      and n.generation > l.generation and n.generation <= ${published})`;
-
-const signsIn = `exists (select from app_user u where u.customer_id = c.id and u.password_hash <> '')`;
 
 /** A list without prices is looked for through all prices: once each, whatever customers it has. */
 const factsSql = `
@@ -36,8 +35,8 @@ const factsSql = `
          ${counted('customer')} as customers,
          ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",
          exists (select from customer where price_list_id not in (select id from bare)) as "hasCustomerWithPrices",
-         ${counted(`customer c where not ${signsIn}`)} as "withoutLogin",
-         exists (select from customer c where ${signsIn}) as "hasCustomerWithLogin",
+         ${counted(`customer c where ${hasNoAccessSql}`)} as "withoutLogin",
+         exists (select from customer c where ${signsInSql}) as "hasCustomerWithLogin",
          exists (select from customer where zone_email <> '') as "hasZoneAccount",
          exists (select from sales_order) as "hasOrders"`;
 

@@ -5,7 +5,7 @@ import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
-import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 
 const known = knownStates.map((state) => `«${customerStateText(state)}»`).join(', ');
 
@@ -47,6 +47,7 @@ export const customerFieldOf = (failure: CustomerManagementFailure): string | nu
 
 const texts: Texts<CustomerManagementFailure> = {
   ...everywhere,
+  ...listFileTexts,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',

@@ -26,6 +26,22 @@ export const warrantyTableTexts = {
   resolution: 'Resolución',
 };
 
+export const customerTableTexts = {
+  name: 'Clientes',
+  code: 'Código',
+  customer: 'Cliente',
+  fantasyName: 'Nombre de fantasía',
+  cuit: 'CUIT',
+  town: 'Localidad',
+  zone: 'Zona',
+  seller: 'Vendedor',
+  list: 'Lista',
+  state: 'Estado',
+  offers: 'Ofertas',
+  lastLogin: 'Último login',
+  lastOrder: 'Último pedido',
+};
+
 export const mailTableTexts = {
   name: 'Correos',
   subject: 'Asunto',

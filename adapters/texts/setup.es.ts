@@ -41,7 +41,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
   },
   logins: {
     title: 'Que puedan ingresar',
-    why: 'En la ficha de cada cliente: invitalo por e-mail, o generale una contraseña y pasásela.',
+    why: 'Elegilos en la lista e invitalos por e-mail, todos juntos o de a uno; o generale a cada uno una contraseña y pasásela.',
   },
   mails: {
     title: 'Envío de e-mails',
@@ -110,8 +110,9 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
         ? many(facts.customers, 'cliente', 'clientes')
         : `dar una lista con precios a ${many(facts.withoutPrices, 'cliente', 'clientes')}`;
     case 'logins':
-      return facts.withoutLogin > 0
-        ? `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`
+      if (facts.withoutLogin > 0) return `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`;
+      return facts.customers > 0 && !facts.hasCustomerWithLogin
+        ? 'están invitados, y ninguno eligió todavía su contraseña'
         : '';
     case 'mails':
       if (!facts.sendsMails) return 'falta cargar la cuenta que envía';

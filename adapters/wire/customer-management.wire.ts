@@ -13,6 +13,7 @@ import { emailKinds, maxOtherEmails } from '#core/customers/other-email.ts';
 import { companyMails } from '#core/mail/order-mails.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { deliveryAddressWire } from './delivery-address.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
@@ -203,11 +204,14 @@ export const customerFilterWire = z.strictObject({
   zone: asked,
   priceListId: asked,
   idleSince: z._default(z.string().check(z.refine((day) => day === '' || isCalendarDate(day))), ''),
+  access: z._default(z.enum(['', 'none']), ''),
 });
 
 export const customerQuestionWire = z.extend(customerFilterWire, {
   after: z.optional(z.string().check(z.maxLength(1000))),
 });
+
+export const customerTableQueryWire = z.extend(customerFilterWire, { format: z.enum(sheetFormats) });
 
 /** The query of a filter, without what asks for any. */
 export const customerFilterToQuery = (filter: CustomerFilter): Readonly<Record<string, string>> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Invitation, OpenInvitations } from '#core/login-links/login-link.service.ts';
+import { type Invitation, invitationWays, type OpenInvitations } from '#core/login-links/login-link.service.ts';
 import { type LinkedLogin, linkKinds } from '#core/login-links/login-link.ts';
 
 /** The body of an invitation; an empty address is the one that is known of the login. */
@@ -15,7 +15,14 @@ export const invitationWire = z.object({
 
 export const invitationToWire = (invitation: Invitation): z.infer<typeof invitationWire> => invitation;
 
-const openInvitation = z.nullable(z.object({ sentTo: z.string(), sentAt: z.string(), expiresAt: z.string() }));
+const openInvitation = z.nullable(
+  z.object({
+    way: z._default(z.enum(invitationWays), 'mailed'),
+    sentTo: z.string(),
+    sentAt: z.string(),
+    expiresAt: z.string(),
+  }),
+);
 
 /** What `GET api/Customers/{id}/invitations` answers: of each login the one that still works. */
 export const openInvitationsWire = z.object({ admin: openInvitation, user: openInvitation });

@@ -10,7 +10,7 @@ import { isFound } from '#core/customers/cared-customers.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { everyCustomer } from '#core/customers/customer-search.ts';
+import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer, NamedChoice } from '#core/customers/managed-customer.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -20,11 +20,12 @@ import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { customerColumns } from '../views/customer.view.ts';
 
-interface ListOptions {
+export interface ListOptions {
   readonly search?: string;
   readonly state?: string;
   readonly priceList?: string;
   readonly seller?: string;
+  readonly withoutAccess?: boolean;
 }
 
 type Row = ListedCustomer | Customer;
@@ -62,8 +63,25 @@ async function chosenIn(
   return Ok({ priceListId, sellerId });
 }
 
+/** What the options of the list narrow it to. */
+export const customerFilter = async (
+  cli: Cli,
+  caller: Caller,
+  options: ListOptions,
+): Promise<Result<CustomerFilter, CustomerManagementFailure | Outcome>> => {
+  const { search = '', state = '', withoutAccess = false } = options;
+  return (await chosenIn(cli, caller, options)).map((chosen) => ({
+    ...everyCustomer,
+    ...chosen,
+    text: search,
+    state: customerSheetWords.stateOf(state),
+    access: withoutAccess ? 'none' : '',
+  }));
+};
+
 const sellerRows = async ({ services, caller }: Asking, options: ListOptions): Rows => {
-  const { search = '', state = '', priceList, seller } = options;
+  const { search = '', state = '', priceList, seller, withoutAccess } = options;
+  if (withoutAccess) return Err(wrongUsage('--without-access es para administración', 'Acá salen tus clientes'));
   if (seller !== undefined) return Err(wrongUsage('--seller es para administración', 'Acá salen tus clientes'));
   const found = await services.caredCustomers.list(caller);
   const filter = { text: search, state: customerSheetWords.stateOf(state) };
@@ -81,6 +99,7 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
     new Option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…'),
     new Option('--price-list <LISTA>', 'sólo los que compran con esa lista'),
     new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),
+    new Option('--without-access', 'sólo los que no pueden ingresar ni están invitados'),
   ],
   answer: z.union([customerPageWire, z.object({ customers: z.array(sellerCustomerWire) })]),
   access: 'session',
@@ -95,11 +114,9 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
     if (refusal('sellerCustomers', caller) === null) return sellerRows(asking, options);
     const refused = refusal('management', caller);
     if (refused !== null) return Err(refused);
-    const { search = '', state = '' } = options;
-    const chosen = await chosenIn(cli, caller, options);
-    if (!chosen.ok) return chosen;
-    const filter = { ...everyCustomer, ...chosen.val, text: search, state: customerSheetWords.stateOf(state) };
-    return (await services.customers.page(caller, filter, after)).map(({ customers, next, total }) => ({
+    const filter = await customerFilter(cli, caller, options);
+    if (!filter.ok) return filter;
+    return (await services.customers.page(caller, filter.val, after)).map(({ customers, next, total }) => ({
       rows: customers,
       next,
       facts: { total },

@@ -26,6 +26,7 @@ import type { Asking } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
+import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -37,6 +38,7 @@ import { printable, styleFor } from '../style.ts';
 import { customerText } from '../views/customer.view.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from './customer-options.ts';
 import { customerQuotesCommand } from './customer-quotes.ts';
+import { inviteCustomersCommand } from './customers-invite.ts';
 import { customersList } from './customers-list.ts';
 import { listedByCode } from './find-customer.ts';
 import { sheetCommands } from './sheet-commands.ts';
@@ -103,6 +105,7 @@ const customerCommands = (program: Command, act: Act): void => {
   );
   declareList(customers, act, customersList);
   customerQuotesCommand(customers, act);
+  inviteCustomersCommand(customers, act);
   withExamples(
     customers
       .command('show')
@@ -171,7 +174,10 @@ const loadScreen = async () => (await import('../screens/customers.screen.ts')).
 
 const loadSellerScreen = async () => (await import('../screens/seller-customers.screen.ts')).sellerCustomersScreen;
 
-export const group: CommandGroup = { modules: [customersModule, sheetImportsModule], define: customerCommands };
+export const group: CommandGroup = {
+  modules: [customersModule, loginAccessModule, sheetImportsModule],
+  define: customerCommands,
+};
 
 async function byCode(
   cli: Cli,

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createInvitationService } from '#adapters/http/login-links.ts';
+import { createInvitationService } from '#adapters/http/invitations.ts';
 import { createSecondFactorManagementService } from '#adapters/http/second-factor.ts';
 import { foundation, services } from '../parts.ts';
 

@@ -1,18 +1,23 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import { fileRowsAtOnce, type ListWriter, listFile } from '#core/shared/list-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { detailsText } from './customer-changes.ts';
 import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied, wholeChange } from './customer-details.ts';
 import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
 import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
-import type { SeenCustomer } from './managed-customer.ts';
+import type { ListedCustomer, SeenCustomer } from './managed-customer.ts';
 import { isStateKnown } from './standing.ts';
 
 export interface CustomerManagementParts {
   readonly customers: CustomerManagementRepository;
   readonly hasher: Hasher;
+  readonly writer: ListWriter<ListedCustomer>;
+  readonly clock: Clock;
 }
 
 /** Of one that is not there, which the change says itself. */
@@ -22,6 +27,8 @@ const notFound = Err({ code: 'customer-not-found' } as const);
 export const createCustomerManagementService = ({
   customers,
   hasher,
+  writer,
+  clock,
 }: CustomerManagementParts): CustomerManagementService => {
   const tagOf = (details: CustomerDetails): string => hasher.digest(detailsText(details));
 
@@ -45,6 +52,7 @@ export const createCustomerManagementService = ({
   return authorise<CustomerManagementService>(
     {
       page: 'management',
+      table: 'management',
       choices: 'management',
       one: 'orderDesk',
       create: 'administration',
@@ -52,6 +60,14 @@ export const createCustomerManagementService = ({
     },
     {
       page: (_caller, filter, after) => customers.page(filter, after),
+
+      table: (_caller, filter, format, signal) =>
+        listFile({
+          ...{ writer, format, signal },
+          today: dateInBuenosAires(clock.now()),
+          pageAfter: async (after) =>
+            (await customers.page(filter, after, fileRowsAtOnce)).map(({ customers: rows, next }) => ({ rows, next })),
+        }),
 
       choices: async () => Ok(await customers.choices()),
 

@@ -30,8 +30,8 @@ export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
  * moves what prices are made with, the terms are another version and open carts follow.
  */
 export interface CustomerManagementRepository {
-  /** By name; rows after that key, `customersOnAPage` at most. */
-  page(filter: CustomerFilter, after: string | null): Promise<Result<CustomerPage, PageKeyUnreadable>>;
+  /** By name; rows after that key, `most` of them (`customersOnAPage` where none is said). */
+  page(filter: CustomerFilter, after: string | null, most?: number): Promise<Result<CustomerPage, PageKeyUnreadable>>;
   find(id: CustomerId): Promise<ManagedCustomer | null>;
   /** Every customer's details, by name. */
   all(): Promise<readonly { readonly id: CustomerId; readonly details: CustomerDetails }[]>;

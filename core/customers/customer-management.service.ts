@@ -1,6 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { CustomerChange, CustomerDetails, CustomerFlaw } from './customer-details.ts';
 import type { CustomerClash, CustomerNotAsSeen, PageKeyUnreadable } from './customer-management.repository.port.ts';
 import type { CustomerFilter } from './customer-search.ts';
@@ -13,6 +15,13 @@ export interface CustomerManagementService {
     filter: CustomerFilter,
     after: string | null,
   ): Promise<Result<CustomerPage, CustomerManagementFailure>>;
+  /** All that a filter finds, as a file. */
+  table(
+    caller: Caller,
+    filter: CustomerFilter,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<ListFile, CustomerManagementFailure>>;
   choices(caller: Caller): Promise<Result<CustomerChoices, CustomerManagementFailure>>;
   /** A seller is told the same of another's customer as of one that does not exist (docs/rules/customers.md 5). */
   one(caller: Caller, id: CustomerId): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
@@ -38,4 +47,5 @@ export type CustomerManagementFailure =
   /** Another distributor's back end does not have the call. */
   | { readonly code: 'not-offered' }
   | PageKeyUnreadable
+  | ListFileFailure
   | CustomerRefusal;

@@ -10,6 +10,8 @@ export interface CustomerFilter {
   readonly priceListId: string;
   /** A day (YYYY-MM-DD): those that may buy, were customers by then and have ordered nothing since, cancelled orders left out. */
   readonly idleSince: string;
+  /** 'none': those none of whose logins has a password or an open invitation; closed ones, who sign in never, left out. */
+  readonly access: '' | 'none';
 }
 
 export const everyCustomer: CustomerFilter = {
@@ -19,6 +21,7 @@ export const everyCustomer: CustomerFilter = {
   zone: '',
   priceListId: '',
   idleSince: '',
+  access: '',
 };
 
 export const customersOnAPage = 100;

@@ -7,6 +7,7 @@ import { isAddress } from '#core/mail/address.ts';
 import type { SessionRepository, TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { maxInvitedAtOnce } from './invited-customers.ts';
 import type { LinkMail, LoginLinkRepository } from './login-link.repository.port.ts';
 import type { InvitationService, LinkBase } from './login-link.service.ts';
 import { type LinkedLogin, linkLifetime, linkTo } from './login-link.ts';
@@ -38,35 +39,69 @@ export const createInvitationService = ({
     if ('customerId' in of) return careRefusal(caller, await customers.customer(of.customerId));
     return caller.role === 'Admin' ? null : ({ code: 'not-allowed' } as const);
   };
-  return (base: LinkBase): InvitationService =>
-    authorise<InvitationService>('customerCredentials', {
-      async invite(caller, of, typed) {
-        const refused = await refusalOf(caller, of);
-        if (refused !== null) return Err(refused);
-        const login = await links.invitee(of);
-        if (login === null) return Err({ code: 'login-not-found' });
-        const email = typed.trim() === '' ? login.email : typed.trim();
-        if (!isAddress(email)) return Err({ code: 'email-wrong' });
-        const isMailed = await canMail();
-        if (isMailed && base.isOwnMachine) return Err({ code: 'public-address-missing' });
-        const token = tokenGenerator.token();
-        const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
-        const link = linkTo(base.address, token);
-        const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
-        const kept = { digest: tokenGenerator.digest(token), expiresAt };
-        if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
-        return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
+  return (base: LinkBase): InvitationService => {
+    const newLink = () => {
+      const token = tokenGenerator.token();
+      const expiresAt = new Date(clock.now() + linkLifetime.invitation).toISOString();
+      return { link: linkTo(base.address, token), kept: { digest: tokenGenerator.digest(token), expiresAt } };
+    };
+    return authorise<InvitationService>(
+      {
+        invite: 'customerCredentials',
+        inviteMany: 'administration',
+        withdraw: 'customerCredentials',
+        open: 'customerCredentials',
       },
+      {
+        async invite(caller, of, typed) {
+          const refused = await refusalOf(caller, of);
+          if (refused !== null) return Err(refused);
+          const login = await links.invitee(of);
+          if (login === null) return Err({ code: 'login-not-found' });
+          const email = typed.trim() === '' ? login.email : typed.trim();
+          if (!isAddress(email)) return Err({ code: 'email-wrong' });
+          const isMailed = await canMail();
+          if (isMailed && base.isOwnMachine) return Err({ code: 'public-address-missing' });
+          const { link, kept } = newLink();
+          const { expiresAt } = kept;
+          const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
+          if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
+          return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
+        },
 
-      async withdraw(caller, of) {
-        const refused = await refusalOf(caller, of);
-        if (refused !== null) return Err(refused);
-        return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
-      },
+        async inviteMany(caller, whom, isTrial) {
+          if (!(await canMail())) return Err({ code: 'mail-account-missing' });
+          if (base.isOwnMachine) return Err({ code: 'public-address-missing' });
+          const startedAt = new Date(clock.now()).toISOString();
+          const without = await links.invitable(whom);
+          const withAccess = (await links.countAsked(whom)) - without.length;
+          const invitable = without.filter(({ email }) => email !== '');
+          const chosen = invitable.slice(0, maxInvitedAtOnce);
+          let invited = isTrial ? chosen.length : 0;
+          for (const { of, email, ...login } of isTrial ? [] : chosen) {
+            const { link, kept } = newLink();
+            const mail = await mailOf({ ...login, kind: 'invitation', expiresAt: kept.expiresAt }, link);
+            if (await links.invite(of, email, kept, mail, authorOf(caller), startedAt)) invited += 1;
+          }
+          return Ok({
+            invited,
+            left: invitable.length - chosen.length,
+            withoutEmail: without.length - invitable.length,
+            withAccess,
+          });
+        },
 
-      async open(caller, customerId) {
-        const refused = careRefusal(caller, await customers.customer(customerId));
-        return refused === null ? Ok(await links.open(customerId)) : Err(refused);
+        async withdraw(caller, of) {
+          const refused = await refusalOf(caller, of);
+          if (refused !== null) return Err(refused);
+          return (await links.withdraw(of, authorOf(caller))) ? Ok(null) : Err({ code: 'invitation-not-found' });
+        },
+
+        async open(caller, customerId) {
+          const refused = careRefusal(caller, await customers.customer(customerId));
+          return refused === null ? Ok(await links.open(customerId)) : Err(refused);
+        },
       },
-    });
+    );
+  };
 };

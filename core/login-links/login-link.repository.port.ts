@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { InvitedCustomers } from './invited-customers.ts';
 import type { OpenInvitations } from './login-link.service.ts';
 import type { LinkedLogin } from './login-link.ts';
 
@@ -30,12 +31,34 @@ export interface LinkedPassword {
   readonly ended: readonly string[];
 }
 
+/** The login of a company that would be invited; without an address nobody can write to it. */
+export interface InvitableCustomer {
+  readonly of: LoginOf;
+  readonly userName: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Links by which a password is set without one. Of a token only the digest is known here; each is good once, and a newer one of its kind takes its place. */
 export interface LoginLinkRepository {
   /** The login with the address that is known of it; null where there is none, or it may not sign in. */
   invitee(of: LoginOf): Promise<{ readonly userName: string; readonly name: string; readonly email: string } | null>;
-  /** Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no such login. */
-  invite(of: LoginOf, email: string, link: LinkToKeep, mail: LinkMail | null, author: Author): Promise<boolean>;
+  /**
+   * Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no such login, or where
+   * somebody else invited it after `unlessSince` (ISO 8601).
+   */
+  invite(
+    of: LoginOf,
+    email: string,
+    link: LinkToKeep,
+    mail: LinkMail | null,
+    author: Author,
+    unlessSince?: string,
+  ): Promise<boolean>;
+  /** Of those that are asked for, one login of each company that has no access (docs/rules/login-links.md 4), by name. */
+  invitable(whom: InvitedCustomers): Promise<readonly InvitableCustomer[]>;
+  /** How many customers are asked for, with or without access. */
+  countAsked(whom: InvitedCustomers): Promise<number>;
   /** False where no invitation was open. */
   withdraw(of: LoginOf, author: Author): Promise<boolean>;
   /** Of a company's logins, those that still work. */

@@ -5,6 +5,7 @@ import type { PasswordRefusal } from '#core/credentials/own-password.service.ts'
 import type { CareRefusal } from '#core/customers/care.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { InvitedCustomers, InvitedMany } from './invited-customers.ts';
 import type { LinkedLogin } from './login-link.ts';
 
 /** An invitation that went out, or that has to be handed over by hand. */
@@ -17,8 +18,13 @@ export interface Invitation {
   readonly link: string | null;
 }
 
+/** How an invitation went: its mail went out, waits, or failed so far; or there was none, and the link was handed over. */
+export const invitationWays = ['mailed', 'waiting', 'failed', 'handed-over'] as const;
+export type InvitationWay = (typeof invitationWays)[number];
+
 /** An invitation of which nobody made use yet. Instants are ISO 8601 in UTC. */
 export interface OpenInvitation {
+  readonly way: InvitationWay;
   readonly sentTo: string;
   readonly sentAt: string;
   readonly expiresAt: string;
@@ -38,6 +44,8 @@ export interface LinkBase {
 export interface InvitationService {
   /** An invitation of before works no longer. */
   invite(caller: Caller, of: LoginOf, email: string): Promise<Result<Invitation, InvitationFailure>>;
+  /** Mails one to each company that has none and nobody who can sign in; `isTrial` only counts them (docs/rules/login-links.md 4). */
+  inviteMany(caller: Caller, whom: InvitedCustomers, isTrial: boolean): Promise<Result<InvitedMany, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
   /** Those of a company's logins that still work; never the link. */
   open(caller: Caller, customerId: CustomerId): Promise<Result<OpenInvitations, InvitationFailure>>;
@@ -50,6 +58,8 @@ export type InvitationFailure =
   | { readonly code: 'login-not-found' }
   | { readonly code: 'email-wrong' }
   | { readonly code: 'invitation-not-found' }
+  /** Many are invited by mail only, and none can go out. */
+  | { readonly code: 'mail-account-missing' }
   /** The only address that the program knows is that of its own machine: a link to it is of no use to who gets it. */
   | { readonly code: 'public-address-missing' };
 

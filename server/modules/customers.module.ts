@@ -1,4 +1,5 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { createCustomerTableWriter } from '#adapters/documents/customer-table-files.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createCustomerRepository } from '#adapters/postgres/customers/customers.ts';
 import { createSellerRepository } from '#adapters/postgres/sellers.ts';
@@ -46,6 +47,8 @@ export const customersModule = new ContainerModule(({ bind }) => {
     createCustomerManagementService({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
       hasher,
+      writer: createCustomerTableWriter(made.get(parts.tableFiles)),
+      clock: made.get(parts.clock),
     }),
   );
   bind(parts.customerSheetService).toDynamicValue((made) =>

@@ -11,10 +11,12 @@ import {
   customerPageToWire,
   customerPageWire,
   customerQuestionWire,
+  customerTableQueryWire,
   managedCustomerToWire,
   managedCustomerWire,
 } from '#adapters/wire/customer-management.wire.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type {
   CustomerManagementFailure,
   CustomerManagementService,
@@ -23,9 +25,11 @@ import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
+import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
+import { sendListFile } from './list-file-answer.ts';
 
 const tags = ['Management'];
 /** Who doesn't say what they saw can't be kept from writing over somebody else. */
@@ -71,6 +75,24 @@ export const customerManagementRoutes = (app: App, service: CustomerManagementSe
       const { after, ...filter } = request.query;
       const page = await service.page(callerOf(request), filter, after ?? null);
       return sendAnswer(reply, page, customerPageToWire, customerManagementProblem);
+    },
+  );
+
+  app.get(
+    '/api/Management/Customers/table',
+    {
+      ...guard('management'),
+      schema: {
+        tags,
+        querystring: customerTableQueryWire,
+        refusals: codes<CustomerManagementFailure>('nothing-to-export', 'exports-busy', 'given-up'),
+        response: { 200: namedFileWire },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const file = await service.table(callerOf(request), filter, format, clientLeft(reply));
+      return sendListFile(reply, file, customerManagementProblem);
     },
   );
 

@@ -4,6 +4,12 @@ import { invitationProblem, loginLinkProblem } from '#adapters/texts/login-links
 import { customerPathWire, loginPathWire } from '#adapters/wire/credentials.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import {
+  invitedCustomersFromWire,
+  invitedManyToWire,
+  invitedManyWire,
+  inviteManyWire,
+} from '#adapters/wire/invite-many.wire.ts';
+import {
   invitationToWire,
   invitationWire,
   inviteWire,
@@ -188,6 +194,24 @@ export const invitationRoutes = (
     async (request, reply) => {
       const answer = await serviceFor(request).invite(callerOf(request), loginOf(request.params), request.body.email);
       return sendAnswer(reply, answer, invitationToWire, invitationProblem);
+    },
+  );
+
+  app.post(
+    '/api/Management/Customers/invitations',
+    {
+      ...guard('administration'),
+      schema: {
+        tags: ['Management'],
+        body: inviteManyWire,
+        refusals: codes<InvitationFailure>('mail-account-missing', 'public-address-missing'),
+        response: { 200: invitedManyWire },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const many = await serviceFor(request).inviteMany(callerOf(request), invitedCustomersFromWire(body), body.dryRun);
+      return sendAnswer(reply, many, invitedManyToWire, invitationProblem);
     },
   );
 

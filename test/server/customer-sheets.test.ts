@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createListFileCall } from '#adapters/http/list-file.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
@@ -27,7 +28,7 @@ describe('customers out of a sheet and into one', () => {
     const token = await server.signIn('admin');
     const settings = { baseUrl: server.address, token: () => token };
     sheets = createSheetService<CustomerRowReason>(settings, sheetPaths.customers);
-    customers = createCustomerManagementService(createCall(settings));
+    customers = createCustomerManagementService(createCall(settings), createListFileCall(settings));
     const details = aCustomer({
       name: '=Repuestos "Ñandú"; S.R.L.',
       sellerId: asId('1'),

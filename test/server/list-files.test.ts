@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activityTableTexts,
   claimTableTexts,
+  customerTableTexts,
   mailTableTexts,
   paymentTableTexts,
   warrantyTableTexts,
@@ -33,6 +34,7 @@ const lists = [
   ['ClaimDesk/table', claimTableTexts, '?q=zzz', 6],
   ['WarrantyDesk/table', warrantyTableTexts, '?q=zzz', 6],
   ['Payments/table', paymentTableTexts, '?state=refused', 61],
+  ['Customers/table', customerTableTexts, '?text=zzz', null],
   ['Mails/table', mailTableTexts, '?state=failed', 61],
   ['Activity/export', activityTableTexts, '?user=nadie', null],
 ] as const;

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
-import { createInvitationService, createLoginLinkService } from '#adapters/http/login-links.ts';
+import { createInvitationService } from '#adapters/http/invitations.ts';
+import { createLoginLinkService } from '#adapters/http/login-links.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -60,7 +61,10 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
     // What is open is told to who looks after the company, and the link to nobody.
     const open = (user: string, id = 1) => server.call('GET', `/api/Customers/${id}/invitations`, as(user));
     const known = await open('vendedor');
-    expect(known.json).toMatchObject({ admin: { sentTo: expect.stringContaining('@') }, user: null });
+    expect(known.json).toMatchObject({
+      admin: { sentTo: expect.stringContaining('@'), way: 'handed-over' },
+      user: null,
+    });
     const { admin } = known.json as { admin: { sentAt: string; expiresAt: string } };
     // The clock of the database stands beside the server's.
     expect(Math.abs(Date.parse(admin.expiresAt) - Date.parse(admin.sentAt) - 48 * 3_600_000)).toBeLessThan(60_000);
@@ -79,6 +83,12 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
       body: { email: 'x@example.com' },
     });
     expect(staff.status).toBe(403);
+  });
+
+  it('of many goes by mail only', async () => {
+    const body = { filter: {}, dryRun: true };
+    const many = await server.call('POST', '/api/Management/Customers/invitations', { ...as('admin'), body });
+    expect(many.json).toMatchObject({ status: 409, code: 'mail-account-missing' });
   });
 
   it('needs an address', async () => {
@@ -159,6 +169,50 @@ describe('with an address of its own and a way for mails', () => {
     await other.close();
   });
 
+  it('many are invited at once: who has an address and nobody that can sign in (docs/rules/login-links.md 4)', async () => {
+    const settings = { PUBLIC_URL: 'https://tienda.example', SMTP_URL: 'smtp://127.0.0.1:9' };
+    const other = await aServer(settings);
+    const token = await other.signIn('admin');
+    await other.database.query(
+      `insert into customer (external_code, name, price_list_id, email, state) values
+         ('M1', 'Con mail', 1, 'm1@example.com', 'Ok'), ('M2', 'Sin mail', 1, '', 'Ok'),
+         ('M3', 'Cerrado', 1, 'm3@example.com', 'Inactive'), ('M4', 'Otro con mail', 1, 'm4@example.com', 'Ok')`,
+    );
+    await other.database.query(
+      `insert into app_user (user_name, password_hash, name, role, customer_id)
+       select lower(external_code) || suffix, '', name, role, id
+         from customer, (values ('.admin', 'CustomerAdmin'), ('', 'CustomerUser')) l (suffix, role) where external_code like 'M_'`,
+    );
+    const ask = async (body: object) =>
+      (await other.call('POST', '/api/Management/Customers/invitations', { token, body })).json;
+    const without = async () =>
+      (await other.call('GET', '/api/Management/Customers?access=none', { token })).json?.['customers'];
+    const mailed = () =>
+      other.database.query<{ recipients: readonly string[] }>('select recipients from outbox_mail order by id');
+    expect(await without()).toMatchObject([{ externalCode: 'M1' }, { externalCode: 'M4' }, { externalCode: 'M2' }]);
+    expect((await other.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ withoutLogin: 3 });
+    const rest = { left: 0, withoutEmail: 1, withAccess: 3 };
+    expect(await ask({ filter: {}, dryRun: true })).toEqual({ invited: 2, ...rest });
+    expect(await mailed()).toEqual([]);
+    const [one] = await other.database.query<{ id: number }>(`select id from customer where external_code = 'M1'`);
+    const chosen = { customers: [String(one?.id)] };
+    expect(await ask(chosen)).toEqual({ invited: 1, left: 0, withoutEmail: 0, withAccess: 0 });
+    // Who has an open invitation is not invited again.
+    expect(await ask(chosen)).toEqual({ invited: 0, left: 0, withoutEmail: 0, withAccess: 1 });
+    expect(await ask({ filter: {} })).toEqual({ invited: 1, left: 0, withoutEmail: 1, withAccess: 4 });
+    expect((await mailed()).flatMap(({ recipients }) => recipients)).toEqual(['m1@example.com', 'm4@example.com']);
+    const open = () => other.call('GET', `/api/Customers/${one?.id}/invitations`, { token });
+    expect((await open()).json).toMatchObject({ admin: { way: 'waiting', sentTo: 'm1@example.com' }, user: null });
+    await other.database.query(`update outbox_mail set last_error = 'no'`);
+    expect((await open()).json).toMatchObject({ admin: { way: 'failed' } });
+    await other.database.query(`update outbox_mail set last_error = null, sent_at = now()`);
+    expect((await open()).json).toMatchObject({ admin: { way: 'mailed' } });
+    expect(await without()).toMatchObject([{ externalCode: 'M2' }]);
+    // Neither both nor none of them: it would be everybody.
+    expect(await ask({ dryRun: true })).toMatchObject({ status: 400 });
+    await other.close();
+  });
+
   it('an invitation is not mailed with the address of the own machine, and nothing is kept of it', async () => {
     const other = await aServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const token = await other.signIn('admin');
@@ -173,6 +227,11 @@ describe('with an address of its own and a way for mails', () => {
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'public-address-missing' }]);
     expect(await other.database.query('select from outbox_mail')).toEqual([]);
     expect((await other.call('GET', '/api/Customers/1/invitations', { token })).json).toMatchObject({ user: null });
+    const many = { token, body: { filter: {}, dryRun: true } };
+    expect((await other.call('POST', '/api/Management/Customers/invitations', many)).json).toMatchObject({
+      status: 409,
+      code: 'public-address-missing',
+    });
     await other.close();
   });
 });

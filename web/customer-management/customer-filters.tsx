@@ -24,7 +24,7 @@ const idleChoices = (now: number, chosen: string): readonly Choice[] => {
   return [...usual, { id: chosen, name: `Sin pedidos desde el ${formatDate(chosen)}` }];
 };
 
-/** State, seller, zone, price list and how long without an order: one each, or any. */
+/** State, seller, zone, price list, how long without an order and who cannot come in: one each, or any. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { customerManagement } = useServices();
   const { clock } = usePublicServices();
@@ -61,6 +61,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
       {select('zone', 'Zona', 'Todas las zonas', named(answer?.zones.map(({ name }) => name) ?? []))}
       {select('priceListId', 'Lista de precios', 'Todas las listas', answer?.priceLists ?? [])}
       {select('idleSince', 'Sin pedidos', 'Con y sin pedidos', idleChoices(clock.now(), filter.idleSince))}
+      {select('access', 'Acceso', 'Con y sin acceso', [{ id: 'none', name: 'Sin acceso' }])}
     </>
   );
 }

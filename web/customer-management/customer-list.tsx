@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { customerManagementProblem, customersCountText } from '#adapters/texts/customer-management.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerPage, ListedCustomer } from '#core/customers/managed-customer.ts';
+import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import { CustomerActions } from '#web/customers/customer-actions.tsx';
 import { customerColumns, customerName } from '#web/customers/customer-columns.tsx';
 import { PasswordsDialog } from '#web/customers/passwords-dialog.tsx';
+import { useChosen } from '#web/hooks/use-chosen.ts';
 import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
@@ -18,6 +22,11 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import type { PageOfCustomers } from './customer-management-queries.ts';
 import { type CustomerUrl, linkToCustomers, readCustomerUrl } from './customer-url.ts';
+
+// It is opened seldom: the list is looked at far more often.
+const InviteManyDialog = lazy(async () => ({
+  default: (await import('#web/login-links/invite-many-dialog.tsx')).InviteManyDialog,
+}));
 
 interface CustomerListProps {
   readonly url: CustomerUrl;
@@ -27,7 +36,8 @@ interface CustomerListProps {
 /** All customers by pages, narrowed by what is typed and chosen. A list that is here whole can be sorted by its heads. */
 export function CustomerList({ url: { filter, after }, page }: CustomerListProps) {
   const { answer, answered, failure, retry } = page;
-  const { role } = useServices().caller;
+  const { caller, customerManagement } = useServices();
+  const { role } = caller;
   const isAdmin = role === 'Admin';
   const navigate = useNavigate();
   // What was asked a moment ago may be in the address before it is drawn.
@@ -40,6 +50,8 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
     const all = customerColumns<ListedCustomer>(true, (customer) => <NameCell customer={customer} />);
     return isWhole ? all : all.map(({ sort: _, ...column }) => column);
   }, [isWhole]);
+  const chosen = useChosen(answer?.customers ?? []);
+  const [invited, setInvited] = useState<InvitedCustomers | null>(null);
   const isFiltered = JSON.stringify(answered?.filter ?? everyCustomer) !== JSON.stringify(everyCustomer);
   return (
     <main className="office customers">
@@ -48,6 +60,17 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
         <h1>Clientes</h1>
         {isAdmin && (
           <span className="customer-acts">
+            {(answer?.customers.length ?? 0) > 0 && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() =>
+                  setInvited(chosen.rows.length > 0 ? { ids: chosen.rows.map(({ id }) => id) } : { filter })
+                }
+              >
+                {inviteText(chosen.rows.length, isFiltered)}
+              </button>
+            )}
             <Link className="btn" to={linkToCustomers({ isSheet: true })}>
               Importar y exportar
             </Link>
@@ -71,6 +94,25 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
           )
         }
         columns={columns}
+        exports={
+          <ListFiles
+            title="Clientes"
+            make={(format) => customerManagement.table(filter, format)}
+            problem={customerManagementProblem}
+          />
+        }
+        choice={
+          isAdmin
+            ? {
+                label: ({ name }) => `Elegir ${name}`,
+                has: chosen.has,
+                toggle: chosen.toggle,
+                isAll: chosen.isAll,
+                toggleAll: chosen.toggleAll,
+                allLabel: 'Elegir todos los que se ven',
+              }
+            : undefined
+        }
       >
         <NameFilter
           label="Filtrar por nombre, código, CUIT, localidad o e-mail"
@@ -97,9 +139,26 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
           )}
         </nav>
       )}
+      {invited !== null && (
+        <Suspense>
+          <InviteManyDialog
+            whom={invited}
+            onInvited={() => {
+              chosen.clear();
+              void customerManagement.outdate();
+            }}
+            onClose={() => setInvited(null)}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }
+
+const inviteText = (chosen: number, isFiltered: boolean): string => {
+  if (chosen === 0) return isFiltered ? 'Invitar a los encontrados' : 'Invitar a todos';
+  return chosen === 1 ? 'Invitar al elegido' : `Invitar a los ${formatCount(chosen)} elegidos`;
+};
 
 type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'> & {
   readonly isAdmin: boolean;

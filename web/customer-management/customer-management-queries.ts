@@ -10,7 +10,9 @@ import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { CustomerSignInService, SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { ListFile } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 import { thenReading } from '#web/state/then-read.ts';
 
@@ -24,6 +26,7 @@ export interface CustomerManagementQueries {
   readonly page: ServiceQuery<PageOfCustomers, CustomerPage, CustomerManagementFailure>;
   readonly choices: ServiceQuery<Whole, CustomerChoices, CustomerManagementFailure>;
   readonly one: ServiceQuery<CustomerId, SeenCustomer, CustomerManagementFailure>;
+  table(filter: CustomerFilter, format: SheetFormat): Promise<Result<ListFile, CustomerManagementFailure>>;
   create(details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   /** Over what has that tag; null over whatever is stored. */
   change(
@@ -70,6 +73,7 @@ export function createCustomerManagementQueries(
     page,
     choices,
     one,
+    table: (filter, format) => service.table(caller, filter, format),
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
     signIns,

@@ -46,6 +46,7 @@ const named = {
   zone: 'zone',
   list: 'priceListId',
   idle: 'idleSince',
+  access: 'access',
 } as const satisfies Record<string, keyof CustomerFilter>;
 
 /** A day, or none where the address names no day. */
@@ -56,6 +57,7 @@ export const readCustomerUrl = (query: URLSearchParams): CustomerUrl => ({
     ...everyCustomer,
     ...Object.fromEntries(Object.entries(named).map(([name, field]) => [field, textParam(query.get(name), maxText)])),
     idleSince: dayParam(query.get('idle')),
+    access: query.get('access') === 'none' ? 'none' : '',
   },
   after: query.get('after'),
   open: query.get('id'),

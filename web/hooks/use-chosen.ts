@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { DeskRow } from '#core/orders/desk/desk-order.ts';
 
-/** The orders that are ticked, of those that are listed. */
-export interface ChosenRows {
-  readonly rows: readonly DeskRow[];
-  has(row: DeskRow): boolean;
-  toggle(row: DeskRow): void;
+/** The rows that are ticked, of those that are listed. */
+export interface ChosenRows<Row> {
+  readonly rows: readonly Row[];
+  has(row: Row): boolean;
+  toggle(row: Row): void;
   /** All that are listed, or none. */
   toggleAll(): void;
   readonly isAll: boolean;
   clear(): void;
 }
 
-export function useChosen(listed: readonly DeskRow[]): ChosenRows {
+export function useChosen<Row extends { readonly id: string }>(listed: readonly Row[]): ChosenRows<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = listed.filter(({ id }) => ids.has(id));
   const isAll = listed.length > 0 && rows.length === listed.length;

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createListFileCall } from '#adapters/http/list-file.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { createCustomerSignInService } from '#adapters/http/sign-ins.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
@@ -16,7 +17,10 @@ export const customerManagementModule = new ContainerModule(({ bind }) => {
   bind(services.customerManagement)
     .toDynamicValue(({ get }) =>
       createCustomerManagementQueries(
-        createCustomerManagementService(get(foundation.publicServices).call),
+        createCustomerManagementService(
+          get(foundation.publicServices).call,
+          createListFileCall(get(foundation.publicServices).http),
+        ),
         createCustomerSignInService(get(foundation.publicServices).call),
         get(services.caller),
         get(services.live),

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { createInvitationService } from '#adapters/http/login-links.ts';
+import { createInvitationService } from '#adapters/http/invitations.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createOpenInvitationQueries } from '../login-links/open-invitations.ts';
 import { foundation, services } from '../parts.ts';
@@ -15,7 +15,7 @@ export const loginLinksModule = new ContainerModule(({ bind }) => {
         get(services.caller),
         get(foundation.queries),
       );
-      return following(open, changesOf(get(services.live), 'StaffChanged').subscribe(open.refresh));
+      return following(open, changesOf(get(services.live), 'StaffChanged', 'MailsChanged').subscribe(open.refresh));
     })
     .onDeactivation((open) => {
       open.stop();

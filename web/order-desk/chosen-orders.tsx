@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import type { DeskRow } from '#core/orders/desk/desk-order.ts';
 import type { MovedOrders } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
+import type { ChosenRows } from '#web/hooks/use-chosen.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
-import type { ChosenRows } from './use-chosen.ts';
 
 /** What can be done with the orders that are ticked, at the foot of the list; and what became of those that were. */
-export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows }) {
+export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<DeskRow> }) {
   const { orderDesk } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();

@@ -3,6 +3,7 @@ import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import { deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
 import type { DeskRow } from '#core/orders/desk/desk-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { ChosenRows } from '#web/hooks/use-chosen.ts';
 import { useServices } from '#web/services.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -10,7 +11,6 @@ import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { deskOrderColumns } from './desk-order-columns.tsx';
 import { type DeskState, deskPath } from './order-desk-url.ts';
-import type { ChosenRows } from './use-chosen.ts';
 
 interface DeskOrderListProps {
   readonly state: DeskState;
@@ -18,7 +18,7 @@ interface DeskOrderListProps {
   readonly problem: string | null;
   readonly onRetry: () => void;
   /** Null where nothing can be done with several. */
-  readonly chosen: ChosenRows | null;
+  readonly chosen: ChosenRows<DeskRow> | null;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { maxCounted } from '#core/orders/desk/desk-order.ts';
+import { useChosen } from '#web/hooks/use-chosen.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
@@ -13,7 +14,6 @@ import { DeskOrderList } from './desk-order-list.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { pageRequest } from './order-desk-queries.ts';
 import { linkToDesk, readDeskUrl } from './order-desk-url.ts';
-import { useChosen } from './use-chosen.ts';
 
 /** /admin-orders: everybody's orders, one of them at the right; several chosen ones move at once. */
 export function OrderDeskScreen() {

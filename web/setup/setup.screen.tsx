@@ -43,7 +43,7 @@ const places: Readonly<Record<SetupStep, Place | null>> = {
   equivalents: { to: linkToNewImport('equivalences'), label: 'Importar equivalencias' },
   applications: { to: linkToNewImport('applications'), label: 'Importar aplicaciones' },
   customers: { to: '/admin-customers', label: 'Cargar clientes' },
-  logins: { to: '/admin-customers', label: 'Ver clientes' },
+  logins: { to: '/admin-customers?access=none', label: 'Ver quiénes no pueden' },
   mails: { to: linkToConfiguration('mails'), label: 'Configurar los e-mails' },
   'order-mails': { to: linkToConfiguration('mails'), label: 'Elegir quién los recibe' },
   backups: null,

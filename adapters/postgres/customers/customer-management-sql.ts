@@ -1,13 +1,8 @@
-import {
-  type CustomerFilter,
-  customersOnAPage,
-  mostCounted,
-  searchWords,
-  writtenCodes,
-} from '#core/customers/customer-search.ts';
+import { type CustomerFilter, mostCounted, searchWords, writtenCodes } from '#core/customers/customer-search.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
+import { hasNoAccessSql } from './access-sql.ts';
 import { isIdleSql } from './idle-sql.ts';
 
 /** Of either of its logins, and the newest of its orders. */
@@ -21,25 +16,35 @@ const longestFirst = (words: readonly string[]): readonly string[] =>
 /** What no text of the database holds. */
 const plain = (text: string): string => text.replaceAll('\0', '');
 
+/** The conditions of a filter on `customer c`; `value` keeps what each compares with, and answers its place. */
+export const filterConditions = (
+  { text, state, sellerId, zone, priceListId, idleSince, access }: CustomerFilter,
+  value: (each: unknown) => string,
+): readonly string[] => [
+  // The longest first: most rows lack it, and are looked at for no other.
+  ...longestFirst(searchWords(text)).map((word) => `position(${value(word)} in c.search_text) > 0`),
+  ...(state === '' ? [] : [`c.state = ${value(plain(state))}`]),
+  ...(sellerId === '' ? [] : [`c.seller_id = ${value(rowId(sellerId))}`]),
+  ...(zone === '' ? [] : [`c.zone = ${value(plain(zone))}`]),
+  ...(priceListId === '' ? [] : [`c.price_list_id = ${value(rowId(priceListId))}`]),
+  ...(idleSince === '' ? [] : [isIdleSql(value(startOfDay(idleSince)))]),
+  ...(access === '' ? [] : [hasNoAccessSql]),
+];
+
 /**
- * The conditions of a filter with their values: each is another text, which is prepared once. Who has the whole text for a code is the first
- * of the first page, and on no other.
+ * A page of what a filter finds, one row more than `most`: each filter is another text, which is prepared once. Who has the whole text for a
+ * code is the first of the first page, and on no other.
  */
 export const pageSql = (
-  { text, state, sellerId, zone, priceListId, idleSince }: CustomerFilter,
+  filter: CustomerFilter,
   after: readonly [name: string, id: number] | null,
+  most: number,
 ): readonly [sql: string, values: readonly unknown[]] => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
-  const codes = writtenCodes(plain(text));
+  const codes = writtenCodes(plain(filter.text));
   const conditions = [
-    // The longest first: most rows lack it, and are looked at for no other.
-    ...longestFirst(searchWords(text)).map((word) => `position(${value(word)} in c.search_text) > 0`),
-    ...(state === '' ? [] : [`c.state = ${value(plain(state))}`]),
-    ...(sellerId === '' ? [] : [`c.seller_id = ${value(rowId(sellerId))}`]),
-    ...(zone === '' ? [] : [`c.zone = ${value(plain(zone))}`]),
-    ...(priceListId === '' ? [] : [`c.price_list_id = ${value(rowId(priceListId))}`]),
-    ...(idleSince === '' ? [] : [isIdleSql(value(startOfDay(idleSince)))]),
+    ...filterConditions(filter, value),
     ...(after === null ? [] : [`(c.name_key, c.id) > (${value(after[0])}, ${value(after[1])}::int)`]),
   ];
   const where = (more: readonly string[]): string => {
@@ -48,7 +53,7 @@ export const pageSql = (
   };
   const isNamed = codes.length === 0 ? null : `c.external_code = any(${value(codes)}::text[])`;
   const ordered = `(select c.*, 1 as place from customer c${where(isNamed === null ? [] : [`not ${isNamed}`])}
-              order by c.name_key, c.id limit ${customersOnAPage + 1})`;
+              order by c.name_key, c.id limit ${most + 1})`;
   const named =
     isNamed === null || after !== null ? '' : `(select c.*, 0 as place from customer c${where([isNamed])}) union all `;
   return [

@@ -2,7 +2,7 @@ import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { LoginKind } from '#core/credentials/credential.ts';
 import { isClosed } from '#core/customers/standing.ts';
 import type { LinkMail, LinkToKeep, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
-import type { OpenInvitation } from '#core/login-links/login-link.service.ts';
+import type { InvitationWay, OpenInvitation } from '#core/login-links/login-link.service.ts';
 import type { LinkedLogin, LinkKind } from '#core/login-links/login-link.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
@@ -11,6 +11,7 @@ import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { loginOfSql, roleOfKind } from '../session/login-of.ts';
 import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
+import { createInvitable } from './invitable.ts';
 
 interface LoginRow {
   readonly id: number;
@@ -31,7 +32,7 @@ const isOpen = ({ state }: LoginRow): boolean => state === null || !isClosed(sta
 const keepSql = `
   insert into login_link (token_hash, user_id, kind, sent_to, expires_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id, kind) do update set token_hash = excluded.token_hash, sent_to = excluded.sent_to,
-     created_at = now(), expires_at = excluded.expires_at
+     created_at = now(), expires_at = excluded.expires_at, mail_id = null
    where $6::timestamptz is null or login_link.created_at <= $6::timestamptz
   returning user_id`;
 
@@ -41,15 +42,22 @@ const findSql = `
    where l.token_hash = $1 and l.expires_at > now()`;
 
 interface OpenRow {
+  readonly way: InvitationWay;
   readonly role: string;
   readonly sent_to: string;
   readonly created_at: string;
   readonly expires_at: string;
 }
 
+const mailSql = `
+  with m as (insert into outbox_mail (recipients, subject, body, holds_link) values (array[$1], $2, $3, true) returning id)
+  update login_link l set mail_id = m.id from m where l.user_id = $4 and l.kind = $5`;
+
 const openSql = `
-  select u.role, l.sent_to, l.created_at, l.expires_at
-    from login_link l join app_user u on u.id = l.user_id and not u.disabled
+  select u.role, l.sent_to, l.created_at, l.expires_at,
+         case when l.mail_id is null then 'handed-over' when m.sent_at is not null then 'mailed'
+              when m.last_error is not null then 'failed' else 'waiting' end as way
+    from login_link l join app_user u on u.id = l.user_id and not u.disabled left join outbox_mail m on m.id = l.mail_id
    where u.customer_id = $1 and l.kind = 'invitation' and l.expires_at > now()`;
 
 /** False where one of its kind was kept since then, so that nothing is kept or mailed. */
@@ -63,11 +71,7 @@ const keep = async (
   const kept = await tx.query(keepSql, [digest, userId, kind, email, expiresAt, pausedSince]);
   if (kept.length === 0) return false;
   if (mail === null) return true;
-  await tx.query('insert into outbox_mail (recipients, subject, body, holds_link) values (array[$1], $2, $3, true)', [
-    email,
-    mail.subject,
-    mail.body,
-  ]);
+  await tx.query(mailSql, [email, mail.subject, mail.body, userId, kind]);
   return true;
 };
 
@@ -89,11 +93,14 @@ export const createLoginLinkRepository = (
       return row === undefined ? null : { userName: row.user_name, name: row.name, email: row.email };
     },
 
-    async invite(of, email, link, mail, author) {
+    ...createInvitable(database),
+
+    async invite(of, email, link, mail, author, unlessSince) {
       const invited = await database.transaction(async (tx) => {
         const row = await loginOf(tx, of);
         if (row === undefined) return Ok(false);
-        await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail);
+        const kept = await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail, unlessSince);
+        if (!kept) return Ok(false);
         await recordAudit(tx, author, 'login-invited', { ...factsOf(of), login: row.user_name, email });
         await tellStaff(tx);
         return Ok(true);
@@ -121,7 +128,8 @@ export const createLoginLinkRepository = (
       const rows = await database.query<OpenRow>(openSql, [rowId(customerId)]);
       const ofKind = (kind: LoginKind): OpenInvitation | null => {
         const row = rows.find(({ role }) => role === roleOfKind[kind]);
-        return row === undefined ? null : { sentTo: row.sent_to, sentAt: row.created_at, expiresAt: row.expires_at };
+        if (row === undefined) return null;
+        return { way: row.way, sentTo: row.sent_to, sentAt: row.created_at, expiresAt: row.expires_at };
       };
       return { admin: ofKind('admin'), user: ofKind('user') };
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
+import { createListFileCall } from '#adapters/http/list-file.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -17,7 +18,8 @@ describe('the customers of management over HTTP', () => {
   beforeAll(async () => {
     server = await aServer();
     const token = await server.signIn('admin');
-    service = createCustomerManagementService(createCall({ baseUrl: server.address, token: () => token }));
+    const settings = { baseUrl: server.address, token: () => token };
+    service = createCustomerManagementService(createCall(settings), createListFileCall(settings));
   });
   afterAll(() => server.close());
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type InvitedCustomers, type InvitedMany, maxInvitedAtOnce } from '#core/login-links/invited-customers.ts';
+import { customerFilterWire } from './customer-management.wire.ts';
+import { idFromWire, idWire } from './ids.wire.ts';
+
+/** A dry run only counts. */
+const dryRun = z._default(z.boolean(), false);
+
+/** The body of `POST api/Management/Customers/invitations`: the chosen ones, or all that a filter finds. */
+export const inviteManyWire = z.union([
+  z.strictObject({ customers: z.array(idWire).check(z.maxLength(maxInvitedAtOnce)), dryRun }),
+  z.strictObject({ filter: customerFilterWire, dryRun }),
+]);
+
+export const invitedCustomersFromWire = (body: z.infer<typeof inviteManyWire>): InvitedCustomers =>
+  'customers' in body ? { ids: body.customers.map((id) => idFromWire<'customer'>(id)) } : { filter: body.filter };
+
+export const invitedCustomersToWire = (whom: InvitedCustomers, isTrial: boolean): z.infer<typeof inviteManyWire> =>
+  'ids' in whom ? { customers: [...whom.ids], dryRun: isTrial } : { filter: whom.filter, dryRun: isTrial };
+
+export const invitedManyWire = z.object({
+  invited: z.number(),
+  left: z.number(),
+  withoutEmail: z.number(),
+  withAccess: z.number(),
+});
+
+export const invitedManyToWire = (many: InvitedMany): z.infer<typeof invitedManyWire> => many;
