@@ -24,6 +24,8 @@ export const groupWords = {
   'catalogue-names': { area: 'Catálogo', words: ['brands', 'families', 'vehicles'] },
   offers: { area: 'Catálogo', words: ['offers'] },
   news: { area: 'Catálogo', words: ['news'] },
+  flyers: { area: 'Catálogo', words: ['flyers'] },
+  'product-pictures': { area: 'Catálogo', words: ['product-pictures'] },
   images: { area: 'Catálogo', words: ['images'] },
   'import-sheet': { area: 'Catálogo', words: ['import'] },
   imports: { area: 'Catálogo', words: ['imports'] },

@@ -29,6 +29,9 @@ import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
+import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
+import type { FlyerService } from '#core/flyers/flyer.service.ts';
+import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
 import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
@@ -135,6 +138,9 @@ export const services = {
   catalogueNames: token<CatalogueNameService>('catalogue-names'),
   managedOffers: token<OfferManagementService>('managed-offers'),
   news: token<NewsManagementService>('news'),
+  flyers: token<FlyerService>('flyers'),
+  flyerManagement: token<FlyerManagementService>('flyer-management'),
+  productPictures: token<ProductPictureService>('product-pictures'),
   configuration: token<ShopConfigurationService>('configuration'),
   activity: token<ActivityService>('activity'),
   payments: token<PaymentManagementService>('payments'),

@@ -2,26 +2,90 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
-import { newsItemsWire, newsItemToWire, newsItemWire } from '#adapters/wire/news.wire.ts';
+import {
+  announcedFromWire,
+  announcedWire,
+  newsItemsWire,
+  newsItemToWire,
+  newsItemWire,
+} from '#adapters/wire/news.wire.ts';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
-import type { NewsManagementFailure } from '#core/news/news-management.service.ts';
+import type { NewsManagementFailure, ToAnnounce } from '#core/news/news-management.service.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { declareGroup, failed } from '../declare/declare.ts';
+import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { problem } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: newsManagementProblem } as const;
 const nameOf = ({ code, productBrandName }: Pick<NewsItem, 'code' | 'productBrandName'>): string =>
   printable(`${code} ${productBrandName}`);
+
+interface AnnounceOptions extends FromOptions {
+  readonly brand?: string;
+}
+
+/** The price row of that code, and of that brand where it is said. */
+const announcedByCode = async (
+  { cli, services, caller }: Asking,
+  code: string,
+  brand: string | undefined,
+): Promise<Result<ToAnnounce, Outcome>> => {
+  const asked = {
+    productIds: [],
+    codeSearch: code,
+    fulltextSearch: code,
+    page: 1,
+    filters: noFilters,
+    sort: 'relevance',
+    withHidden: true,
+    explains: false,
+  } as const;
+  const page = orTold(cli, await services.catalogue.searchByText(caller, asked), catalogueProblem);
+  if (!page.ok) return page;
+  const found = page.val.subTypes
+    .flatMap(({ products }) => products)
+    .flatMap(({ shown, prices }) => prices.map((row) => ({ productId: shown.productId, row })))
+    .filter(
+      ({ row }) =>
+        folded(row.code) === folded(code) && (brand === undefined || folded(row.productBrand) === folded(brand)),
+    );
+  const [only] = found;
+  if (only === undefined) return Err(problem('product-not-found', `No hay un artículo con el código «${code}»`));
+  if (found.length > 1) {
+    const brands = found.map(({ row }) => row.productBrand).join(', ');
+    return Err(
+      problem('product-ambiguous', `Hay ${found.length} artículos ${code}`, `Decí cuál con --brand: ${brands}`),
+    );
+  }
+  const { productId, row } = only;
+  return Ok({
+    productId,
+    productBrandId: row.productBrandId,
+    code: row.code,
+    productBrandName: row.productBrand,
+  });
+};
+
+const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<ToAnnounce, Outcome>> => {
+  const fields = await givenFields(cli, from, {}, 'BKR6E');
+  return fields
+    .andThen((given) => wholeOf(announcedWire, given))
+    .map((body) => ({
+      ...announcedFromWire(body),
+      ...(body.code === undefined ? {} : { code: body.code }),
+      ...(body.productBrandName === undefined ? {} : { productBrandName: body.productBrandName }),
+    }));
+};
 
 const newsCommands = (program: Command, act: Act): void => {
   const news = declareGroup(
@@ -48,56 +112,36 @@ const newsCommands = (program: Command, act: Act): void => {
     ],
     ask: async ({ services, caller }) => (await services.news.list(caller)).map((rows) => ({ rows })),
   });
-  declareChange<{ readonly brand?: string }, NewsItem, NewsManagementFailure>(news, act, {
+  declareChange<AnnounceOptions, NewsItem, NewsManagementFailure>(news, act, {
     ...base,
     name: 'announce',
     about: 'Anuncia un artículo',
-    examples: ['news announce BKR6E --brand NGK'],
-    words: [['código', 'el del artículo']],
-    options: [new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código')],
+    examples: ['news announce BKR6E --brand NGK', 'news announce --from novedad.json --dry-run'],
+    words: [['[código]', 'el del artículo; si no, lo dice un archivo']],
+    options: [new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'), fromOption()],
     answer: changedWire(z.partial(newsItemWire)),
     toWire: newsItemToWire,
     message: (item) => `Anunciado: ${nameOf(item)}`,
-    plan: async ({ cli, services, caller }, { brand }, code = '') => {
-      const asked = {
-        productIds: [],
-        codeSearch: code,
-        fulltextSearch: code,
-        page: 1,
-        filters: noFilters,
-        sort: 'relevance',
-        withHidden: true,
-        explains: false,
-      } as const;
-      const page = await services.catalogue.searchByText(caller, asked);
-      if (!page.ok) return Err(failed(cli, page.val, catalogueProblem));
-      const found = page.val.subTypes
-        .flatMap(({ products }) => products)
-        .flatMap(({ shown, prices }) => prices.map((row) => ({ productId: shown.productId, row })))
-        .filter(
-          ({ row }) =>
-            folded(row.code) === folded(code) && (brand === undefined || folded(row.productBrand) === folded(brand)),
-        );
-      const [only] = found;
-      if (only === undefined) return Err(problem('product-not-found', `No hay un artículo con el código «${code}»`));
-      if (found.length > 1) {
-        const brands = found.map(({ row }) => row.productBrand).join(', ');
-        return Err(
-          problem('product-ambiguous', `Hay ${found.length} artículos ${code}`, `Decí cuál con --brand: ${brands}`),
-        );
+    plan: async (asking, { brand, from }, code) => {
+      const { services, caller } = asking;
+      if ((from === undefined) === (code === undefined)) {
+        return Err(wrongUsage('Va el código de un artículo, o --from ARCHIVO'));
       }
+      const found =
+        from === undefined ? await announcedByCode(asking, code ?? '', brand) : await announcedInFile(asking, from);
+      if (!found.ok) return found;
       const known = await services.news.list(caller);
       if (!known.ok) return known;
-      const what = { productId: only.productId, productBrandId: only.row.productBrandId };
+      const what = found.val;
       const item = known.val.find(
         (each) => each.productId === what.productId && each.productBrandId === what.productBrandId,
       );
-      const names = { code: only.row.code, productBrandName: only.row.productBrand };
+      const { code: its = `el artículo #${what.productId}`, productBrandName = '' } = what;
       return Ok({
-        question: `¿Anunciar ${nameOf(names)}?`,
+        question: `¿Anunciar ${nameOf({ code: its, productBrandName }).trim()}?`,
         isDone: item !== undefined,
-        before: item === undefined ? names : newsItemToWire(item),
-        work: () => services.news.announce(caller, { ...what, ...names }),
+        before: item === undefined ? what : newsItemToWire(item),
+        work: () => services.news.announce(caller, what),
       });
     },
   });

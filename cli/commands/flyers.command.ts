@@ -1,0 +1,150 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { flyerManagementProblem } from '#adapters/texts/flyers.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { picturesProblem } from '#adapters/texts/pictures.es.ts';
+import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
+import {
+  flyerTiesWire,
+  tiedProductsToWire,
+  tiedProductsWire,
+  toTieFromWire,
+  toTieWire,
+} from '#adapters/wire/flyers.wire.ts';
+import type { FlyerTies } from '#core/flyers/flyer.ts';
+import type { FlyerManagementFailure, TiedProducts } from '#core/flyers/flyer-management.service.ts';
+import type { ProductId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { partsInCell } from '#core/sheets/cell-parts.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
+import { officeModule } from '../modules/office.module.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { productCoded } from './find-product.ts';
+
+interface SetOptions extends FromOptions {
+  readonly none?: boolean;
+}
+
+type Failure = FlyerManagementFailure;
+type FlyerProductRow = TiedProducts['products'][number];
+
+const base = { access: 'administration', problem: flyerManagementProblem } as const;
+const word = ['flyer', 'el nombre de su imagen, el que da flyers list'] as const;
+const productsWire = z.array(tiedProductsWire.def.shape.products.def.element);
+const flyerWire = z.object({ name: z.string(), ...tiedProductsWire.def.shape });
+
+/** The articles that are said, each by its code, or by its code and brand: 'BKR6E|NGK'. */
+const idsOf = async (asking: Asking, codes: readonly string[]): Promise<Result<readonly ProductId[], Outcome>> => {
+  const ids: ProductId[] = [];
+  for (const typed of codes) {
+    const [[code = '', brand = ''] = []] = partsInCell(typed);
+    const found = await productCoded(asking, code, brand || undefined, '"CÓDIGO|MARCA"');
+    const product = orTold(asking.cli, found, productManagementProblem);
+    if (!product.ok) return product;
+    ids.push(product.val.id);
+  }
+  return Ok(ids);
+};
+
+const wantedOf = async (
+  asking: Asking,
+  { from, none = false }: SetOptions,
+  codes: readonly string[],
+): Promise<Result<readonly ProductId[], Outcome>> => {
+  const ways = [from !== undefined, none, codes.length > 0].filter((isSaid) => isSaid).length;
+  if (ways !== 1) return Err(wrongUsage('Van los códigos, o --from ARCHIVO, o --none para dejarlo sin artículos'));
+  if (none) return Ok([]);
+  if (from === undefined) return idsOf(asking, codes);
+  const fields = await givenFields(asking.cli, from, {}, 'BKR6E');
+  return fields.andThen((given) => wholeOf(toTieWire, given)).map(toTieFromWire);
+};
+
+const flyerCommands = (program: Command, act: Act): void => {
+  const flyers = declareGroup(
+    program,
+    'flyers',
+    'Flyers, y los artículos que muestra cada uno',
+    'flyers list',
+    'flyers set oferta.jpg BKR6E 6203-2RS',
+  );
+  declareList<object, FlyerTies, Failure>(flyers, act, {
+    ...base,
+    about: 'Los lista, con cuántos artículos tienen',
+    examples: ['flyers list'],
+    answer: flyerTiesWire,
+    paging: 'whole',
+    key: null,
+    none: 'No hay flyers: se suben con images put Flyers',
+    toWire: (flyer) => flyer,
+    columns: () => [
+      { title: 'Nombre', cell: ({ name }) => name, least: 12 },
+      { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
+    ],
+    ask: async ({ cli, services, caller }) => {
+      const pictures = orTold(cli, await services.pictures.list(caller, 'Flyers'), picturesProblem);
+      if (!pictures.ok) return pictures;
+      return (await services.flyers.ties(caller)).map((ties) => ({
+        rows: pictures.val.map(({ name }) => ({
+          name,
+          products: ties.find((tie) => tie.name === name)?.products ?? 0,
+        })),
+      }));
+    },
+  });
+  declareList<object, FlyerProductRow, Failure>(flyers, act, {
+    ...base,
+    name: 'show',
+    about: 'Lista los artículos de uno, en su orden',
+    examples: ['flyers show oferta.jpg'],
+    words: [word],
+    answer: productsWire,
+    paging: 'whole',
+    key: null,
+    none: 'No tiene artículos',
+    toWire: (product) => product,
+    columns: () => [
+      { title: 'Código', cell: ({ code, productId }) => code || `#${productId}` },
+      { title: 'Marca', cell: ({ brandName }) => brandName },
+      { title: 'Descripción', cell: ({ description }) => description, least: 14 },
+    ],
+    ask: async ({ services, caller }, _options, _place, name = '') =>
+      (await services.flyerManagement.read(caller, name)).map(({ products }) => ({ rows: products })),
+  });
+  declareChange<SetOptions, TiedProducts & { readonly name: string }, Failure>(flyers, act, {
+    ...base,
+    name: 'set',
+    about: 'Dice qué artículos muestra uno, en ese orden y ningún otro',
+    examples: [
+      'flyers set oferta.jpg BKR6E "6203-2RS|SKF"',
+      'flyers set oferta.jpg --from articulos.json --dry-run',
+      'flyers set oferta.jpg --none',
+    ],
+    words: [word, ['[códigos...]', "código, «código|marca», o id como '#12'"]],
+    options: [fromOption(), new Option('--none', 'dejarlo sin artículos')],
+    answer: changedWire(flyerWire),
+    toWire: ({ name, ...tied }) => ({ name, ...tiedProductsToWire(tied) }),
+    message: ({ name, products }) => `${printable(name)}: ${formatCount(products.length)} artículos`,
+    plan: async (asking, options, name = '', ...codes) => {
+      const { services, caller } = asking;
+      const held = await services.flyerManagement.read(caller, name);
+      if (!held.ok) return held;
+      const wanted = await wantedOf(asking, options, codes);
+      return wanted.map((ids) => ({
+        question: `¿Dejar ${formatCount(ids.length)} artículos en ${printable(name)}?`,
+        isDone: ids.join() === held.val.products.map(({ productId }) => productId).join(),
+        before: { name, ...tiedProductsToWire(held.val) },
+        work: async () =>
+          (await services.flyerManagement.tie(caller, name, ids, held.val.tag)).map((tied) => ({ name, ...tied })),
+      }));
+    },
+  });
+};
+
+export const group: CommandGroup = { modules: [officeModule, catalogueManagementModule], define: flyerCommands };
