@@ -39,6 +39,7 @@ export const staffScenes = [
     who: 'admin',
     set: async (page) => {
       await page.goto('/admin-imports');
+      await page.getByLabel('De quién es').fill('Distribuidora del Sur');
       await page.getByLabel('Planilla', { exact: true }).setInputFiles({
         name: 'lista de mayo.csv',
         mimeType: 'text/csv',
@@ -46,8 +47,6 @@ export const staffScenes = [
           'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista\nBKR6E;NGK;Bujía de encendido;Encendido;Bujías;5.100,00\nZM-77;ZM;Bujía nueva;Encendido;Bujías;consultar\nZM-78;ZM;Bujía larga;Encendido;Bujías;3.300,00',
         ),
       });
-      await page.getByLabel('De quién es').fill('Distribuidora del Sur');
-      await page.getByRole('button', { name: 'Revisar la planilla' }).click();
       await page.getByRole('button', { name: /^Descargar las rechazadas/ }).waitFor();
       return down(820);
     },

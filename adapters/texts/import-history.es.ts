@@ -3,6 +3,7 @@ import type { ImportProgress, ImportRecord } from '#core/catalogue/import/import
 import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { recordText } from './import-reasons.es.ts';
 import { catalogueBusyText } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 
@@ -81,8 +82,18 @@ export const undoKeepsText = (kind: RecordKind): string => {
 };
 
 /** What is asked before an import is undone, or new prices that wait are called off. */
-export const undoQuestion = ({ fileName, waiting }: Pick<ImportRecord, 'fileName' | 'waiting'>): string =>
-  waiting === null ? `¿Deshacer ${fileName}?` : `¿Anular los precios de ${fileName}?`;
+export const undoQuestion = (record: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting'>): string =>
+  `¿${undoActText(record)}?`;
+
+/** 'Deshacer padrón.csv, de clientes', 'Anular lista.xlsx, de precios de Lista 2' */
+export const undoActText = ({
+  fileName,
+  waiting,
+  ...what
+}: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting'>): string => {
+  const brought = recordText(what);
+  return `${waiting === null ? 'Deshacer' : 'Anular'} ${fileName}, de ${brought.charAt(0).toLowerCase()}${brought.slice(1)}`;
+};
 
 /** What that does to what it changed and brought. */
 export const undoResultText = ({ kind, waiting, counts }: ImportRecord): string => {

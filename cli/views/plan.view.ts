@@ -4,6 +4,7 @@ import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.t
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
+import { isNewExample } from '#core/catalogue/import/plan.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -81,7 +82,8 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
   const { kind, summary } = run;
   const columns = run.columns.map(({ field, column }) => `${fieldText(field, kind)} (${columnLetter(column)})`);
   const unknown = run.unknownHeadings.filter((heading) => heading !== '').map((heading) => `«${printable(heading)}»`);
-  const examples = summary.examples.slice(0, most.examples);
+  const examples = summary.examples.filter((each) => !isNewExample(each)).slice(0, most.examples);
+  const fresh = summary.examples.filter(isNewExample).slice(0, most.examples);
   const rejections = summary.rejections.slice(0, most.rejections);
   const rowCount = run.rowsTotal ?? run.rowsRead;
   const rows = `${formatCount(rowCount)} ${rowCount === 1 ? 'fila' : 'filas'}`;
@@ -102,6 +104,13 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     }),
     ...(summary.unpriced === 0 ? [] : ['', style.warning(wrap(unpricedText(summary.unpriced), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
+    ...rowsText(
+      shownOf('Nuevos', fresh.length, summary.new),
+      fresh,
+      ['Qué es', ({ name }) => name],
+      style,
+      screenColumns,
+    ),
     ...countsText(
       'Qué cambia',
       byCount(summary.changedFields, (field) => fieldText(field, kind)),

@@ -219,7 +219,6 @@ test('documents come out of a sheet, get their PDFs by name, and go out again un
   await expect(page.getByText(/Ningún cliente tiene el código o el CUIT X/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText(/^Listo\. Los PDF se adjuntan/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

@@ -9,7 +9,7 @@ import { firstPort, portsOfWorker } from './ports.ts';
 const adminPassword = 'primera-vez-2026';
 
 /** More than this, and a distributor asks somebody else to do it. */
-const actsAllowed = 40;
+const actsAllowed = 35;
 
 const articles = [
   'Cod. Artículo;Marca;Detalle;Rubro;Subrubro;Precio de lista;Existencia',
@@ -40,7 +40,7 @@ test.describe('an empty production', () => {
     await mails.close();
   });
 
-  test('comes to its first order by its screens alone, in forty acts', async ({ browser }) => {
+  test('comes to its first order by its screens alone, in thirty-five acts', async ({ browser }) => {
     test.setTimeout(120_000);
     const acts = new Acts();
     const admin = await (await browser.newContext({ baseURL: shop.address })).newPage();
@@ -124,8 +124,6 @@ const backToSteps = async (acts: Acts, page: Page): Promise<void> => {
 
 const importSheet = async (acts: Acts, page: Page, name: string, text: string): Promise<void> => {
   await acts.drop(page.getByLabel('Planilla', { exact: true }), { name, text });
-  await acts.click(page.getByRole('button', { name: 'Revisar la planilla' }));
   await acts.click(page.getByRole('button', { name: /^Importar \d+ nuevos?$/ }));
-  await acts.click(page.getByRole('dialog').getByRole('button', { name: 'Importar' }));
   await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
 };

@@ -176,7 +176,6 @@ test('offers go out as a sheet, in again they change nothing, and a new combo of
   await expect(page.getByText('No hay un artículo «NO-EXISTE»')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Importar 1/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText('Listo.')).toBeVisible();
   await page.getByRole('link', { name: 'Todas las ofertas' }).click();
   await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();

@@ -385,12 +385,14 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     menu: [account, 'Importaciones'],
     heading: 'Importaciones',
     does: async (page) => {
-      await page.getByRole('button', { name: 'Revisar la planilla' }).click();
-      await expect(page.getByText('Elegí la planilla que querés importar')).toBeVisible();
+      await page.getByLabel('Qué trae').selectOption({ label: 'Precios' });
+      await expect(page.getByLabel('Lista de precios')).toBeVisible();
+      await expect(page.getByLabel('Planilla', { exact: true })).toBeEnabled();
     },
     reads: async (page) => {
       await expect(page.getByRole('region', { name: 'Importaciones anteriores' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /Revisar la planilla|^Deshacer/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Deshacer/ })).toHaveCount(0);
+      await expect(page.getByLabel('Planilla', { exact: true })).toHaveCount(0);
     },
   },
   '/admin-jobs': {

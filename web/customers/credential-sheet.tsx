@@ -44,6 +44,17 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
       );
       openInvitations.refresh();
     });
+  const issueOf = async (kind: LoginKind) => {
+    const answer = await issue(kind);
+    if (answer.ok) onIssued?.();
+    return answer;
+  };
+  /** A first password replaces none: nobody has to be asked. */
+  const issueFirst = (kind: LoginKind, login: string) =>
+    submit(async () => {
+      const answer = await issueOf(kind);
+      if (!answer.ok) toaster.show({ kind: 'Error', title: login, message: credentialsProblem(answer.val) });
+    });
   const login = renewed === null ? null : (of.answer?.[renewed] ?? null);
   return (
     <>
@@ -55,7 +66,11 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
               title={titles[kind]}
               credential={found[kind]}
               issued={issued[kind] ?? null}
-              onRenew={() => setRenewed(kind)}
+              onRenew={() => {
+                const credential = found[kind];
+                if (credential?.hidden === 'none') issueFirst(kind, credential.login);
+                else setRenewed(kind);
+              }}
               onInvite={() => setInvited(kind)}
               invitation={open?.[kind] ?? null}
               onWithdraw={() => withdraw(kind, found[kind]?.login ?? '')}
@@ -78,11 +93,7 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
       {renewed !== null && login !== null && (
         <NewPassword
           login={login.login}
-          issue={async () => {
-            const answer = await issue(renewed);
-            if (answer.ok) onIssued?.();
-            return answer;
-          }}
+          issue={() => issueOf(renewed)}
           problemOf={credentialsProblem}
           note="Si ingresaba con un segundo paso, se quita: lo puede activar de nuevo."
           onClose={() => setRenewed(null)}

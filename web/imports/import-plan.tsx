@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
 import { changeText, steepText } from '#adapters/texts/import-change.es.ts';
@@ -14,7 +13,6 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
 import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { linkToImport, linkToNewImport } from './imports-url.ts';
 import { RunColumns } from './run-columns.tsx';
@@ -47,7 +45,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       )}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
-      <ImportExamples examples={examplesOf(run)} total={summary.changed + summary.rejected} />
+      <ImportExamples examples={examplesOf(run)} total={summary.new + summary.changed + summary.rejected} />
       {mayAct && !isDone && (
         <details className="import-columns">
           <summary>Columnas: qué se entendió de la planilla</summary>
@@ -75,9 +73,14 @@ function DoneNotice({ id }: { readonly id: string }) {
 const examplesOf = ({ kind, summary }: ImportRun): readonly ImportExample[] => [
   ...summary.examples.map(({ line, name, changes }) => ({
     line,
-    what: changes.some(isSteep) ? ('Cambia mucho' as const) : ('Cambia' as const),
+    what:
+      changes.length === 0
+        ? ('Nueva' as const)
+        : changes.some(isSteep)
+          ? ('Cambia mucho' as const)
+          : ('Cambia' as const),
     text: name,
-    cells: changes.map((change) => changeText(kind, change)).join('; '),
+    ...(changes.length === 0 ? {} : { cells: changes.map((change) => changeText(kind, change)).join('; ') }),
   })),
   ...summary.rejections.map(({ line, reasons }) => ({
     line,
@@ -153,12 +156,10 @@ function Acts({ run }: { readonly run: ImportRun }) {
   const { imports } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  const [isAsking, setIsAsking] = useState(false);
   const { summary } = run;
   const rows = summary.new + summary.changed;
   const apply = () =>
     submit(async () => {
-      setIsAsking(false);
       const applied = await imports.apply(run.id);
       if (!applied.ok)
         toaster.show({ kind: 'Error', title: run.fileName, message: importProblem(applied.val, run.kind) });
@@ -168,21 +169,12 @@ function Acts({ run }: { readonly run: ImportRun }) {
       {rows === 0 ? (
         <p className="notice">No hay nada para importar: {nothingText(run)}.</p>
       ) : (
-        <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsking(true)}>
+        <button type="button" className="btn primary" disabled={isUnderWay} onClick={apply}>
           {isUnderWay ? 'Empezando…' : `Importar ${whatFor(run)}`}
         </button>
       )}
       <DiscardButton run={run} label="Descartar" />
-      {isAsking && (
-        <Confirm
-          title={`¿Importar ${whatFor(run)}?`}
-          action="Importar"
-          onClose={() => setIsAsking(false)}
-          onConfirm={apply}
-        >
-          <p className="muted">{changedText(run)}</p>
-        </Confirm>
-      )}
+      {rows > 0 && <span className="muted">{changedText(run)}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importKindHints } from '#adapters/texts/column-choice.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
@@ -23,28 +23,27 @@ interface NewImport {
 
 const blank: NewImport = { kind: 'catalogue', supplier: '', priceList: '' };
 
-/** Which file, and what it brings. Sending it only shows what would happen. */
+/** What a sheet brings, and which: it is looked at as soon as it is chosen, which only shows what would happen. */
 export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | null }) {
   const { imports, priceLists } = useServices();
   const navigate = useNavigate();
   const mappings = useServiceQuery(imports.mappings);
   const lists = useServiceQuery(priceLists.lists);
   const [file, setFile] = useState<File | null>(null);
+  const chosen = useRef<File | null>(null);
   const suppliers = useId();
   const listNames = useId();
   const [begun] = useState<NewImport>(() => ({ ...blank, kind: asked ?? blank.kind }));
   const draft = useUnsavedDraft<NewImport>('new import', begun);
   const form = useRuleForm<NewImport>({
     draft,
-    problemsOf: () => (file === null ? [{ field: 'file', text: 'Elegí la planilla que querés importar' }] : []),
+    problemsOf: () =>
+      chosen.current === null ? [{ field: 'file', text: 'Elegí la planilla que querés importar' }] : [],
     tells: 'sent',
   });
   const { isSending } = form;
-  const take = (chosen: File | undefined): void => {
-    if (chosen !== undefined && !isSending) setFile(chosen);
-  };
-  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const send = form.submit(async ({ kind, supplier, priceList }) => {
+    const file = chosen.current;
     if (file === null) return [];
     const named = (text: string): string | null => text.trim() || null;
     const reading = {
@@ -58,6 +57,13 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
     navigate(linkToImport(started.val.id));
     return [];
   });
+  const take = (dropped: File | undefined): void => {
+    if (dropped === undefined || isSending) return;
+    chosen.current = dropped;
+    setFile(dropped);
+    void send();
+  };
+  const { isOver, handlers } = useFileDrop(([dropped]) => take(dropped));
   const { kind } = form.values;
   const proposed = lists.answer === null ? null : proposedPriceList(lists.answer.map(({ name }) => name));
   const named = [...new Set((mappings.answer ?? []).map(({ supplier }) => supplier))];
@@ -70,16 +76,6 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
       noValidate
       {...handlers}
     >
-      <SheetDrop
-        label="Planilla"
-        file={file}
-        limits="hasta 100 MB"
-        isOver={isOver}
-        isDisabled={isSending}
-        onTake={take}
-        problem={form.problemOf('file')}
-        chosenHint="Elegí otra si no es ésta"
-      />
       <div className="new-import-fields">
         <FormField form={form} name="kind" label="Qué trae" hint={importKindHints[kind]}>
           {(control) => (
@@ -129,12 +125,26 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
           </>
         )}
       </div>
+      <SheetDrop
+        label="Planilla"
+        file={file}
+        limits="hasta 100 MB"
+        isOver={isOver}
+        isDisabled={isSending}
+        onTake={take}
+        problem={form.problemOf('file')}
+        chosenHint="Elegí otra si no es ésta"
+      />
       <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
       <div className="import-acts">
-        <button type="submit" className="btn primary" disabled={isSending}>
-          {isSending ? 'Subiendo…' : 'Revisar la planilla'}
-        </button>
-        <span className="muted">Primero se muestra qué cambiaría: no se escribe nada hasta que lo confirmes</span>
+        {file !== null && !isSending && (
+          <button type="submit" className="btn primary">
+            Revisar de nuevo
+          </button>
+        )}
+        <span className="muted" role="status">
+          {isSending ? 'Subiendo…' : 'Primero se muestra qué cambiaría: no se escribe nada hasta que lo confirmes'}
+        </span>
       </div>
     </form>
   );

@@ -16,7 +16,6 @@ interface ImportExamplesProps {
   readonly examples: readonly ImportExample[];
   /** How many such rows the sheet has. */
   readonly total: number;
-  readonly label?: string;
 }
 
 const states = {
@@ -36,12 +35,8 @@ const placeOf = ({ line, what }: ImportExample): number => {
 /** As many as are worth looking at without a search. */
 const maxShown = 50;
 
-/** The first rows that change or stay out, with a search in them. */
-export function ImportExamples({
-  examples,
-  total,
-  label = 'Buscar en las filas que cambian o se rechazan',
-}: ImportExamplesProps) {
+/** The first rows that come in, change or stay out, with a search in them. */
+export function ImportExamples({ examples, total }: ImportExamplesProps) {
   const [search, setSearch] = useState('');
   const field = useId();
   if (examples.length === 0) return null;
@@ -53,7 +48,7 @@ export function ImportExamples({
   return (
     <div className="import-examples">
       <div className="field">
-        <label htmlFor={field}>{label}</label>
+        <label htmlFor={field}>Buscar en las filas</label>
         <input id={field} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </div>
       <p className="muted" role="status">

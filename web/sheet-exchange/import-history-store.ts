@@ -34,7 +34,10 @@ export const createImportHistoryStore = (
   queries: ServiceQueries,
   name: string,
 ): ImportHistoryStore => {
-  const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages));
+  const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages), {
+    // Sheets of other kinds, and other people's, come in beside it.
+    staleTime: 0,
+  });
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
   return {
     history,

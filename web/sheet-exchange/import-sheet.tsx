@@ -13,7 +13,6 @@ import type {
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -256,7 +255,6 @@ function ImportButton({
   isUnderWay,
   onImport,
 }: ImportButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!isDryRun) return null;
   const count = created + changed;
   if (count === 0)
@@ -272,25 +270,10 @@ function ImportButton({
     );
   return (
     <>
-      <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsking(true)}>
+      <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
         {isUnderWay ? 'Importando…' : `Importar ${formatCount(count)}`}
       </button>
-      {isAsking && (
-        <Confirm
-          title={`¿Importar ${formatCount(count)}?`}
-          action="Importar"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            onImport();
-          }}
-        >
-          <p className="muted">
-            {formatCount(created)} {created === 1 ? 'se crea' : 'se crean'} y {formatCount(changed)}{' '}
-            {changed === 1 ? 'cambia' : 'cambian'}. Después se puede deshacer, mientras nadie los toque.
-          </p>
-        </Confirm>
-      )}
+      <span className="muted">Después se puede deshacer, mientras nadie los toque.</span>
     </>
   );
 }

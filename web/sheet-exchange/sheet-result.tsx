@@ -101,7 +101,6 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {examples.length + rejected.length + missingNames.length > 0 && (
         <>
           <ImportExamples
-            label="Buscar en las filas"
             examples={[
               ...examples.map((example) =>
                 exampleOf(example, changesText ?? ((changes) => cellsText(changes, columns))),

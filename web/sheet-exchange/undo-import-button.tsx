@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importHistoryProblem, undoQuestion, undoResultText } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, undoActText, undoQuestion, undoResultText } from '#adapters/texts/import-history.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -26,7 +26,7 @@ export function UndoImportButton({ imports, record }: UndoImportButtonProps) {
     });
   return (
     <>
-      <button type="button" className="btn" aria-label={`${act} ${fileName}`} onClick={() => setIsAsking(true)}>
+      <button type="button" className="btn" aria-label={undoActText(record)} onClick={() => setIsAsking(true)}>
         {act}
       </button>
       {isAsking && (

@@ -64,7 +64,7 @@ export interface ImportSummary {
   /** Code of the reason → in how many rows. */
   readonly reasons: Readonly<Record<string, number>>;
   readonly rejections: readonly Rejection[];
-  /** The first rows that change something, and the first whose price changes steeply. */
+  /** The first rows that come in new, the first that change something, and the first whose price changes steeply. */
   readonly examples: readonly PlanExample[];
 }
 
@@ -72,8 +72,11 @@ export interface PlanExample {
   readonly line: number;
   /** What it is about: the code, the brand, the description. */
   readonly name: string;
+  /** None of a row that comes in new. */
   readonly changes: readonly Change[];
 }
+
+export const isNewExample = ({ changes }: Pick<PlanExample, 'changes'>): boolean => changes.length === 0;
 
 export const emptySummary: ImportSummary = {
   ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpriced: 0 },
@@ -82,6 +85,7 @@ export const emptySummary: ImportSummary = {
 
 /** Examples are to be looked at; rejected rows are for correcting the file. */
 const examplesKept = 50;
+const newExamplesKept = 20;
 const rejectionsKept = 2000;
 
 const plusOne = (counts: Record<string, number>, name: string) => {
@@ -92,16 +96,20 @@ const plusOne = (counts: Record<string, number>, name: string) => {
 const lacksPrice = (draft: object): boolean =>
   'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
 
-type Changed<Draft> = Extract<Planned<Draft>, { readonly status: 'changed' }>;
-
-/** The rows of a batch that are to be looked at: the first that change something, and as many more whose price changes steeply. */
+/** The rows of a batch that are to be looked at: the first new ones, the first that change something, and as many more whose price changes steeply. */
 export const newExamples = <Draft>(
   { examples }: Pick<ImportSummary, 'examples'>,
   planned: readonly Planned<Draft>[],
-): readonly Changed<Draft>[] => {
-  let room = examplesKept - examples.length;
+): readonly Planned<Draft>[] => {
+  const held = examples.filter(isNewExample).length;
+  let newRoom = newExamplesKept - held;
+  let room = examplesKept - (examples.length - held);
   let steepRoom = examplesKept - examples.filter(({ changes }) => changes.some(isSteep)).length;
-  return planned.filter((each): each is Changed<Draft> => {
+  return planned.filter((each) => {
+    if (each.status === 'new') {
+      newRoom -= 1;
+      return newRoom >= 0;
+    }
     if (each.status !== 'changed') return false;
     const isSteepRow = each.changes.some(isSteep);
     room -= 1;
@@ -120,10 +128,10 @@ export function summarise<Draft extends { readonly line: number }>(
   const count = { new: summary.new, changed: summary.changed, unchanged: summary.unchanged };
   const changedFields = { ...summary.changedFields };
   const reasons = { ...summary.reasons };
-  const examples = newExamples(summary, planned).map(({ draft, changes }) => ({
-    line: draft.line,
-    name: names.get(draft.line) ?? '',
-    changes,
+  const examples = newExamples(summary, planned).map((each) => ({
+    line: each.draft.line,
+    name: names.get(each.draft.line) ?? '',
+    changes: each.status === 'changed' ? each.changes : [],
   }));
   let { unpriced } = summary;
   for (const each of planned) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { emptySummary, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
+import { emptySummary, isNewExample, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
 
 const aDraft = (draft: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
@@ -81,7 +81,19 @@ describe('planning an import', () => {
     expect(twice.changedFields).toEqual({ description: 2 });
     expect(twice.reasons).toEqual({ 'missing-value': 160 });
     expect(twice.rejections).toHaveLength(160);
-    expect(twice.examples).toHaveLength(2);
+    expect(twice.examples.map(({ changes }) => changes.length)).toEqual([1, 0, 1, 0]);
+  });
+
+  it('shows the first new ones beside the first changes, neither taking the place of the other', () => {
+    const many = Array.from({ length: 60 }, (_, at) => aDraft({ line: at + 2, code: `N${at}` }));
+    const changed = planBatch('catalogue', [aDraft({ line: 99, description: 'Otro' })], stored(aDraft()));
+    const fresh = planBatch('catalogue', many, stored());
+    const names = new Map(many.map(({ line, code }) => [line, `${code} SKF Rodamiento`]));
+    const batch = { drafts: [], rejected: [], rowsRead: 61 };
+    const { examples } = summarise(summarise(emptySummary, batch, fresh, names), batch, changed);
+    expect(examples.filter(isNewExample)).toHaveLength(20);
+    expect(examples[0]).toEqual({ line: 2, name: 'N0 SKF Rodamiento', changes: [] });
+    expect(examples.at(-1)).toMatchObject({ line: 99, changes: [{ field: 'description', to: 'Otro' }] });
   });
 
   it('missing are the stored ones that the file never named', () => {
