@@ -12,6 +12,7 @@ import type { TableFiles } from './table-files.ts';
 const claim = claimTableTexts;
 const claimColumns: readonly ListColumn<DeskClaim>[] = [
   { heading: claim.number, width: 16, kind: 'text', cell: formatNumber },
+  { heading: claim.customerCode, width: 16, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: claim.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
   { heading: claim.code, width: 16, kind: 'text', cell: ({ externalCode }) => externalCode },
   { heading: claim.origin, width: 18, kind: 'text', cell: ({ origin }) => origin },
@@ -31,6 +32,7 @@ const claimColumns: readonly ListColumn<DeskClaim>[] = [
 const warranty = warrantyTableTexts;
 const warrantyColumns: readonly ListColumn<DeskWarranty>[] = [
   { heading: warranty.number, width: 16, kind: 'text', cell: ({ rmaNumber }) => rmaNumber },
+  { heading: warranty.customerCode, width: 16, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: warranty.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
   { heading: warranty.date, width: 14, kind: 'text', cell: ({ date }) => formatDate(date) },
   {

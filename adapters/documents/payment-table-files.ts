@@ -7,6 +7,7 @@ import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
 const columns: readonly ListColumn<Payment>[] = [
+  { heading: texts.customerCode, width: 16, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: texts.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
   { heading: texts.paidOn, width: 14, kind: 'text', cell: ({ paidOn }) => formatDate(paidOn) },
   { heading: texts.method, width: 16, kind: 'text', cell: ({ method }) => paymentMethodTexts[method] },

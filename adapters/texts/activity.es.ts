@@ -203,6 +203,7 @@ export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {
 const problems: Texts<ActivityFailure> = {
   ...everywhere,
   ...listFileTexts,
+  'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   unreachable: () => 'No se pudo traer la actividad, reintentá',
 };
 

@@ -21,6 +21,7 @@ const flaws: Texts<CustomerFlaw> = {
   'email-twice': () => 'Ese e-mail ya está más arriba',
   'too-many-emails': ({ max }) => `Hasta ${max} e-mails además del principal`,
   'address-name-twice': () => 'Ya hay una dirección con ese nombre más arriba',
+  'address-name-of-main': () => 'Así se llama la principal: ponele otro nombre',
   'too-many-addresses': ({ max }) => `Hasta ${max} direcciones además de la principal`,
   'discount-twice': () => 'Ya hay una bonificación para lo mismo más arriba',
   'too-many-discounts': ({ max }) => `Hasta ${max} bonificaciones`,

@@ -2,6 +2,7 @@
 export const claimTableTexts = {
   name: 'Reclamos',
   number: 'Número',
+  customerCode: 'Código de cliente',
   customer: 'Cliente',
   code: 'Flexxus',
   origin: 'Origen',
@@ -16,6 +17,7 @@ export const claimTableTexts = {
 export const warrantyTableTexts = {
   name: 'Garantías',
   number: 'RMA',
+  customerCode: 'Código de cliente',
   customer: 'Cliente',
   date: 'Fecha',
   product: 'Artículo',
@@ -57,6 +59,7 @@ export const mailTableTexts = {
 
 export const paymentTableTexts = {
   name: 'Pagos informados',
+  customerCode: 'Código de cliente',
   customer: 'Cliente',
   paidOn: 'Pagado el',
   method: 'Cómo',

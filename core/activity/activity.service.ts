@@ -33,4 +33,6 @@ export type ActivityFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
+  /** No page gave that key. */
+  | { readonly code: 'page-key-unreadable' }
   | ListFileFailure;

@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { fileRowsAtOnce, type ListWriter, listFile, type RowPage } from '#core/shared/list-file.ts';
-import { Ok } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { ActivityRepository } from './activity.repository.port.ts';
 import type { ActivityService } from './activity.service.ts';
 import { type ActivityEntry, type ActivityFilter, activityPageSize } from './activity.ts';
@@ -12,6 +12,9 @@ export interface ActivityParts {
   readonly writer: ListWriter<ActivityEntry>;
   readonly clock: Clock;
 }
+
+/** The number of an entry, which ends a page. */
+const isPageKey = (after: string | null): boolean => after === null || /^[1-9]\d{0,17}$/.test(after);
 
 export const createActivityService = ({ activity, writer, clock }: ActivityParts): ActivityService => {
   const pageOf = async (
@@ -24,15 +27,19 @@ export const createActivityService = ({ activity, writer, clock }: ActivityParts
     return { rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null };
   };
 
+  const unreadable = Err({ code: 'page-key-unreadable' } as const);
+
   return authorise<ActivityService>(
     { list: 'administration', ofCustomer: 'management', exported: 'administration' },
     {
       async list(_caller, filter, after) {
+        if (!isPageKey(after)) return unreadable;
         const { rows, next } = await pageOf(filter, after, activityPageSize);
         return Ok({ entries: rows, next });
       },
 
       async ofCustomer(_caller, customerId, after) {
+        if (!isPageKey(after)) return unreadable;
         const { rows, next } = await pageOf({ customerId }, after, activityPageSize);
         return Ok({ entries: rows, next });
       },

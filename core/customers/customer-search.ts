@@ -2,7 +2,7 @@ import { withoutAccents } from '#core/shared/accents.ts';
 
 /** What of all customers is wanted: '' or null for any. */
 export interface CustomerFilter {
-  /** Parts of code, name, fantasy name, CUIT, town or e-mail: every word of it. */
+  /** Parts of code, name, fantasy name, CUIT, town, telephone, e-mails or addresses: every word of it. */
   readonly text: string;
   readonly state: string;
   readonly sellerId: string;

@@ -1,3 +1,5 @@
+import { folded } from '#core/shared/folded.ts';
+
 /** Where something is: street and number, town, province and postcode, each empty where it is not known. */
 export interface PostalAddress {
   readonly address: string;
@@ -19,6 +21,9 @@ export type DeliveryAddress = OtherAddress;
 
 export const maxOtherAddresses = 20;
 
+/** What people are told in place of the name that the main address does not have, folded. */
+const mainAddressName = 'direccion principal';
+
 export const otherAddressLengths = {
   name: 60,
   address: 200,
@@ -34,6 +39,8 @@ export type OtherAddressFlaw = { readonly field: string } & (
   | { readonly code: 'text-missing' }
   | { readonly code: 'text-too-long'; readonly max: number }
   | { readonly code: 'address-name-twice' }
+  /** It is what the main one is called. */
+  | { readonly code: 'address-name-of-main' }
   | { readonly code: 'too-many-addresses'; readonly max: number }
 );
 
@@ -51,6 +58,7 @@ export const otherAddressFlaws = (others: readonly OtherAddress[]): readonly Oth
       const max = otherAddressLengths[name];
       if (each[name].length > max) return [{ field, code: 'text-too-long', max }];
       if (each[name] === '') return isRequired(name) ? [{ field, code: 'text-missing' }] : [];
+      if (name === 'name' && folded(each.name) === mainAddressName) return [{ field, code: 'address-name-of-main' }];
       const isTwice = name === 'name' && names.indexOf(each.name.toLowerCase()) < place;
       return isTwice ? [{ field, code: 'address-name-twice' }] : [];
     }),

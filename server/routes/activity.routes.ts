@@ -27,7 +27,12 @@ export const activityRoutes = (app: App, service: ActivityService, guard: Guard)
     '/api/Management/Activity',
     {
       ...guard('administration'),
-      schema: { tags, querystring: activityQueryWire, response: { 200: activityPageWire } },
+      schema: {
+        tags,
+        querystring: activityQueryWire,
+        refusals: codes<ActivityFailure>('page-key-unreadable'),
+        response: { 200: activityPageWire },
+      },
     },
     async (request, reply) => {
       const { after = null, ...filter } = request.query;
@@ -40,7 +45,13 @@ export const activityRoutes = (app: App, service: ActivityService, guard: Guard)
     '/api/Management/Customers/:id/activity',
     {
       ...guard('management'),
-      schema: { tags, params, querystring: customerActivityQueryWire, response: { 200: activityPageWire } },
+      schema: {
+        tags,
+        params,
+        querystring: customerActivityQueryWire,
+        refusals: codes<ActivityFailure>('page-key-unreadable'),
+        response: { 200: activityPageWire },
+      },
     },
     async (request, reply) => {
       const { after = null } = request.query;

@@ -70,6 +70,13 @@ describe('the activity (docs/rules/audit.md 3)', () => {
     }
   });
 
+  it('tells that no page gave a key', async () => {
+    const { json } = await server.call('GET', '/api/Management/Activity?after=ayer', {
+      token: await server.signIn('admin'),
+    });
+    expect(json).toMatchObject({ status: 400, code: 'page-key-unreadable' });
+  });
+
   it.each(['word=nada', 'from=2026-02-30', 'to=ayer', 'after=123456789012345678901'])(
     'asked with %s is refused at its field',
     async (query) => {

@@ -54,7 +54,7 @@ const subjectConditions = ({ kind, key }: ActivitySubject): readonly (readonly [
 const conditions = (filter: ActivityFilter, after: string | null): readonly (readonly [string, unknown])[] => {
   const { userName, word, subject, from, to } = filter;
   return [
-    ...(after === null ? [] : [['e.id < $n::bigint', /^\d{1,18}$/.test(after) ? after : '0'] as const]),
+    ...(after === null ? [] : [['e.id < $n::bigint', after] as const]),
     ...(userName === undefined ? [] : [['e.user_name = $n', userName] as const]),
     ...(word === undefined ? [] : [['e.action = any($n)', actionsAbout(word)] as const]),
     ...(subject === undefined ? [] : subjectConditions(subject)),

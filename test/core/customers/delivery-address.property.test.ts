@@ -42,6 +42,11 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
       [{ ...centro, name: '', address: '' }],
       ['otherAddresses.0.name text-missing', 'otherAddresses.0.address text-missing'],
     ],
+    [
+      'the name of the main one',
+      [{ ...centro, name: 'Direccion Principal' }],
+      ['otherAddresses.0.name address-name-of-main'],
+    ],
     ['a name again', [centro, { ...centro, name: 'SUCURSAL CENTRO' }], ['otherAddresses.1.name address-name-twice']],
     ['a long note', [{ ...centro, remark: 'x'.repeat(201) }], ['otherAddresses.0.remark text-too-long']],
     [

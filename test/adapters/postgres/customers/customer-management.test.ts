@@ -197,6 +197,19 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
         `insert into customer (external_code, name, fantasy_name, cuit, town, email, zone, state, seller_id, price_list_id)
          values ('Z/9', 'Ánimas Frenos', 'El Cruce', '33-12345679-9', 'Junín', 'frenos@animas.example', 'Zona Oeste', 'Blocked', 2, 2)`,
       );
+      await test.database.query(
+        `update customer set phone = '0236 442-1155', address = 'Pringles 88',
+                other_addresses = '[{"name": "Depósito", "address": "Ruta 188 km 4", "town": "Lincoln", "province": "", "postcode": "", "remark": ""}]'
+          where external_code = 'Z/9'`,
+      );
+    });
+
+    it('finds by telephone and by any address (docs/rules/customers.md 10)', async () => {
+      for (const text of ['442 1155', '02364421155', 'pringles', 'lincoln', 'deposito ruta 188']) {
+        expect(await found({ text })).toContain('Ánimas Frenos');
+      }
+      // What the parts of an address are called is no part of it.
+      expect(await found({ text: 'postcode' })).toEqual([]);
     });
 
     it.each([
