@@ -50,11 +50,13 @@ const withIdOf = async (restored: Database, original: Database): Promise<void> =
   ]);
 };
 
-/** Each demo comes back into the other kind of database, where there are two: with few rows each comes back into its own, below. */
-const demosAndTargets = demoDatabases.map(([name, open], index) => {
-  const [target, openTarget] = emptyDatabases[(index + 1) % emptyDatabases.length] ?? [name, open];
-  return [name, target, open, openTarget] as const;
-});
+/** The last of them: PostgreSQL where there is one. */
+const otherDatabase = emptyDatabases.slice(-1);
+
+/** The embedded demo comes back into the other kind of database, where there are two: with few rows each comes back into each, below. */
+const demosAndTargets = demoDatabases
+  .slice(0, 1)
+  .flatMap(([name, open]) => otherDatabase.map(([target, openTarget]) => [name, target, open, openTarget] as const));
 
 describe.each(demosAndTargets)('a backup of the demo, taken from %s for %s', (_name, _target, open, openTarget) => {
   let source: TestDatabase;
@@ -263,14 +265,17 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     await target.dispose();
   });
 
-  it('comes back over the tables of a Mostrador that was never used', async () => {
-    const target = await open();
-    (await migrate(target.database)).unwrap();
-    expect((await restore(target.database, await backUp(source.database))).val).toBe(undefined);
-    await withIdOf(target.database, source.database);
-    expect(await digestsOf(target.database)).toEqual(await digestsOf(source.database));
-    await target.dispose();
-  });
+  it.each(emptyDatabases)(
+    'comes back over the tables of a Mostrador that was never used, %s',
+    async (_target, openTarget) => {
+      const target = await openTarget();
+      (await migrate(target.database)).unwrap();
+      expect((await restore(target.database, await backUp(source.database))).val).toBe(undefined);
+      await withIdOf(target.database, source.database);
+      expect(await digestsOf(target.database)).toEqual(await digestsOf(source.database));
+      await target.dispose();
+    },
+  );
 
   it('is made again where the catalogue was edited in its place while it was copied', async () => {
     const { database } = source;
@@ -304,7 +309,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   it('takes and brings back files of some megabytes a few at a time, so that no text of them is too long', async () => {
     await source.database.query(
       `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
-       select 1, 1, '2026-11-01', 'cash', '', '', 'large' || n, 'x' from generate_series(1, 5) n`,
+       select 1, 1, '2026-11-01', 'cash', '', '', 'large' || n, 'x' from generate_series(1, 4) n`,
     );
     await source.database.query(
       `insert into payment_receipt (payment_id, name, content)
@@ -314,7 +319,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     const pages: number[] = [];
     for await (const { table, rows } of backupRows(file)) if (table === 'payment_receipt') pages.push(rows.length);
     expect(pages.length).toBeGreaterThan(1);
-    expect(pages.reduce((sum, count) => sum + count)).toBe(5);
+    expect(pages.reduce((sum, count) => sum + count)).toBe(4);
     const target = await open();
     expect((await restore(target.database, file)).val).toBe(undefined);
     const sumSql = `select count(*)::int as count, md5(string_agg(md5(content), '' order by payment_id)) as sum from payment_receipt`;
