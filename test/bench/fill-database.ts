@@ -114,5 +114,5 @@ export const fillDatabase = async (database: Database, count: number): Promise<v
     `select setval(pg_get_serial_sequence('product_price', 'id'), (select max(id) from product_price))`,
   );
   await database.query('insert into catalogue_generation (generation, reason) values ($1, $2)', [generation, 'bench']);
-  await database.query('analyze');
+  await database.query('vacuum (analyze)');
 };

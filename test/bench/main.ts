@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,6 +43,8 @@ const fill = async (): Promise<readonly string[]> => {
   await opened.query('delete from price_list_file');
   await opened.close();
   rmSync(join(directory, 'search.snapshot'), { force: true });
+  // As after a night: to vacuum twenty million prices refuses everybody for seconds.
+  writeFileSync(join(directory, 'upkeep.json'), JSON.stringify({ at: Date.now(), mark: '' }));
   return logins;
 };
 

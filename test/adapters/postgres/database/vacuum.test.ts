@@ -31,6 +31,16 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
     expect(await outbox()).toMatchObject({ rows: 0, pages: 0 });
   });
 
+  it('leaves a table that is larger than it may be as it is', async () => {
+    await vacuumTables(on.database, new AbortController().signal);
+    await writeMails(1000);
+    await vacuumTables(on.database, new AbortController().signal, 64 * 1024);
+    expect(await outbox()).toMatchObject({ rows: 0 });
+    await vacuumTables(on.database, new AbortController().signal, 64 * 2 ** 20);
+    expect(await outbox()).toMatchObject({ rows: 1000 });
+    await on.database.query('delete from outbox_mail');
+  });
+
   it('does nothing once it was given up', async () => {
     await vacuumTables(on.database, new AbortController().signal);
     await writeMails(10);
