@@ -77,6 +77,7 @@ const columns: Readonly<Record<Exclude<OrderPaper, 'picking-by-location'>, reado
 /** The orders of a walk stand under what is fetched for them. */
 const walked: readonly PaperColumn<PaperOrder>[] = [
   { heading: texts.customer, width: 36, ...text, cell: ({ customerName }) => customerName },
+  address,
   ...way,
   ...wishes,
 ];

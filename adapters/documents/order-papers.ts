@@ -213,14 +213,17 @@ const walkTable: PaperTable<PickedArticle> = {
 };
 const giftNames = ({ gifts }: Pick<PaperOrder, 'gifts'>): readonly string[] =>
   gifts.map((gift) => `${texts.gift}: ${gift}`);
+/** An order that is fetched goes to no address. */
+const whereTo = (order: PaperOrder): readonly string[] =>
+  [wayOf(order), order.customerAddress].filter((part) => part !== '');
 const walkedOrders: PaperTable<PaperOrder> = {
   columns: [
-    { heading: texts.order, width: 84, bold: true, read: ({ title }) => title },
-    { heading: texts.customer, width: 150, read: (order) => `${order.customerName} (${order.customerCode})` },
-    { heading: texts.delivery, width: 100, read: wayOf },
+    { heading: texts.order, width: 76, bold: true, read: ({ title }) => title },
+    { heading: texts.customer, width: 125, read: (order) => `${order.customerName} (${order.customerCode})` },
+    { heading: texts.delivery, width: 190, read: whereTo },
     {
       heading: texts.notesAndGifts,
-      width: 177,
+      width: 120,
       read: (order) => [...(order.notes === '' ? [] : [order.notes]), ...giftNames(order)],
     },
   ],

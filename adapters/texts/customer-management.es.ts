@@ -1,11 +1,29 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { mostCounted } from '#core/customers/customer-search.ts';
+import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
+
+/** What each part of an address is called. */
+export const addressPartTexts: Readonly<Record<keyof OtherAddress, string>> = {
+  name: 'Nombre',
+  address: 'Calle y número',
+  town: 'Localidad',
+  province: 'Provincia',
+  postcode: 'Código postal',
+  remark: 'Nota para el reparto',
+};
+
+/** The part and whose it is: 'Calle y número de «Sucursal Centro»'; by its number, the main one being the first, where it has no name. */
+const addressPartOf = (field: string, addressName: string): string => {
+  const [, place = '0', part = 'name'] = field.split('.');
+  const whose = addressName === '' ? `la dirección ${Number(place) + 2}` : `«${addressName}»`;
+  return `${addressPartTexts[part as keyof OtherAddress]} de ${whose}`;
+};
 
 const known = knownStates.map((state) => `«${customerStateText(state)}»`).join(', ');
 
@@ -20,8 +38,10 @@ const flaws: Texts<CustomerFlaw> = {
   'discount-without-scope': () => 'Elegí una marca, una familia o las dos',
   'email-twice': () => 'Ese e-mail ya está más arriba',
   'too-many-emails': ({ max }) => `Hasta ${max} e-mails además del principal`,
-  'address-name-twice': () => 'Ya hay una dirección con ese nombre más arriba',
-  'address-name-of-main': () => 'Así se llama la principal: ponele otro nombre',
+  'address-text-missing': ({ field, addressName }) => `${addressPartOf(field, addressName)}: completá este dato`,
+  'address-text-too-long': ({ field, addressName, max }) => `${addressPartOf(field, addressName)}: hasta ${max} letras`,
+  'address-name-twice': ({ addressName }) => `Ya hay una dirección «${addressName}» más arriba`,
+  'address-name-of-main': ({ addressName }) => `«${addressName}» se llama la principal: ponele otro nombre`,
   'too-many-addresses': ({ max }) => `Hasta ${max} direcciones además de la principal`,
   'discount-twice': () => 'Ya hay una bonificación para lo mismo más arriba',
   'too-many-discounts': ({ max }) => `Hasta ${max} bonificaciones`,

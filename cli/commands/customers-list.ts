@@ -95,7 +95,7 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
   about: 'Lista clientes por nombre: quien vende, los suyos',
   examples: ['customers list --search "ruta 9"', 'customers list --state Bloqueado --all --fields externalCode,name'],
   options: [
-    new Option('--search <TEXTO>', 'parte del nombre, código, CUIT, localidad o e-mail'),
+    new Option('--search <TEXTO>', 'parte del nombre, código, CUIT, teléfono, dirección, localidad o e-mail'),
     new Option('--state <ESTADO>', 'sólo en ese estado: Ok, Bloqueado, Inactivo…'),
     new Option('--price-list <LISTA>', 'sólo los que compran con esa lista'),
     new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),

@@ -69,7 +69,7 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
         `${style.bold(customer.details.name)}\n${customerText(customer, labels, style)}`,
     },
     actions: [actingAction(session, caller)],
-    findHint: 'parte del nombre, código, CUIT, localidad o e-mail',
+    findHint: 'parte del nombre, código, CUIT, teléfono, dirección, localidad o e-mail',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],
     empty: 'No hay clientes así',

@@ -35,12 +35,15 @@ export const otherAddressLengths = {
 
 const fields = Object.keys(otherAddressLengths) as readonly (keyof OtherAddress)[];
 
+/** `addressName` is the name of the address that is wrong, as it was given; empty where that is what is missing. */
 export type OtherAddressFlaw = { readonly field: string } & (
-  | { readonly code: 'text-missing' }
-  | { readonly code: 'text-too-long'; readonly max: number }
-  | { readonly code: 'address-name-twice' }
-  /** It is what the main one is called. */
-  | { readonly code: 'address-name-of-main' }
+  | ({ readonly addressName: string } & (
+      | { readonly code: 'address-text-missing' }
+      | { readonly code: 'address-text-too-long'; readonly max: number }
+      | { readonly code: 'address-name-twice' }
+      /** It is what the main one is called. */
+      | { readonly code: 'address-name-of-main' }
+    ))
   | { readonly code: 'too-many-addresses'; readonly max: number }
 );
 
@@ -56,11 +59,12 @@ export const otherAddressFlaws = (others: readonly OtherAddress[]): readonly Oth
     fields.flatMap((name): OtherAddressFlaw[] => {
       const field = `otherAddresses.${place}.${name}`;
       const max = otherAddressLengths[name];
-      if (each[name].length > max) return [{ field, code: 'text-too-long', max }];
-      if (each[name] === '') return isRequired(name) ? [{ field, code: 'text-missing' }] : [];
-      if (name === 'name' && folded(each.name) === mainAddressName) return [{ field, code: 'address-name-of-main' }];
+      const of = { field, addressName: each.name };
+      if (each[name].length > max) return [{ ...of, code: 'address-text-too-long', max }];
+      if (each[name] === '') return isRequired(name) ? [{ ...of, code: 'address-text-missing' }] : [];
+      if (name === 'name' && folded(each.name) === mainAddressName) return [{ ...of, code: 'address-name-of-main' }];
       const isTwice = name === 'name' && names.indexOf(each.name.toLowerCase()) < place;
-      return isTwice ? [{ field, code: 'address-name-twice' }] : [];
+      return isTwice ? [{ ...of, code: 'address-name-twice' }] : [];
     }),
   );
 };

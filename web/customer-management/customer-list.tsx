@@ -115,8 +115,8 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
         }
       >
         <NameFilter
-          label="Filtrar por nombre, código, CUIT, localidad o e-mail"
-          placeholder="Nombre, código, CUIT, localidad o e-mail"
+          label="Filtrar por nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
+          placeholder="Nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
           value={filter.text}
           onChange={(text) => narrow({ text })}
         />

@@ -1,3 +1,4 @@
+import { addressPartTexts } from '#adapters/texts/customer-management.es.ts';
 import { maxOtherAddresses, type OtherAddress, otherAddressLengths } from '#core/customers/delivery-address.ts';
 import type { TypedCustomer } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
@@ -5,23 +6,21 @@ import { ItemRows } from './item-rows.tsx';
 
 const blank: OtherAddress = { name: '', address: '', town: '', province: '', postcode: '', remark: '' };
 
-/** What each field of an address is called, in the order in which they are typed; `hint` stands in it while it is empty. */
-const fields: readonly (readonly [field: keyof OtherAddress, label: string, hint: string])[] = [
-  ['name', 'Nombre', 'Sucursal Centro'],
-  ['address', 'Calle y número', 'Calle y número'],
-  ['town', 'Localidad', 'Localidad'],
-  ['province', 'Provincia', 'Provincia'],
-  ['postcode', 'Código postal', 'CP'],
-  ['remark', 'Nota para el reparto', 'Nota para el reparto'],
-];
+/** In the order in which they are typed. */
+const fields: readonly (keyof OtherAddress)[] = ['name', 'address', 'town', 'province', 'postcode', 'remark'];
+
+/** What stands in them while they are empty. */
+const hints: Readonly<Record<keyof OtherAddress, string>> = {
+  ...addressPartTexts,
+  name: 'Sucursal Centro',
+  postcode: 'CP',
+};
 
 /** Where a customer takes deliveries beside its main address. */
 export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer> }) {
   const saidOf = (place: number, field: keyof OtherAddress) => form.problemOf(`otherAddresses.${place}.${field}`);
-  const firstSaid = (place: number) => {
-    const wrong = fields.find(([field]) => saidOf(place, field) !== null);
-    return wrong === undefined ? null : `${wrong[1]}: ${saidOf(place, wrong[0])}`;
-  };
+  const firstSaid = (place: number) =>
+    fields.map((field) => saidOf(place, field)).find((problem) => problem !== null) ?? null;
   return (
     <ItemRows
       label="Otras direcciones"
@@ -35,15 +34,15 @@ export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer
       onChange={(otherAddresses) => form.change({ otherAddresses })}
     >
       {({ item, place, saidId, put }) =>
-        fields.map(([field, label, hint]) => (
+        fields.map((field) => (
           <input
             key={field}
             type="text"
             className={field}
-            aria-label={`${label} de la dirección ${place + 2}`}
+            aria-label={`${addressPartTexts[field]} de la dirección ${place + 2}`}
             aria-invalid={saidOf(place, field) !== null}
             aria-describedby={saidId}
-            placeholder={hint}
+            placeholder={hints[field]}
             list={field === 'province' ? 'customer-provinces' : undefined}
             maxLength={otherAddressLengths[field]}
             autoComplete="off"

@@ -47,8 +47,8 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
     <Dialog title={`Asignar ${list.name} a clientes`} className="assign-dialog" onClose={onClose}>
       <div className="assign-filters">
         <NameFilter
-          label="Filtrar por nombre, código, CUIT, localidad o e-mail"
-          placeholder="Nombre, código, CUIT o localidad"
+          label="Filtrar por nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
+          placeholder="Nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
           value={text}
           onChange={setText}
         />

@@ -51,6 +51,7 @@ describe('orders on paper as a table', () => {
     expect(rows[0]).toMatchObject({ 'Cant.': '7', Pedidos: `${plain.title} × 2, ${generous.title} × 5`, Notas: '' });
     expect(rows[2]).toMatchObject({
       ...{ Ubicación: '', 'Cant.': '', Pedidos: generous.title, Cliente: generous.customerName, ...wishes },
+      ...{ Dirección: 'San Martín 100, 3100 Paraná, Entre Ríos', Entrega: 'Expreso', Zona: 'Norte' },
     });
   });
 });

@@ -79,7 +79,7 @@ describe('orders on paper', () => {
   it('tell of an article that many orders share how many go with each, over as many pages as that takes', async () => {
     for (const [count, pages] of [
       [12, 1],
-      [100, 6],
+      [100, 8],
     ] as const) {
       const orders = Array.from({ length: count }, (_none, place) =>
         paperOrder(aDeskOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), located),
@@ -95,12 +95,13 @@ describe('orders on paper', () => {
     }
   });
 
-  it('tell at the end of the walk whose the orders are, their notes and their gifts', async () => {
+  it('tell at the end of the walk whose the orders are, where they go, their notes and their gifts', async () => {
     const generous = { ...order, title: '2026-00000133', gifts: ['Gorra SKF'], notes: 'Antes de las 10' };
     const written = textsOfPdf(await printer.print('picking-by-location', [order, generous])).join(' ');
     for (const expected of ['Dejar en el expreso', 'Antes de las 10', 'De regalo: Gorra SKF', 'Expreso · Norte']) {
       expect(written).toContain(expected);
     }
+    expect(written.replace(/\s+/g, ' ')).toContain('San Martín 100, 3100 Paraná, Entre Ríos');
   });
 
   it('begin each order on a page of its own, go on for as many as it needs, and are the same when printed again', async () => {

@@ -112,7 +112,7 @@ describe('a sheet of customers', () => {
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b.example|facturas' }, 'name-unknown'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b.example; A@b.example|cuenta' }, 'email-twice'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherEmails: 'a@b' }, 'address-wrong'],
-    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherAddresses: 'Centro' }, 'text-missing'],
+    [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherAddresses: 'Centro' }, 'address-text-missing'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherAddresses: 'Sur|Uno 1|B|C|1|r|más' }, 'name-unknown'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', otherAddresses: 'Sur|Uno 1; SUR|Dos 2' }, 'address-name-twice'],
     [{ code: 'X', name: 'Uno', priceList: 'Lista 1', state: 'Inactivoo' }, 'state-unknown'],

@@ -40,7 +40,7 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
     [
       'neither',
       [{ ...centro, name: '', address: '' }],
-      ['otherAddresses.0.name text-missing', 'otherAddresses.0.address text-missing'],
+      ['otherAddresses.0.name address-text-missing', 'otherAddresses.0.address address-text-missing'],
     ],
     [
       'the name of the main one',
@@ -48,13 +48,20 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
       ['otherAddresses.0.name address-name-of-main'],
     ],
     ['a name again', [centro, { ...centro, name: 'SUCURSAL CENTRO' }], ['otherAddresses.1.name address-name-twice']],
-    ['a long note', [{ ...centro, remark: 'x'.repeat(201) }], ['otherAddresses.0.remark text-too-long']],
+    ['a long note', [{ ...centro, remark: 'x'.repeat(201) }], ['otherAddresses.0.remark address-text-too-long']],
     [
       'one too many',
       Array.from({ length: maxOtherAddresses + 1 }, (_, place) => ({ ...centro, name: `S${place}` })),
       ['otherAddresses too-many-addresses'],
     ],
   ])('of %s tell what is wrong', (_what, others, flaws) => expect(said(others)).toEqual(flaws));
+
+  it('are told by their name', () => {
+    expect(otherAddressFlaws([{ ...centro, address: '' }, centro])).toEqual([
+      { field: 'otherAddresses.0.address', addressName: 'Sucursal Centro', code: 'address-text-missing' },
+      { field: 'otherAddresses.1.name', addressName: 'Sucursal Centro', code: 'address-name-twice' },
+    ]);
+  });
 
   it('are right while no two have the same name, and each is found by its own, the main one by none', () => {
     fc.assert(
