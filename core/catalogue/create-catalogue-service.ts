@@ -100,7 +100,8 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
       const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
       const index = searchIndex.current();
       const asked = askedFor(query.code ?? '');
-      const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) => showHits(productRepository, viewer, asked, found);
+      const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) =>
+        showHits(productRepository, viewer, { asked, stockStates: request.filters.stockStates }, found);
       const { answer, shown } = await pageOf(index, query, request, shownOf);
       const explained = request.explains ? withExplanations(shown, index, query) : shown;
       const hiddenCount =

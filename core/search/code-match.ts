@@ -3,7 +3,7 @@ import { setBit } from './bitmap.ts';
 import { type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt, wordAt } from './growing.ts';
 import { begunByMaker, type MakerRange } from './maker-range.ts';
-import { rank, type WantedCode } from './rank.ts';
+import { codeRank, rank, type WantedCode } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import { type StartRange, startRange, stringAt } from './string-table.ts';
@@ -47,9 +47,11 @@ export function codeMatchIn(segment: Segment, code: WantedCode | undefined): Cod
 export function markCode(segment: Segment, { code, own, other, named, begun }: CodeMatch): void {
   const { otherCodes, branded } = segment;
   const { ranks, hits } = scratchOf(segment);
-  const note = (ordinal: number, codeRank: number): void => {
-    if (codeRank >= wordAt(ranks, ordinal)) return;
-    ranks[ordinal] = codeRank;
+  const { profile, profiles } = segment.columns;
+  const note = (ordinal: number, base: number): void => {
+    const own = codeRank(base, byteAt(profiles.stock, at(profile, ordinal)));
+    if (own >= wordAt(ranks, ordinal)) return;
+    ranks[ordinal] = own;
     setBit(hits, ordinal);
   };
   for (let ordinal = own.from; ordinal < own.exactEnd; ordinal++) {
@@ -68,8 +70,8 @@ export function markCode(segment: Segment, { code, own, other, named, begun }: C
       note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
     }
   }
-  const noteBegun = ({ product }: OtherCodes, { from, to, isOf }: MakerRange, codeRank: number): void => {
-    for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(product, entry), codeRank);
+  const noteBegun = ({ product }: OtherCodes, { from, to, isOf }: MakerRange, base: number): void => {
+    for (let entry = from; entry < to; entry++) if (isOf(entry)) note(at(product, entry), base);
   };
   noteBegun(branded.own, begun.own, rank.prefix);
   noteBegun(branded.equivalent, begun.equivalent, rank.otherPrefix);

@@ -25,7 +25,7 @@ const sectionNames = Object.keys(sections) as HitGroup['section'][];
 const SECTIONS = sectionNames.length;
 
 const sectionOfRank = Uint8Array.from({ length: rank.none }, (_, each) => {
-  if (each <= rank.otherCode) return sections.exact;
+  if (each < rank.prefix) return sections.exact;
   if (each === rank.prefix) return sections.begins;
   if (each === rank.otherPrefix) return sections.otherBegins;
   return each < rank.mentions ? sections.text : sections.mentions;

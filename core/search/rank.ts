@@ -11,25 +11,31 @@ import { MAX_TOKENS } from './words.ts';
 export const BEST_TOKEN = 7;
 /** Ranks of one tier of text: every score that a text can miss of the best, and what a plan may stand behind. */
 const TIER = BEST_TOKEN * MAX_TOKENS + 12;
+/** States of stock: of products that are just the code typed, what is there stands before what is not. */
+const STATES = 3;
+const TEXT = 3 * STATES + 2;
 
 /**
- * Ranks of hits, the lower the better (docs/rules/search.md 4): exact code, another's that is just the one typed, code prefix, prefix of
- * another's, text: first what fits the vehicle that was named, then what nearly does, last what only mentions it.
+ * Ranks of hits, the lower the better (docs/rules/search.md 4): exact code, another's that is just the one typed, each with a rank for
+ * every state of stock, code prefix, prefix of another's, text: first what fits the vehicle that was named, then what nearly does, last what only mentions it.
  */
 export const rank = {
   codeAsTyped: 0,
-  code: 1,
-  otherCode: 2,
-  prefix: 3,
-  otherPrefix: 4,
+  code: STATES,
+  otherCode: 2 * STATES,
+  prefix: 3 * STATES,
+  otherPrefix: 3 * STATES + 1,
   /** The best text; poorer ones follow. */
-  text: 5,
-  mentions: 5 + 2 * TIER,
-  none: 5 + 3 * TIER,
+  text: TEXT,
+  mentions: TEXT + 2 * TIER,
+  none: TEXT + 3 * TIER,
 } as const;
 
 /** The rank of a text of a tier that misses so much of the best score. */
 export const textRank = (tier: Tier, missed: number): number => rank.text + tier * TIER + Math.min(missed, TIER - 1);
+
+/** The rank of a hit by its code, whose stock counts only among those that are just the code typed. */
+export const codeRank = (base: number, stock: number): number => (base < rank.prefix ? base + stock : base);
 
 export interface WantedCode {
   readonly normalised: string;

@@ -80,9 +80,9 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
 
   return (ordinal, hitRank) => {
     if (wanted.everything) return { by: 'listed' };
-    if (hitRank <= rank.code) return ownCode(ordinal);
+    if (hitRank < rank.otherCode) return ownCode(ordinal);
+    if (hitRank < rank.prefix) return exactOther(ordinal) ?? { by: 'text' };
     if (hitRank === rank.prefix) return { by: 'prefix' };
-    if (hitRank === rank.otherCode) return exactOther(ordinal) ?? { by: 'text' };
     if (hitRank === rank.otherPrefix) return begunOther(ordinal) ?? { by: 'text' };
     return codeInText(ordinal) ?? { by: 'text' };
   };

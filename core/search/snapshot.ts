@@ -12,7 +12,7 @@ import type { Segment } from './segment.ts';
  * arrays of the base, aligned, so that it opens by laying views over it. Words are in the machine's own order: a snapshot
  * is a cache of one machine, not a document. Raise FORMAT with every change of a segment's shape or of the words in it.
  */
-const FORMAT = 9;
+const FORMAT = 10;
 const MAGIC = 0x4d535452;
 const PREAMBLE = 16;
 

@@ -2,10 +2,10 @@ import { asTyped } from '#core/shared/named-code.ts';
 import { exactRank, wholly } from './code-match.ts';
 import type { OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';
-import { at } from './growing.ts';
+import { at, byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Narrowing, SearchHit } from './query.ts';
-import { rank, type WantedCode, wantedCode } from './rank.ts';
+import { codeRank, rank, type WantedCode, wantedCode } from './rank.ts';
 import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
@@ -64,13 +64,20 @@ function suggestionsOf(
   const sieve = sieveFor(segment, narrowing, hidden);
   const isOffered = (ordinal: number): boolean => passes(segment, sieve, ordinal);
   const { otherCodes, branded, keys } = segment;
+  const { profile, profiles } = segment.columns;
   const suggestions = new Map<number, Suggestion>();
   /** A product is suggested once, by the best that it has. */
   const note = (ordinal: number, found: Omit<Suggestion, 'key'>): void => {
     const before = suggestions.get(ordinal);
-    if (before !== undefined && before.rank <= found.rank) return;
-    const isOwn = before !== undefined && before.rank <= rank.code;
-    suggestions.set(ordinal, { key: at(keys, ordinal), ...found, ...(isOwn ? { reason: before.reason } : {}) });
+    const placed = codeRank(found.rank, byteAt(profiles.stock, at(profile, ordinal)));
+    if (before !== undefined && before.rank <= placed) return;
+    const isOwn = before !== undefined && before.rank < rank.otherCode;
+    suggestions.set(ordinal, {
+      key: at(keys, ordinal),
+      ...found,
+      rank: placed,
+      ...(isOwn ? { reason: before.reason } : {}),
+    });
   };
   const ownOrder = (ordinal: number): string =>
     `${stringAt(segment.normalised, ordinal)} ${stringAt(segment.written, ordinal)}`;

@@ -3,6 +3,7 @@ import type { CatalogueFollower } from '#adapters/postgres/catalogue/catalogue-f
 import { changedProducts } from '#adapters/postgres/catalogue/changed-products.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { databaseId } from '#adapters/postgres/database/database-id.ts';
+import { newlyPricedProducts } from '#adapters/postgres/search/newly-priced.ts';
 import { namedMakers, namedTypes, namedVehicles } from '#adapters/postgres/search/search-lexicon.ts';
 import { documentNames, documentsOf, documentTexts } from '#adapters/postgres/search/search-rows.ts';
 import { overlaySize, withChanges } from '#core/search/changes.ts';
@@ -73,11 +74,17 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
     at = generation;
   };
 
+  const changedSince = async (after: number, upTo: number): Promise<readonly number[] | 'many'> => {
+    const changed = await changedProducts(database, after, upTo, maxOverlaid, 'searched');
+    if (changed === 'many') return changed;
+    const priced = await newlyPricedProducts(database, after, upTo, maxOverlaid - changed.length);
+    return priced === 'many' ? priced : [...new Set([...changed, ...priced])];
+  };
+
   const catchUp = async (): Promise<void> => {
     while (!closed && at !== follower.generation()) {
       const generation = follower.generation();
-      const ids =
-        at === 0 || at > generation ? 'many' : await changedProducts(database, at, generation, maxOverlaid, 'searched');
+      const ids = at === 0 || at > generation ? 'many' : await changedSince(at, generation);
       if (ids === 'many') await rebuild();
       else await layOver(ids, generation);
     }

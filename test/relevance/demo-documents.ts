@@ -109,13 +109,13 @@ const factsOfDemo = (catalogue: DemoCatalogue): ((part: DemoPart, product: DemoP
     typeId: part.typeId,
     parentTypeId: at(catalogue.productTypes, part.typeId).parentId ?? 0,
     related: related.get(product.id) ?? [],
-    rows: product.rows.map(({ id, code, brand, internalCode, barcode, stockState, promotion }) => ({
-      code,
-      brand,
-      internalCode,
-      barcode,
-      stock: stockState,
-      hasOffer: promotion !== null || offered.has(id),
+    rows: product.rows.map((row) => ({
+      code: row.code,
+      brand: row.brand,
+      internalCode: row.internalCode,
+      barcode: row.barcode,
+      stock: row.isDiscontinued || row.isNotAvailable ? 2 : row.stockState,
+      hasOffer: row.promotion !== null || offered.has(row.id),
     })),
   });
 };

@@ -52,7 +52,7 @@ export const holdPlace = async (queries: Queries, writer: Writer): Promise<void>
 
 /**
  * Makes the generation the catalogue, in the last transaction of its writing, and tells every process. One that wrote prices of lists and nothing
- * else says so: the search has nothing to read anew.
+ * else says so: the search reads anew only what got its first price or lost its last.
  */
 export const publishGeneration = async (
   tx: Queries,

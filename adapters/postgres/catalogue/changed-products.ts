@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** Prices of lists are no part of what the search reads of a product. */
+/** What prices of lists cost is no part of what the search reads of a product; that a row has one at all is (`newlyPricedProducts`). */
 export type ChangedPart = 'anything' | 'searched';
 
 /** The part of the change sequence between two generations, as rows with a product_id. */

@@ -1,9 +1,11 @@
 import type { SearchDocument, Stock } from '#core/search/document.ts';
 import type { Queries } from '../database/database.ts';
+import { isPriced } from './is-priced.ts';
 
 /**
  * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is read once in the order
- * of products and its rows are put together: one question for each product and table took three times as long. Names come by themselves: they are few.
+ * of products and its rows are put together: one question for each product and table took three times as long. Names come by themselves: they are few. A row that
+ * nobody can order is Red, as it is shown (docs/rules/search.md 17).
  */
 const documentsSql = (within: (productId: string) => string): string => `
   select p.id, json_build_object(
@@ -29,7 +31,8 @@ const documentsSql = (within: (productId: string) => string): string => `
                           order by product_id, vehicle_id, engine, details, generation desc) newest) a
                 group by 1) fitting on fitting.product_id = p.id
     left join (select pp.product_id,
-                      json_agg(json_build_array(pp.code, pp.brand_id, x.internal_code, x.barcode, x.stock_state,
+                      json_agg(json_build_array(pp.code, pp.brand_id, x.internal_code, x.barcode,
+                        case when x.is_discontinued or x.is_not_available or not ${isPriced('pp.id', '$1')} then 2 else x.stock_state end,
                         exists (select from offer o where o.product_price_id = pp.id and o.active))) as rows
                  from product_price pp
                  join lateral (select * from price_version pv where pv.product_price_id = pp.id and pv.generation <= $1

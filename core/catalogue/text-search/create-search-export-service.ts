@@ -43,7 +43,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     counts: ExportCounts,
     signal?: AbortSignal,
   ): AsyncGenerator<readonly WithCard[]> {
-    const asked = askedFor(query.code ?? '');
+    const asked = { asked: askedFor(query.code ?? ''), stockStates: request.filters.stockStates };
     // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
     const index = searchIndex.current();
     const { sort } = request;

@@ -5,21 +5,31 @@ import { priceForCustomer, type ViewerContext } from '../products/price-for-cust
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import type { FoundBy } from '../products/product.ts';
 import type { WithCard } from '../products/product-groups.ts';
+import type { StockState } from '../products/stock.ts';
 import { askedApplicationsOf } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
+import { withRowsInStates } from './rows-in-states.ts';
+
+/** What was asked for of a product's rows. */
+export interface AskedRows {
+  readonly asked: Asked;
+  /** The states of stock that are filtered by; empty for all. */
+  readonly stockStates: readonly StockState[];
+}
 
 /** What the index found, as this caller sees it: at their prices, with the rows and applications that were asked for. */
 export const showHits = async (
   productRepository: Pick<ProductRepository, 'cards'>,
   viewer: ViewerContext,
-  asked: Asked,
+  { asked, stockStates }: AskedRows,
   { hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>,
 ): Promise<readonly WithCard[]> => {
   const foundBy = foundByOfHits(hits);
   const cards = await cardsInBatches(productRepository, [...foundBy.keys()]);
   const askedOf = askedApplicationsOf(fits);
   return cards.map((card) => {
-    const product = priceForCustomer(card, viewer, foundBy.get(card.shown.productId) ?? null, askedOf(card));
+    const whole = priceForCustomer(card, viewer, foundBy.get(card.shown.productId) ?? null, askedOf(card));
+    const product = withRowsInStates(whole, stockStates);
     // One row has no order; the screen marks it (`pageAskedFirst`).
     if (product.prices.length < 2) return { card, product };
     return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };

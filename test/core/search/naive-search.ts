@@ -86,8 +86,8 @@ function groupsOf(ranked: readonly Found[]) {
 }
 
 const sectionOf = (found: number): HitGroup['section'] => {
-  if (found <= 2) return 'exact';
-  if (found <= 4) return found === 3 ? 'begins' : 'otherBegins';
+  if (found <= 8) return 'exact';
+  if (found <= 10) return found === 9 ? 'begins' : 'otherBegins';
   return found < rank.mentions ? 'text' : 'mentions';
 };
 
@@ -105,13 +105,18 @@ function best(
   { code = '', text = '', isTyping = false }: SearchQuery,
   question: Question,
 ): Match | undefined {
-  if (code.trim() === '' && text.trim() === '') return { rank: 5, reason: { by: 'listed' } };
+  if (code.trim() === '' && text.trim() === '') return { rank: rank.text, reason: { by: 'listed' } };
   const found = byText(document, question);
   const isBoth =
     normaliseCode(code) !== '' && question.plans.length > 0 && code.trim().toUpperCase() !== text.trim().toUpperCase();
-  if (isBoth) return found && byCode(document, code, isTyping);
-  return byCode(document, code, isTyping) ?? found;
+  const coded = byCode(document, code, isTyping);
+  const placed = coded && { ...coded, rank: placeOf(coded.rank, document) };
+  if (isBoth) return found && placed;
+  return placed ?? found;
 }
+
+/** Three places for each rank of a whole code, by stock; one for each that only begins so. */
+const placeOf = (found: number, { stock }: SearchDocument): number => (found <= 2 ? found * 3 + stock : found + 6);
 
 /** By its codes alone: the rank (docs/rules/search.md 4), and why. */
 export function byCode(document: SearchDocument, typed: string, isTyping = true): Match | undefined {
