@@ -172,6 +172,26 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 /** The narrowest window that is not a phone's (docs/rules/screens.md 8): what was laid out for a service has least room there. */
 export const tablet = { width: 768, height: 1024 } as const;
 
+/** The window in which a journey looks at a screen, and a phone's. */
+export const wide = { width: 1440, height: 900 } as const;
+const narrow = { width: 390, height: 844 } as const;
+
+/** Light on a service, dark on a phone: nothing that axe finds, if it looks, and nothing beyond the edge, nor in what is between them. The window is as it was afterwards. */
+export const expectGoodLooks = async (page: Page, isExamined = true): Promise<void> => {
+  const before = page.viewportSize() ?? wide;
+  await page.setViewportSize(wide);
+  if (isExamined) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(tablet);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(narrow);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (isExamined) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+};
+
 /** What went wrong in the page so far: uncaught errors, and what was written to its console as one. */
 export const listenToErrors = (page: Page): readonly string[] => {
   const errors: string[] = [];

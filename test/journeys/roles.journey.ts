@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ScreenPath, screens } from '#core/access/screens.ts';
-import {
-  emptyCart,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgetLists,
-  listenToErrors,
-  signIn,
-  tablet,
-  test,
-} from './people.ts';
+import { emptyCart, expect, expectGoodLooks, forgetLists, listenToErrors, signIn, test, wide } from './people.ts';
 import { rooms } from './rooms.ts';
 
 const forEveryone = [
@@ -122,9 +112,6 @@ const people = [
   readonly looksAt: 'all' | readonly ScreenPath[];
 }[];
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
 const open = async (page: Page, [menu, item]: readonly [string, string?]): Promise<void> => {
   if (item === undefined) {
     await page
@@ -143,21 +130,6 @@ const open = async (page: Page, [menu, item]: readonly [string, string?]): Promi
   }
   await bar.getByRole('button', { name: menu }).click();
   await bar.getByRole('link', { name: item, exact: true }).click();
-};
-
-/** Light on a service, dark on a phone, and nothing beyond the edge of either, nor of what is between them. */
-const lookAt = async (page: Page, isExamined: boolean): Promise<void> => {
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  if (isExamined) await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(tablet);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(narrow);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  if (isExamined) await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(wide);
 };
 
 /** As if the address had been typed, without loading the program again. */
@@ -191,7 +163,8 @@ for (const { userName, label, given, looksAt } of people) {
         await expect(page.getByRole('heading', { level: 1, name: room.heading })).toBeVisible();
         if (userName === 'gerente' && room.reads !== undefined) await room.reads(page);
         else await room.does(page, sells);
-        await lookAt(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        await expectGoodLooks(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
       });
     }
     // Whoever makes a screen gives it a room here and a place among the people; until then it leads home.
@@ -209,7 +182,7 @@ test('a visitor has the public page and nothing else, light and dark, wide and n
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
-  await lookAt(page, true);
+  await expectGoodLooks(page);
   for (const path of [...paths.filter((each) => !isPublic(each)), '/nada', '/orders-history?x=<script>']) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: 'El repuesto justo, en el mostrador.' })).toBeVisible();

@@ -15,7 +15,6 @@ const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Nombre de
 
 for (const look of [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { viewport: { width: 1024, height: 768 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ] as const) {
   test(`a search is kept and asked again, at ${look.viewport.width} px`, async ({ browser }) => {
