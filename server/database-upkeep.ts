@@ -5,10 +5,11 @@ import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 
-/** The last time, in milliseconds since 1970, and what the database was marked with when it was done. */
+/** The last time, in milliseconds since 1970, what the database was marked with when it was done, and whether its largest tables were too. */
 interface LastUpkeep {
   readonly at: number;
   readonly mark: string;
+  readonly isWhole: boolean;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -22,16 +23,21 @@ const isNight = (now: number): boolean => {
   return time >= '02' && time < '06';
 };
 
-/** At night once a day; after a week by day too, for a shop that is switched off at night. */
-export const isUpkeepDue = (lastAt: number | null, now: number): boolean => {
-  const age = lastAt === null ? Number.POSITIVE_INFINITY : now - lastAt;
-  return age >= 7 * 24 * hourMs || (age >= 20 * hourMs && isNight(now));
+/**
+ * At night once a day, and at once where the last was not whole; after a week by day too, for a shop that is switched off at night. `mark` is of
+ * the database as it is: where nothing was written since, nothing is due.
+ */
+export const isUpkeepDue = (last: LastUpkeep | null, mark: string, now: number): boolean => {
+  if (last === null) return true;
+  const age = now - last.at;
+  if (isNight(now) && !last.isWhole) return true;
+  return last.mark !== mark && (age >= 7 * 24 * hourMs || (isNight(now) && age >= 20 * hourMs));
 };
 
 const readLast = async (file: string): Promise<LastUpkeep | null> => {
   try {
-    const { at, mark } = JSON.parse(await readFile(file, 'utf8')) as Partial<LastUpkeep>;
-    return typeof at === 'number' && typeof mark === 'string' ? { at, mark } : null;
+    const { at, mark, isWhole = true } = JSON.parse(await readFile(file, 'utf8')) as Partial<LastUpkeep>;
+    return typeof at === 'number' && typeof mark === 'string' ? { at, mark, isWhole } : null;
   } catch {
     return null;
   }
@@ -52,10 +58,11 @@ export const startUpkeep = (
   let atWork: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const last = await readLast(file);
-    if (!isUpkeepDue(last?.at ?? null, now()) || last?.mark === (await changeMark(database))) return;
-    await vacuumTables(database, giveUp.signal, isNight(now()) ? undefined : largestByDay);
+    const at = now();
+    if (!isUpkeepDue(last, await changeMark(database), at)) return;
+    const isWhole = await vacuumTables(database, giveUp.signal, isNight(at) ? undefined : largestByDay);
     if (giveUp.signal.aborted) return;
-    await writeFile(file, JSON.stringify({ at: now(), mark: await changeMark(database) } satisfies LastUpkeep));
+    await writeFile(file, JSON.stringify({ at, mark: await changeMark(database), isWhole } satisfies LastUpkeep));
   };
   const timer =
     database.kind === 'embedded'

@@ -1,24 +1,26 @@
 import type { Database } from './database.ts';
 
 const tablesSql = `
-  select format('%I.%I', n.nspname, c.relname) as name
+  select format('%I.%I', n.nspname, c.relname) as name, pg_relation_size(c.oid) <= $1 as may_be_vacuumed
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-   where c.relkind = 'r' and c.relpersistence = 'p' and pg_relation_size(c.oid) <= $1 and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
    order by 1`;
 
 /**
  * What a PostgreSQL does by itself: gives the room of rows that are gone back, notes which pages everybody sees, so that an index answers alone,
- * and counts what the tables hold, so that the shortest way is chosen. A table at a time, and whoever waits comes first. A table of more than
- * `largestBytes` is left as it is: for as long as it is read, nobody else is answered.
+ * and counts what the tables hold, so that the shortest way is chosen. A table at a time, and whoever waits comes first. Of a table of more
+ * than `largestBytes` the rows are only counted, by a sample: for as long as all of it is read, nobody else is answered. Answers whether none was.
  */
 export const vacuumTables = async (
   database: Pick<Database, 'query' | 'giveWay'>,
   signal: AbortSignal,
   largestBytes: number = Number.MAX_SAFE_INTEGER,
-): Promise<void> => {
-  for (const { name } of await database.query<{ name: string }>(tablesSql, [largestBytes])) {
-    if (signal.aborted) return;
+): Promise<boolean> => {
+  const tables = await database.query<{ name: string; may_be_vacuumed: boolean }>(tablesSql, [largestBytes]);
+  for (const { name, may_be_vacuumed: mayBeVacuumed } of tables) {
+    if (signal.aborted) break;
     await database.giveWay(1000);
-    await database.query(`vacuum (analyze) ${name}`);
+    await database.query(mayBeVacuumed ? `vacuum (analyze) ${name}` : `analyze ${name}`);
   }
+  return tables.every(({ may_be_vacuumed: mayBeVacuumed }) => mayBeVacuumed);
 };

@@ -31,13 +31,15 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
     expect(await outbox()).toMatchObject({ rows: 0, pages: 0 });
   });
 
-  it('leaves a table that is larger than it may be as it is', async () => {
+  it('only counts the rows of a table that is larger than it may be', async () => {
     await vacuumTables(on.database, new AbortController().signal);
     await writeMails(1000);
-    await vacuumTables(on.database, new AbortController().signal, 64 * 1024);
-    expect(await outbox()).toMatchObject({ rows: 0 });
-    await vacuumTables(on.database, new AbortController().signal, 64 * 2 ** 20);
-    expect(await outbox()).toMatchObject({ rows: 1000 });
+    expect(await vacuumTables(on.database, new AbortController().signal, 64 * 1024)).toBe(false);
+    // Counted, and none of its pages read whole.
+    expect(await outbox()).toMatchObject({ rows: 1000, seen: 0 });
+    expect(await vacuumTables(on.database, new AbortController().signal, 64 * 2 ** 20)).toBe(true);
+    const full = await outbox();
+    expect(full).toMatchObject({ rows: 1000, seen: full?.pages });
     await on.database.query('delete from outbox_mail');
   });
 
@@ -97,11 +99,23 @@ describe('when upkeep is due', () => {
   const noon = Date.parse('2026-05-04T12:00:00-03:00');
   const hours = (count: number) => count * 60 * 60 * 1000;
 
+  const last = (at: number, isWhole = true) => ({ at, mark: 'as it was', isWhole });
+
   it('at night once a day, by day after a week, and where it never was', () => {
-    expect(isUpkeepDue(null, noon)).toBe(true);
-    expect(isUpkeepDue(night - hours(24), night)).toBe(true);
-    expect(isUpkeepDue(night - hours(1), night)).toBe(false);
-    expect(isUpkeepDue(noon - hours(24), noon)).toBe(false);
-    expect(isUpkeepDue(noon - hours(7 * 24), noon)).toBe(true);
+    expect(isUpkeepDue(null, 'written', noon)).toBe(true);
+    expect(isUpkeepDue(last(night - hours(24)), 'written', night)).toBe(true);
+    expect(isUpkeepDue(last(night - hours(1)), 'written', night)).toBe(false);
+    expect(isUpkeepDue(last(noon - hours(24)), 'written', noon)).toBe(false);
+    expect(isUpkeepDue(last(noon - hours(7 * 24)), 'written', noon)).toBe(true);
+  });
+
+  it('never where nothing was written since', () => {
+    expect(isUpkeepDue(last(noon - hours(7 * 24)), 'as it was', noon)).toBe(false);
+    expect(isUpkeepDue(last(night - hours(24)), 'as it was', night)).toBe(false);
+  });
+
+  it('the next night, whatever was written, where the largest tables had none', () => {
+    expect(isUpkeepDue(last(night - hours(14), false), 'as it was', night)).toBe(true);
+    expect(isUpkeepDue(last(noon - hours(14), false), 'written', noon)).toBe(false);
   });
 });
