@@ -126,9 +126,10 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'repeated-below': repeatedBelowText,
-  'duplicate-in-file': ({ firstLine }) => `Está repetida: ya figura en la línea ${number.format(firstLine)}`,
-  'two-prices': ({ firstLine, first, second }) =>
-    `Tiene dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
+  'duplicate-in-file': ({ firstLine, name }) =>
+    `${name === undefined ? 'Está repetida' : `${name} está repetido`}: ya figura en la línea ${number.format(firstLine)}`,
+  'two-prices': ({ firstLine, name, first, second }) =>
+    `${name === undefined ? 'Tiene' : `${name} tiene`} dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
   'too-many-cells': tooManyCellsText,
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,

@@ -9,7 +9,7 @@ const texts: Texts<PriceSheetFailure> = {
   ...priceListManagementTexts,
   ...importFailureTexts(columnSets.prices),
   ...sheetSizeTexts,
-  'price-sheet-empty': () => 'Ninguna fila de la planilla dice un precio que sirva',
+  'price-sheet-empty': () => 'La planilla no tiene ninguna fila con precios',
   'reading-too-slow': () => 'La planilla tarda demasiado en leerse: guardala de nuevo, o como CSV',
   'given-up': () => 'Se dejó de leer la planilla',
 };

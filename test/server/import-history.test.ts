@@ -181,7 +181,14 @@ describe('the history', () => {
         '2',
         'Esta fila cuenta, y la línea 4 la repite. Dejá la que va y borrá la otra',
       ],
-      ['REP-1', 'HELLA', 'Bujía', '12', '4', 'Tiene dos precios: 10,00 en la línea 2 y 12,00 acá. Dejá uno'],
+      [
+        'REP-1',
+        'HELLA',
+        'Bujía',
+        '12',
+        '4',
+        'REP-1 HELLA tiene dos precios: 10,00 en la línea 2 y 12,00 acá. Dejá uno',
+      ],
     ]);
     await call('POST', `/api/Imports/${first.id}/apply`, { strict: false });
     expect((await settled(first.id)).state).toBe('done');

@@ -116,7 +116,7 @@ describe('an import', () => {
       newNames: { brands: [], families: [] },
     });
     expect(planned.summary.rejections).toMatchObject([
-      { line: 3, reasons: [{ code: 'duplicate-in-file', firstLine: 2 }] },
+      { line: 3, reasons: [{ code: 'duplicate-in-file', firstLine: 2, name: 'PARC1 HELLA' }] },
       { line: 4, reasons: [{ code: 'product-undescribed', value: 'HELLA NUEVO9' }] },
     ]);
     expect(await apply(planned.id)).toMatchObject({ state: 'done' });

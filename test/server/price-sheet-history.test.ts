@@ -78,6 +78,21 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     return importStateText(await recordOf(fileName));
   };
 
+  it('has a sheet of which every row is rejected, with the file of them, and nothing to undo or to wait for', async () => {
+    const { importId } = await schedule('ninguna.csv', ['NADIE,9', 'NADA,8']);
+    const record = await recordOf('ninguna.csv');
+    expect(record).toMatchObject({
+      ...{ id: importId, kind: 'list-prices', importedBy: 'gerente', priceList: 'Reventa', waiting: null, undo: null },
+      ...{ counts: { new: 0, changed: 0, unchanged: 0, rejected: 2 }, hasRejectedRows: true, isLast: false },
+      brokeOff: false,
+    });
+    const { content } = (await history.rejectedRows(manager, record.id, 'csv')).unwrap();
+    let text = '';
+    for await (const chunk of content) text += Buffer.from(chunk).toString();
+    expect(text).toContain('El artículo NADA no está en el catálogo');
+    expect((await lists.lists(manager)).unwrap().find(({ id }) => id === list)?.changes ?? []).toEqual([]);
+  });
+
   it('says who, when, which list and file, and gives its rejected rows back', async () => {
     await made('junio.csv', ['6200-2RS,1500', '6201-2RS,2500', 'NADIE,9', '6201-2RS,2600']);
     const record = await recordOf('junio.csv');
@@ -97,7 +112,7 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     expect(text).toContain('NADIE');
     // The row that counts stands beside the one that repeats it.
     expect(text).toContain('2500');
-    expect(text).toContain('Tiene dos precios');
+    expect(text).toContain('6201-2RS tiene dos precios');
     expect((await ofAdmin.list(manager, null)).unwrap().records.map(({ id }) => id)).toContain(record.id);
   });
 

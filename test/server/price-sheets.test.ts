@@ -55,7 +55,7 @@ describe('new prices of a list out of a sheet', () => {
       [4, 'NADIE', 'El artículo NADIE no está en el catálogo'],
       [5, '6202-2RS', expect.stringContaining('no es un número válido')],
       [6, '6203-2RS', 'Es de la lista «Lista 1»'],
-      [7, '6200-2RS', expect.stringContaining('Tiene dos precios')],
+      [7, '6200-2RS', expect.stringContaining('6200-2RS SKF tiene dos precios')],
     ]);
     expect(await changes()).toEqual([]);
     expect(await rowsKept()).toBe(0);
@@ -150,7 +150,7 @@ describe('new prices of a list out of a sheet', () => {
 
   it.each<[string, string, string | null, string]>([
     ['', '1', null, 'El archivo está vacío'],
-    ['código,precio\nNADIE,9\n', '', null, 'Ninguna fila de la planilla dice un precio que sirva'],
+    ['código,precio\n', '', null, 'La planilla no tiene ninguna fila con precios'],
     ['código,descripción\n6200-2RS,x\n', '', null, 'No se reconoce ninguna fila de títulos'],
     ['código,precio\n6200-2RS,9\n', '', '2001-01-01', 'Ese momento ya pasó'],
     ['código,precio\n6200-2RS,9\n', '99', null, 'Esa lista de precios ya no existe'],

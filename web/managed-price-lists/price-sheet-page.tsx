@@ -65,6 +65,15 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
     setProblem(`${file.name}: ${priceSheetProblem(whole.val)}`);
     return null;
   };
+  const keepRejected = ({ file, content }: DryRun) =>
+    submit(async () => {
+      setProblem(null);
+      const sheet = { fileName: file.name, content, at: null };
+      const kept = await managedPriceLists.scheduleSheet(list.id, sheet, { isDryRun: false });
+      if (!kept.ok) return setProblem(`${file.name}: ${priceSheetProblem(kept.val)}`);
+      setDryRun({ file, content, report: kept.val });
+      await priceListImports.history.outdate();
+    });
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const heading = `Precios de una planilla para ${list.name}`;
   return (
@@ -102,7 +111,14 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
             reasonText={reasonText}
             changesText={changesText}
           >
-            {null}
+            {dryRun.report.isDryRun && isAllRejected(dryRun.report) && (
+              <>
+                <span className="muted">No hay ningún precio para cambiar.</span>
+                <button type="button" className="btn" disabled={isUnderWay} onClick={() => void keepRejected(dryRun)}>
+                  Guardar las rechazadas en la historia
+                </button>
+              </>
+            )}
           </SheetResult>
         )}
       </section>
@@ -113,6 +129,9 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
     </main>
   );
 }
+
+const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
+  created + changed + unchanged === 0 && rejectedCount > 0;
 
 function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly dryRun: DryRun }) {
   const { managedPriceLists, priceListImports } = useServices();

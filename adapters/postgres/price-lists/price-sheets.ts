@@ -1,6 +1,10 @@
+import type { Author } from '#core/audit/author.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
-import type { PriceSheetRepository } from '#core/price-lists/management/price-sheet.repository.port.ts';
+import type {
+  PriceSheetRepository,
+  SettledPriceSheet,
+} from '#core/price-lists/management/price-sheet.repository.port.ts';
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
@@ -64,14 +68,10 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }
   },
 
-  async settle(id, { importId, headings, counts, rejected }, author) {
+  async settle(id, told, author) {
+    const { importId } = told;
     // The record and its rejected rows are there before the change waits: whoever is told that it failed may send the sheet again.
-    await database.query(
-      `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id)
-       select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id from price_change where id = $5 and state = 'reading'`,
-      [importId, author.userName, asJson(counts), asJson(headings), rowId(id)],
-    );
-    await addAllRejected(database, importId, rejected);
+    await addRecord(database, id, told, author);
     const settled = await database.transaction<void, PriceListClash>(async (tx) => {
       await lockCustomers(tx);
       const [settled] = await tx.query<{ name: string; at: string; file_name: string; said: number }>(
@@ -96,6 +96,21 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     return settled;
   },
 
+  async keepRejected(id, told, author) {
+    const { importId, counts } = told;
+    await addRecord(database, id, told, author);
+    const kept = await database.transaction<void, never>(async (tx) => {
+      const [record] = await tx.query<{ kind: string; fileName: string; supplier: null }>(
+        `update import_record set ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,
+        [importId],
+      );
+      if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId, ...record, ...counts });
+      return Ok(undefined);
+    });
+    kept.unwrap();
+    await forgetOld(database, 'list-prices');
+  },
+
   async drop(id) {
     await database.query(`delete from price_change where id = $1 and state = 'reading'`, [rowId(id)]);
   },
@@ -111,6 +126,21 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }
   },
 });
+
+/** Its record in the history of imports, not ended yet, and its rejected rows. */
+const addRecord = async (
+  database: Database,
+  id: PriceChangeId,
+  { importId, headings, counts, rejected }: SettledPriceSheet,
+  author: Author,
+): Promise<void> => {
+  await database.query(
+    `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id)
+     select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id from price_change where id = $5 and state = 'reading'`,
+    [importId, author.userName, asJson(counts), asJson(headings), rowId(id)],
+  );
+  await addAllRejected(database, importId, rejected);
+};
 
 const addRows = async (database: Database, id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void> => {
   const { found } = await articlesOf(database, rows);

@@ -1,4 +1,5 @@
 import type { NamedProduct } from './catalogue-draft.repository.port.ts';
+import { draftIdentity } from './draft-name.ts';
 import type { ApplicationDraft } from './drafts.ts';
 import { applicationKey } from './keys.ts';
 import type { RowReason } from './row-reasons.ts';
@@ -40,7 +41,7 @@ export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
       const same = [group.first, ...(group.more ?? [])].find(
         ({ years }) => writtenYears(years) === writtenYears(draft.years),
       );
-      if (same !== undefined) return { code: 'duplicate-in-file', firstLine: same.line };
+      if (same !== undefined) return { code: 'duplicate-in-file', firstLine: same.line, name: draftIdentity(draft) };
       group.more = [...(group.more ?? []), { line: draft.line, years: draft.years }];
       return undefined;
     },

@@ -3,7 +3,8 @@ import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
 import { columnSets, type ImportKind } from './columns.ts';
 import { sameValue } from './comparable.ts';
-import type { DraftOf } from './drafts.ts';
+import { draftIdentity } from './draft-name.ts';
+import type { Draft as AnyDraft, DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from './keys.ts';
 import type { Mapping } from './mapping.ts';
@@ -50,7 +51,7 @@ export interface Interpreter<Draft> {
   rest(): Iterable<Draft>;
 }
 
-function oneByOne<Draft extends { readonly line: number }>(
+function oneByOne<Draft extends AnyDraft>(
   read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
   keyOf: (draft: Draft) => string,
   priceOf: (draft: Draft) => string | undefined = () => undefined,
@@ -65,7 +66,9 @@ function oneByOne<Draft extends { readonly line: number }>(
       const key = keyOf(draft.val);
       const firstLine = seen.get(key);
       const price = priceOf(draft.val);
-      if (firstLine !== undefined) return Err([repeated(firstLine, prices.get(key), price)]);
+      if (firstLine !== undefined) {
+        return Err([repeated({ firstLine, name: draftIdentity(draft.val) }, prices.get(key), price)]);
+      }
       seen.set(key, draft.val.line);
       if (price !== undefined) prices.set(key, price);
       return draft;
@@ -74,10 +77,14 @@ function oneByOne<Draft extends { readonly line: number }>(
   };
 }
 
-const repeated = (firstLine: number, first: string | undefined, second: string | undefined): RowReason =>
+const repeated = (
+  thing: { readonly firstLine: number; readonly name: string },
+  first: string | undefined,
+  second: string | undefined,
+): RowReason =>
   first !== undefined && second !== undefined && !sameValue('price', first, second)
-    ? { code: 'two-prices', firstLine, first, second }
-    : { code: 'duplicate-in-file', firstLine };
+    ? { code: 'two-prices', ...thing, first, second }
+    : { code: 'duplicate-in-file', ...thing };
 
 function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
   const versions = vehicleVersions();

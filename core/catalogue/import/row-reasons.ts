@@ -13,6 +13,12 @@ export type PlaceFailure = Failure<
 
 export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 
+/** `firstLine` is the one that counts; `name` the repeated row's code and brand as it has them, which rejected rows kept from before do not say. */
+interface RepeatedThing {
+  readonly firstLine: number;
+  readonly name?: string;
+}
+
 /** Why a row stays out. `field` is a Field of columns.ts or a technical attribute; values are as the file has them. */
 export type RowReason =
   | (Failure<'missing-value' | 'control-characters' | 'formula-without-value'> & { readonly field: string })
@@ -33,9 +39,9 @@ export type RowReason =
   | (Failure<'bad-iva'> & { readonly value: string })
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
-  | (Failure<'duplicate-in-file'> & { readonly firstLine: number })
+  | (Failure<'duplicate-in-file'> & RepeatedThing)
   /** The same article twice, with two prices: nobody can tell which one counts. */
-  | (Failure<'two-prices'> & { readonly firstLine: number; readonly first: string; readonly second: string })
+  | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
   /** The row counts, and a later one says the same thing once more: both are in the file of rejected rows, for whoever mends it to choose. */
   | RepeatedBelow
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */

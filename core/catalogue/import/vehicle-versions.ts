@@ -1,3 +1,4 @@
+import { draftIdentity } from './draft-name.ts';
 import type { VehicleDraft } from './drafts.ts';
 import { vehicleKey } from './keys.ts';
 import { present } from './present.ts';
@@ -47,7 +48,7 @@ export function vehicleVersions(): VehicleVersions {
         return undefined;
       }
       const firstLine = group.lineOfYears.get(years);
-      if (firstLine !== undefined) return { code: 'duplicate-in-file', firstLine };
+      if (firstLine !== undefined) return { code: 'duplicate-in-file', firstLine, name: draftIdentity(row) };
       group.lineOfYears.set(years, row.line);
       group.from = least(group.from, row.yearFrom);
       group.to = most(group.to, row.yearTo);

@@ -3,7 +3,7 @@ import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts
 import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
 import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
-import { draftName } from './draft-name.ts';
+import { draftIdentity, draftName } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { Draft, DraftOf, PriceDraft, ProductDraft, StockDraft } from './drafts.ts';
 import { withKnownNames } from './known-names.ts';
@@ -135,7 +135,10 @@ const onceEach = <Kind extends ImportKind>(
     const key = draftKey(kind, draft);
     const firstLine = seen.get(key) ?? firstLines.get(key);
     if (firstLine === undefined) firstLines.set(key, draft.line);
-    else again.push({ line: draft.line, reasons: [{ code: 'duplicate-in-file', firstLine }] });
+    else {
+      const reason = { code: 'duplicate-in-file', firstLine, name: draftIdentity(draft) } as const;
+      again.push({ line: draft.line, reasons: [reason] });
+    }
     return firstLine === undefined;
   });
   return { ...withRejected(batch, again), drafts };

@@ -161,13 +161,18 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
         const walked = await walk(content, list.name, take, Number.MAX_SAFE_INTEGER, signal);
         if (!walked.ok) return walked;
         const { created, changed, unchanged, rejectedCount: rejected, headings } = walked.val;
-        if (created + changed + unchanged === 0) return Err({ code: 'price-sheet-empty' });
+        if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
         const importId = parts.newId();
         const counts = { new: created, changed, unchanged, rejected, missing: 0 };
         const told = { importId, headings, counts, rejected: rowsOfRejectedFile(walked.val) };
+        const report = { ...withFirst(maxRejected, walked.val), isDryRun: false, importId };
+        if (created + changed + unchanged === 0) {
+          await sheets.keepRejected(begun.val, told, author);
+          return Ok(report);
+        }
         const settled = await sheets.settle(begun.val, told, author);
         isSettled = settled.ok;
-        return settled.map(() => ({ ...withFirst(maxRejected, walked.val), isDryRun: false, importId }));
+        return settled.map(() => report);
       } finally {
         if (!isSettled) {
           await sheets.drop(begun.val);

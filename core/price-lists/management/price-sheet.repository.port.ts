@@ -21,6 +21,8 @@ export interface PriceSheetRepository {
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
   /** Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports, with its rejected rows. */
   settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, PriceListClash>>;
+  /** Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows; what was begun of it is still to be dropped. */
+  keepRejected(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<void>;
   drop(id: PriceChangeId): Promise<void>;
   /** Forgets the rows of what was made, cancelled or never settled, some at a time. */
   sweep(): Promise<void>;

@@ -40,7 +40,7 @@ export type PriceSheetFailure =
   | { readonly code: 'not-offered' }
   | { readonly code: 'too-many-sheet-rows'; readonly max: number }
   | { readonly code: 'body-too-large' }
-  /** No row of it says a price that is one. */
+  /** It has no rows. */
   | { readonly code: 'price-sheet-empty' }
   | Extract<ChangeFlaw, { readonly code: `moment-${string}` }>
   | PriceListClash

@@ -43,6 +43,7 @@ describe('Spanish of an import', () => {
       { code: 'foreign-amount', field: 'listPrice', value: 'U$S 12,50' },
       'Precio de lista: «U$S 12,50» no está en pesos: pasalo a pesos',
     ],
+    [{ code: 'duplicate-in-file', firstLine: 3, name: '6203 SKF' }, '6203 SKF está repetido: ya figura en la línea 3'],
     [{ code: 'duplicate-in-file', firstLine: 1200 }, 'Está repetida: ya figura en la línea 1.200'],
   ])('%j', (reason, text) => {
     expect(rowReasonText(reason, 'catalogue')).toBe(text);

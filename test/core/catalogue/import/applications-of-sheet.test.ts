@@ -16,6 +16,7 @@ it('rows alike but for their years are one, of all their years; the same years a
   expect(sheet.add(application(5, 'gol', [{ from: 2008, to: 2012 }]))).toEqual({
     code: 'duplicate-in-file',
     firstLine: 4,
+    name: 'BKR6E',
   });
   expect([...sheet.drafts()]).toEqual([
     application(2, 'Gol', [

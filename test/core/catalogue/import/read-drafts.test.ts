@@ -49,7 +49,7 @@ describe('catalogue rows', () => {
           { code: 'bad-number', field: 'interior1', value: 'x' },
         ]),
       },
-      { line: 4, reasons: [{ code: 'two-prices', firstLine: 2, first: '1', second: '2' }] },
+      { line: 4, reasons: [{ code: 'two-prices', firstLine: 2, name: 'a1 skf', first: '1', second: '2' }] },
       {
         line: 5,
         reasons: expect.arrayContaining([
@@ -100,7 +100,7 @@ it('equivalences: many for one code, none of itself, none twice', async () => {
   expect(drafts.map((draft) => draft.equivalentCode)).toEqual(['6203-2RSR', '6203DDU', '6222']);
   expect(rejected.flatMap(({ reasons }) => reasons)).toEqual([
     { code: 'equivalent-to-itself', value: '6203' },
-    { code: 'duplicate-in-file', firstLine: 2 },
+    { code: 'duplicate-in-file', firstLine: 2, name: '6203 SKF' },
   ]);
 });
 

@@ -67,12 +67,12 @@ describe('sheets as they come', () => {
       ['A', 'NGK', 'Bujía', '', '10'],
     ]);
     expect(rejected.map(({ reasons }) => reasons[0])).toEqual([
-      { code: 'two-prices', firstLine: 2, first: '10', second: '12.5' },
-      { code: 'duplicate-in-file', firstLine: 2 },
+      { code: 'two-prices', firstLine: 2, name: 'a ngk', first: '10', second: '12.5' },
+      { code: 'duplicate-in-file', firstLine: 2, name: 'A NGK' },
     ]);
     const [first] = rejected;
     expect(first?.reasons.map((reason) => rowReasonText(reason, 'catalogue'))).toEqual([
-      'Tiene dos precios: 10,00 en la línea 2 y 12,50 acá. Dejá uno',
+      'a ngk tiene dos precios: 10,00 en la línea 2 y 12,50 acá. Dejá uno',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('vehicle lists with a row a model year', () => {
       ['', 'Uno', '', ''],
     );
     expect(rejected.map(({ reasons }) => reasons[0])).toEqual([
-      { code: 'duplicate-in-file', firstLine: 2 },
+      { code: 'duplicate-in-file', firstLine: 2, name: 'Fiat Uno Uno' },
       { code: 'bad-year', field: 'year', value: '19x2' },
       { code: 'year-out-of-range', field: 'year', value: '1492' },
       { code: 'years-reversed', from: 2013, to: 2008 },
