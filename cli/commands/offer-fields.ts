@@ -2,7 +2,11 @@ import { Option } from 'commander';
 import type * as z from 'zod/mini';
 import { offerKindTexts, offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
-import { offerDetailsFromWire, type offerDetailsWire } from '#adapters/wire/offer-management.wire.ts';
+import {
+  offerDetailsFromWire,
+  offerDetailsToWire,
+  type offerDetailsWire,
+} from '#adapters/wire/offer-management.wire.ts';
 import { type OfferDetails, type OfferKind, ofKind } from '#core/offers/management/managed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -105,6 +109,10 @@ export const fieldsOfOffer = async (
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
+/** Blank, or another number than was said: texts are only tidied. */
+const isLost = (said: unknown, kept: unknown): boolean =>
+  !isBlank(said) && (isBlank(kept) || (typeof kept === 'number' && kept !== said));
+
 /** The details of an offer of a kind; or what was said that a kind has no use for. */
 export const offerOf = (
   kind: OfferKind,
@@ -112,8 +120,8 @@ export const offerOf = (
   said: Fields,
 ): Result<OfferDetails, Outcome> => {
   const details = offerDetailsFromWire(body);
-  const kept: Fields = { ...ofKind(kind, details) };
-  const lost = Object.keys(said).find((name) => !isBlank(said[name]) && isBlank(kept[name]));
+  const [given, kept]: readonly Fields[] = [details, ofKind(kind, details)].map(offerDetailsToWire);
+  const lost = Object.keys(said).find((name) => isLost(given?.[name], kept?.[name]));
   return lost === undefined
     ? Ok(details)
     : Err(wrongUsage(`«${lost}» no es de ${offerKindTexts[kind].the}`, 'Mirá qué lleva cada clase con offers show'));

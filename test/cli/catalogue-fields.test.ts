@@ -120,8 +120,12 @@ describe('an offer by its options', () => {
 
   it('says what is not of its kind, and what is not understood', async () => {
     const create = ['offers', 'create', 'row', '--rows', '6203-2RS'];
+    const promotion = ['offers', 'create', 'promotion', '--rows', '6203-2RS', '--percentage', '20'];
+    const file = write('promocion.json', { percentage: 20, minQuantity: 5 });
     for (const [words, exit, message] of [
       [[...create, '--title', 'Par'], 64, '«title» no es de la oferta'],
+      [[...promotion, '--min-quantity', '5'], 64, '«minQuantity» no es de la promoción'],
+      [['offers', 'create', 'promotion', '--from', file], 64, '«minQuantity» no es de la promoción'],
       [[...create, '--percentage', 'mucho'], 64, 'Va un número'],
       [[...create, '--until', 'mañana'], 64, 'Va un día'],
       [[...create, '--percentage', '100', '--min-quantity', '2'], 1, 'menor que 100'],
@@ -131,6 +135,13 @@ describe('an offer by its options', () => {
     ] as const) {
       expect([words, await text(...words)]).toEqual([words, { exit, text: expect.stringContaining(message) }]);
     }
+    expect(await json('offers', 'list', '--kind', 'promotion', '--search', '6203-2RS')).toMatchObject({ offers: [] });
+    const made = (await json(...promotion, '--min-quantity', '1')) as { readonly id: string };
+    expect(made).toMatchObject({ changed: true, percentage: 20, minQuantity: 1 });
+    const edit = ['offers', 'edit', 'promotion', made.id];
+    expect(await text(...edit, '--min-quantity', '5')).toMatchObject({ exit: 64 });
+    expect(await json(...edit, '--min-quantity', '')).toMatchObject({ changed: false });
+    expect(await json(...edit, '--percentage', '12,5')).toMatchObject({ percentage: 12.5, minQuantity: 1 });
   });
 });
 
