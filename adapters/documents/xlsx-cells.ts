@@ -31,7 +31,7 @@ function isoDate(date: Date): string {
 function shownNumber(value: number, shown: ShownAs | undefined): string {
   if (shown === 'percentage') return `${plainNumber(value * 100).replace('.', ',')} %`;
   const text = plainNumber(value);
-  return shown === undefined || value === 0 ? text : `U$S ${text.replace('.', ',')}`;
+  return shown === undefined || value === 0 ? text : `${shown} ${text.replace('.', ',')}`;
 }
 
 /** A worksheet's row as text. `index` is 0-based; `formatted` are its cells whose numbers are shown as more than a number. */

@@ -71,7 +71,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives a percentage and an amount in dollars as a person sees them, with all their decimals', async () => {
+  it('gives a percentage and an amount of other money as a person sees them, with all their decimals', async () => {
     const shown = (value: number, numFmt: string) => ({ value, style: { numFmt } });
     const cells = [
       shown(0.1, '0%'),
@@ -86,6 +86,9 @@ describe('a workbook', () => {
       shown(0, '"U$S" #,##0.00'),
       shown(12.5, '[$$-409]#,##0.00'),
       shown(12.5, '"$" #,##0.00'),
+      shown(12.5, '"AR$" #,##0.00'),
+      shown(12.5, '[$R$-416] #,##0.00'),
+      shown(12.5, '#,##0.00 [$€-2]'),
       { value: 'sin descuento', style: { numFmt: '0%' } },
     ];
     const book = await writeXlsx({
@@ -95,9 +98,9 @@ describe('a workbook', () => {
       line: 2,
       cells: [
         ...['10 %', '12,5 %', '7 %', '-50 %', '0 %', '10', '10'],
-        ...['U$S 12,5', 'U$S 12,5', '0', '12.5', '12.5', 'sin descuento'],
+        ...['U$S 12,5', 'U$S 12,5', '0', '12.5', '12.5', '12.5', 'R$ 12,5', '€ 12,5', 'sin descuento'],
       ],
-      numeric: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      numeric: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
     });
   });
 
