@@ -3,6 +3,7 @@ import type { ContactMessageRepository } from '#core/contact/contact-message.rep
 import { day } from '#core/contact/flood.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database/database.ts';
+import { administratorAddresses } from './mail/administrator-addresses.ts';
 import { addMail } from './mail/mailing.ts';
 
 /** Any number, the same everywhere: who holds it looks at the box alone. */
@@ -38,9 +39,10 @@ export const createContactMessageRepository = (database: Database): ContactMessa
       );
       const [setting] = await tx.query<{ value: Recipients }>(recipientsSql, []);
       const { accounts = [], subject = '' } = setting?.value ?? {};
-      if (accounts.length > 0) {
+      const recipients = accounts.length > 0 ? accounts : await administratorAddresses(tx);
+      if (recipients.length > 0) {
         const mail = contactMail(letter, subject.trim() || contactMailSubject);
-        await addMail(tx, accounts, letter.email, mail);
+        await addMail(tx, recipients, letter.email, mail);
       }
       return Ok(undefined);
     }),

@@ -40,3 +40,26 @@ it('sends a mail, none for a program, and in the end asks to wait', async () => 
   expect(refused.json).toMatchObject({ code: 'too-many-attempts' });
   expect(await mails()).toBe(3);
 });
+
+it('reaches the administrators where nobody is named for it, else the account that sends', async () => {
+  const own = await aServer();
+  const recipientsAfter = async (phone: string) => {
+    const answer = await own.call('POST', '/api/public/contact-us', { body: { ...message, phone } });
+    expect(answer.json).toEqual({ sent: true });
+    const [mail] = await own.database.query<{ recipients: readonly string[] }>(
+      'select recipients from outbox_mail order by id desc limit 1',
+    );
+    return mail?.recipients;
+  };
+  await own.database.query(`update app_user set email = '' where role = 'Admin'`);
+  expect(await recipientsAfter('1')).toBe(undefined);
+  await own.database.query(
+    `insert into setting values ('mail.sender', '{"account": "envios@example.com"}') on conflict (key) do update set value = excluded.value`,
+  );
+  expect(await recipientsAfter('2')).toEqual(['envios@example.com']);
+  await own.database.query(
+    `update app_user set email = 'duena@example.com' where id = (select min(id) from app_user where role = 'Admin')`,
+  );
+  expect(await recipientsAfter('3')).toEqual(['duena@example.com']);
+  await own.close();
+});

@@ -10,11 +10,11 @@ import {
 import { readSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { isoInstant, tell } from '../live/live.ts';
+import { administratorAddresses } from '../mail/administrator-addresses.ts';
 import { addMail } from '../mail/mailing.ts';
 
 /** The setting of who sends, where it says whether locks are mailed. */
 interface KeptNotices {
-  readonly account?: string;
   readonly tellsLocks?: boolean;
 }
 
@@ -101,16 +101,11 @@ const takeTurnSql = `
    where (setting.value #>> '{}')::timestamptz <= now() - interval '1 hour'
   returning key`;
 
-const administratorsSql = `
-  select email from app_user where role = 'Admin' and not disabled and email <> '' order by id`;
-
 /** Mails administrators the locks that no mail told yet: at most one mail an hour, however many names are tried. */
 const mailLocks = async (tx: Queries): Promise<void> => {
   const notices = (await readSetting<KeptNotices>(tx, 'mail.sender')) ?? {};
   if (notices.tellsLocks === false) return;
-  const administrators = (await tx.query<{ readonly email: string }>(administratorsSql)).map(({ email }) => email);
-  const account = notices.account ?? '';
-  const recipients = administrators.length > 0 || account === '' ? administrators : [account];
+  const recipients = await administratorAddresses(tx);
   if (recipients.length === 0) return;
   const mailedUntil = (await readSetting<string>(tx, mailedKey)) ?? '';
   const untold = (await tx.query<LockedRow>(standingSql, [null]))
