@@ -16,6 +16,7 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-not-found': 404,
   'login-not-found': 404,
   'invitation-not-found': 404,
+  'password-not-first': 409,
   'public-address-missing': 409,
   'mail-account-missing': 409,
   'sign-in-not-found': 404,

@@ -15,8 +15,9 @@ export const createCredentialService = (call: Call): CredentialService => ({
     const answer = await call({ method: 'GET', path: pathOf(customerId) }, credentialsWire);
     return answer.map(credentialsFromWire).mapErr(failureOf);
   },
-  async issue(_caller, customerId, kind) {
-    const answer = await call({ method: 'POST', path: `${pathOf(customerId)}/${kind}` }, issuedPasswordWire);
+  async issue(_caller, customerId, kind, isFirst = false) {
+    const query = isFirst ? { query: { onlyFirst: 'true' } } : {};
+    const answer = await call({ method: 'POST', path: `${pathOf(customerId)}/${kind}`, ...query }, issuedPasswordWire);
     return answer.mapErr(failureOf);
   },
 });

@@ -7,6 +7,7 @@ const credentials: Texts<CredentialsFailure> = {
   'customer-not-found': () => 'Ese cliente ya no existe',
   'customer-not-yours': () => 'Ese cliente no es tuyo',
   'login-not-found': () => 'Ese usuario ya no existe',
+  'password-not-first': () => 'Ya tiene una contraseña o una invitación pendiente',
   unreachable: () => 'No se pudieron traer o cambiar las contraseñas, reintentá',
 };
 

@@ -53,3 +53,6 @@ export const issuedPasswordWire = z.object({ login: z.string(), password: z.stri
 
 export const customerPathWire = z.object({ id: idWire });
 export const loginPathWire = z.object({ id: idWire, kind: z.enum(loginKinds) });
+
+/** The query of issuing one: with `onlyFirst`, nothing is replaced, neither a password nor an open invitation. */
+export const issueQueryWire = z.object({ onlyFirst: z._default(z.enum(['true', 'false']), 'false') });

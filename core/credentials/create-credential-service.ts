@@ -9,7 +9,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { CredentialRepository } from './credential.repository.port.ts';
 import type { CredentialService } from './credential.service.ts';
 import { type StoredCredential, shownCredential } from './credential.ts';
-import { type IssuingParts, issuePassword } from './issue-password.ts';
+import { type IssuingParts, issueFirstPassword, issuePassword } from './issue-password.ts';
 
 export interface CredentialsParts extends IssuingParts {
   readonly credentials: CredentialRepository;
@@ -30,10 +30,14 @@ export const createCredentialService = (parts: CredentialsParts): CredentialServ
       return Ok({ admin: shown(admin), user: shown(user) });
     },
 
-    async issue(caller, customerId, kind) {
+    async issue(caller, customerId, kind, isFirst = false) {
       const refused = await refusalOf(caller, customerId);
       if (refused !== null) return Err(refused);
-      const issued = await issuePassword(parts, caller, { customerId, kind }, cipher);
+      const of = { customerId, kind };
+      const issued = isFirst
+        ? await issueFirstPassword(parts, caller, of, cipher)
+        : await issuePassword(parts, caller, of, cipher);
+      if (issued === 'not-first') return Err({ code: 'password-not-first' });
       return issued === null ? Err({ code: 'login-not-found' }) : Ok(issued);
     },
   });

@@ -24,6 +24,9 @@ export interface Renewed {
 /** Logins and their passwords. Each look and each change is written down with who did it. */
 export interface CredentialRepository {
   look(customerId: CustomerId, author: Author): Promise<Readonly<Record<LoginKind, StoredCredential | null>>>;
-  /** Ends every session of that login; null where there is none. */
-  renew(of: LoginOf, password: NewPassword, author: Author): Promise<Renewed | null>;
+  /**
+   * Ends every session of that login; null where there is none. With `isFirst` nothing is changed, and 'not-first' answered, where it has a
+   * password or an open invitation.
+   */
+  renew(of: LoginOf, password: NewPassword, author: Author, isFirst?: boolean): Promise<Renewed | 'not-first' | null>;
 }

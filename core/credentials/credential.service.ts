@@ -19,8 +19,13 @@ export interface IssuedPassword {
 export interface CredentialService {
   /** Each look is recorded. */
   look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
-  /** Another password, issued by the system; sessions of the former one end. */
-  issue(caller: Caller, customerId: CustomerId, kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>>;
+  /** Another password, issued by the system; sessions of the former one end. With `isFirst` only where there is nothing to replace. */
+  issue(
+    caller: Caller,
+    customerId: CustomerId,
+    kind: LoginKind,
+    isFirst?: boolean,
+  ): Promise<Result<IssuedPassword, CredentialsFailure>>;
 }
 
 export type CredentialsFailure =
@@ -28,4 +33,6 @@ export type CredentialsFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'unreachable' }
   /** The customer has no login of that kind. */
-  | { readonly code: 'login-not-found' };
+  | { readonly code: 'login-not-found' }
+  /** A first password was asked for, and there is one already, or an open invitation. */
+  | { readonly code: 'password-not-first' };

@@ -15,17 +15,37 @@ export interface IssuingParts {
   readonly ended: (sessionId: string) => void;
 }
 
-/** Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such login. */
-export const issuePassword = async (
+const issue = async (
   { credentials, passwordHasher, secureRandom, ended }: IssuingParts,
   caller: Caller,
   of: LoginOf,
   cipher: Cipher | null,
-): Promise<IssuedPassword | null> => {
+  isFirst: boolean,
+): Promise<IssuedPassword | 'not-first' | null> => {
   const password = issuedPassword(secureRandom);
   const sealed = cipher?.seal(password) ?? null;
-  const renewed = await credentials.renew(of, { hash: await passwordHasher.hash(password), sealed }, authorOf(caller));
-  if (renewed === null) return null;
+  const hash = await passwordHasher.hash(password);
+  const renewed = await credentials.renew(of, { hash, sealed }, authorOf(caller), isFirst);
+  if (renewed === null || renewed === 'not-first') return renewed;
   for (const id of renewed.ended) ended(id);
   return { login: renewed.login, password, isKept: sealed !== null };
 };
+
+/** Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such login. */
+export const issuePassword = async (
+  parts: IssuingParts,
+  caller: Caller,
+  of: LoginOf,
+  cipher: Cipher | null,
+): Promise<IssuedPassword | null> => {
+  const issued = await issue(parts, caller, of, cipher, false);
+  return issued === 'not-first' ? null : issued;
+};
+
+/** The same, only where it has no password and no open invitation: else 'not-first', and nothing is changed. */
+export const issueFirstPassword = (
+  parts: IssuingParts,
+  caller: Caller,
+  of: LoginOf,
+  cipher: Cipher | null,
+): Promise<IssuedPassword | 'not-first' | null> => issue(parts, caller, of, cipher, true);

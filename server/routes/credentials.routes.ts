@@ -4,6 +4,7 @@ import {
   credentialsWire,
   customerPathWire,
   issuedPasswordWire,
+  issueQueryWire,
   loginPathWire,
 } from '#adapters/wire/credentials.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
@@ -41,13 +42,19 @@ export const credentialRoutes = (app: App, service: CredentialService, guard: Gu
       schema: {
         tags,
         params: loginPathWire,
-        refusals: codes<CredentialsFailure>('customer-not-found', 'customer-not-yours', 'login-not-found'),
+        querystring: issueQueryWire,
+        refusals: codes<CredentialsFailure>(
+          'customer-not-found',
+          'customer-not-yours',
+          'login-not-found',
+          'password-not-first',
+        ),
         response: { 200: issuedPasswordWire },
       },
     },
     async (request, reply) => {
       const { id, kind } = request.params;
-      const answer = await service.issue(callerOf(request), idFromWire(id), kind);
+      const answer = await service.issue(callerOf(request), idFromWire(id), kind, request.query.onlyFirst === 'true');
       return sendAnswer(reply, answer, (issued) => issued, credentialsProblem);
     },
   );

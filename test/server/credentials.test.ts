@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createCall } from '#adapters/http/call.ts';
+import { createCredentialService } from '#adapters/http/credentials.ts';
 import { credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
+import { nobody } from '#core/session/caller-of-user.ts';
 import { lockStandsMs } from '#core/session/sign-in-lock.ts';
+import { asId } from '#core/shared/ids.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -102,6 +106,18 @@ describe('the credentials of a customer', () => {
       [],
     );
     expect(stored[0]?.password_sealed).not.toContain(password);
+  });
+
+  it('a first password replaces none', async () => {
+    const issue = () => server.call('POST', `${path}/admin?onlyFirst=true`, as('vendedor'));
+    const refused = await issue();
+    expect([refused.status, refused.json?.['code']]).toEqual([409, 'password-not-first']);
+    expect((await authenticate('cliente.admin', 'demo')).status).toBe(200);
+    await server.database.query(`update app_user set password_hash = '' where user_name = 'cliente.admin'`);
+    const client = createCredentialService(createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' }));
+    const ask = () => client.issue(nobody, asId('1'), 'admin', true);
+    expect((await ask()).unwrap().login).toBe('cliente.admin');
+    expect((await ask()).val).toEqual({ code: 'password-not-first' });
   });
 
   it('a login that the customer does not have has no password', async () => {

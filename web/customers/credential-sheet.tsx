@@ -44,16 +44,20 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
       );
       openInvitations.refresh();
     });
-  const issueOf = async (kind: LoginKind) => {
-    const answer = await issue(kind);
+  const issueOf = async (kind: LoginKind, isFirst = false) => {
+    const answer = await issue(kind, isFirst);
     if (answer.ok) onIssued?.();
     return answer;
   };
-  /** A first password replaces none: nobody has to be asked. */
+  /** A first password replaces nothing, and nobody has to be asked; the server knows whether it is still the first. */
   const issueFirst = (kind: LoginKind, login: string) =>
     submit(async () => {
-      const answer = await issueOf(kind);
-      if (!answer.ok) toaster.show({ kind: 'Error', title: login, message: credentialsProblem(answer.val) });
+      const answer = await issueOf(kind, true);
+      if (answer.ok) return;
+      if (answer.val.code === 'password-not-first') {
+        openInvitations.refresh();
+        setRenewed(kind);
+      } else toaster.show({ kind: 'Error', title: login, message: credentialsProblem(answer.val) });
     });
   const login = renewed === null ? null : (of.answer?.[renewed] ?? null);
   return (
@@ -68,7 +72,7 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
               issued={issued[kind] ?? null}
               onRenew={() => {
                 const credential = found[kind];
-                if (credential?.hidden === 'none') issueFirst(kind, credential.login);
+                if (credential?.hidden === 'none' && !open?.[kind]) issueFirst(kind, credential.login);
                 else setRenewed(kind);
               }}
               onInvite={() => setInvited(kind)}
@@ -95,7 +99,7 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
           login={login.login}
           issue={() => issueOf(renewed)}
           problemOf={credentialsProblem}
-          note="Si ingresaba con un segundo paso, se quita: lo puede activar de nuevo."
+          note="Si ingresaba con un segundo paso, se quita: lo puede activar de nuevo. Si hay una invitación pendiente, su enlace deja de servir."
           onClose={() => setRenewed(null)}
         />
       )}

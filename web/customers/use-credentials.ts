@@ -31,8 +31,8 @@ export function useCredentials(customer: CustomerWithLogins) {
   return {
     of: { answer: context.found, failure: context.failure, retry: () => send({ type: 'retry' }) },
     issued: context.issued,
-    async issue(kind: LoginKind): Promise<Result<IssuedPassword, CredentialsFailure>> {
-      const answer = await service.issue(caller, id, kind);
+    async issue(kind: LoginKind, isFirst = false): Promise<Result<IssuedPassword, CredentialsFailure>> {
+      const answer = await service.issue(caller, id, kind, isFirst);
       if (answer.ok) send({ type: 'issued', kind, issued: answer.val });
       return answer;
     },

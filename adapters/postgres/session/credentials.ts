@@ -1,4 +1,4 @@
-import type { CredentialRepository, LoginOf } from '#core/credentials/credential.repository.port.ts';
+import type { CredentialRepository, LoginOf, Renewed } from '#core/credentials/credential.repository.port.ts';
 import type { LoginKind, StoredCredential } from '#core/credentials/credential.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
@@ -15,10 +15,14 @@ interface LoginRow {
   readonly password_sealed: string | null;
 }
 
-const renewSql = (whose: string): string => `
-  update app_user set password_hash = $1, password_sealed = $2
-   where id = (select u.id from app_user u where ${whose} order by u.id limit 1)
-  returning id, user_name`;
+/** Of `app_user u`: no password, and no link to choose one. */
+const hasNothingSql = `u.password_hash = '' and not exists (
+  select from login_link l where l.user_id = u.id and l.kind = 'invitation' and l.expires_at > now())`;
+
+const renewSql = (whose: string, isFirst: boolean): string => `
+  update app_user u set password_hash = $1, password_sealed = $2
+   where u.id = (select u.id from app_user u where ${whose} order by u.id limit 1)${isFirst ? ` and ${hasNothingSql}` : ''}
+  returning u.id, u.user_name`;
 
 const factsOf = (of: LoginOf): Readonly<Record<string, string>> => {
   if ('sellerId' in of) return { sellerId: of.sellerId };
@@ -55,11 +59,19 @@ export const createCredentialRepository = (
     return { admin: of('admin'), user: of('user') };
   },
 
-  async renew(of, { hash, sealed }, author) {
+  async renew(of, { hash, sealed }, author, isFirst = false) {
     const { where, values } = loginOfSql(of, 3);
-    const renewed = await database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number; user_name: string }>(renewSql(where), [hash, sealed, ...values]);
-      if (user === undefined) return Ok(null);
+    const renewed = await database.transaction<Renewed | 'not-first' | null, never>(async (tx) => {
+      const [user] = await tx.query<{ id: number; user_name: string }>(renewSql(where, isFirst), [
+        hash,
+        sealed,
+        ...values,
+      ]);
+      if (user === undefined) {
+        const login = loginOfSql(of);
+        const there = isFirst ? await tx.query(`select from app_user u where ${login.where}`, [...login.values]) : [];
+        return Ok(there.length > 0 ? 'not-first' : null);
+      }
       await tx.query(forgetLinksSql, [user.id]);
       // Who looks after the customer lets in whoever lost the phone too; staff's is reset by itself.
       const reset =
@@ -72,9 +84,9 @@ export const createCredentialRepository = (
       await recordAudit(tx, author, 'password-issued', { ...factsOf(of), login: user.user_name });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });
-    const { login, ended } = renewed.unwrap() ?? {};
-    if (login === undefined || ended === undefined) return null;
-    for (const id of ended) forget(id);
-    return { login, ended };
+    const done = renewed.unwrap();
+    if (done === null || done === 'not-first') return done;
+    for (const id of done.ended) forget(id);
+    return done;
   },
 });

@@ -94,6 +94,33 @@ describe.each(databases)('credentials on %s', (_name, open) => {
     ]);
   });
 
+  it('are issued for the first time only where there is nothing to replace', async () => {
+    const repository = createCredentialRepository(test.database, () => undefined);
+    const first = (hash: string) =>
+      repository.renew({ customerId, kind: 'admin' }, { hash, sealed: null }, author, true);
+    const hashes = async () =>
+      (await test.database.query<{ password_hash: string }>(`select password_hash from app_user where id = 1`)).map(
+        (row) => row.password_hash,
+      );
+    const before = await hashes();
+    expect(await first('other')).toBe('not-first');
+    expect(await hashes()).toEqual(before);
+    await test.database.query(`update app_user set password_hash = '' where id = 1`);
+    await test.database.query(
+      `insert into login_link (token_hash, user_id, kind, sent_to, expires_at)
+       values ('digest', 1, 'invitation', 'a@example.com', now() + interval '1 hour')`,
+    );
+    expect(await first('other')).toBe('not-first');
+    expect(await test.database.query('select from login_link')).toHaveLength(1);
+    await test.database.query(`update login_link set expires_at = now() - interval '1 hour'`);
+    expect(await Promise.all([first('one'), first('two')])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ login: 'uno.admin' }), 'not-first']),
+    );
+    expect(
+      await repository.renew({ customerId: asId('2'), kind: 'admin' }, { hash: 'x', sealed: null }, author, true),
+    ).toBe(null);
+  });
+
   it('of nobody are not renewed', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
     const password = { hash: 'x', sealed: null };
