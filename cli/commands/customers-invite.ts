@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { invitedManyTexts } from '#adapters/texts/invited-many.es.ts';
@@ -10,16 +10,30 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
-import { isOutcome, type Outcome } from '../outcome.ts';
+import { isOutcome, type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { customerFilter, customersList, type ListOptions } from './customers-list.ts';
 import { customerByCode } from './find-customer.ts';
 
+interface InviteOptions extends ListOptions {
+  readonly all?: boolean;
+}
+
+/** Which ways of saying whom were used: an option of the list counts where it says something. */
+const waysOf = (options: InviteOptions, codes: readonly string[]): readonly string[] => {
+  const { all = false, withoutAccess = false, search, state, priceList, seller } = options;
+  const isNarrowed = withoutAccess || [search, state, priceList, seller].some((text = '') => text.trim() !== '');
+  return [...(codes.length > 0 ? ['códigos'] : []), ...(all ? ['--all'] : []), ...(isNarrowed ? ['opciones'] : [])];
+};
+
 const invitedOf = async (
   asking: Asking,
-  options: ListOptions,
+  options: InviteOptions,
   codes: readonly string[],
 ): Promise<Result<InvitedCustomers, Outcome>> => {
+  const ways = waysOf(options, codes);
+  if (ways.length === 0) return Err(wrongUsage('No dice a quiénes', 'Van códigos, opciones que los busquen, o --all'));
+  if (ways.length > 1) return Err(wrongUsage(`No van juntos: ${ways.join(' y ')}`, 'Decilo de una sola manera'));
   if (codes.length === 0) {
     const filter = await customerFilter(asking.cli, asking.caller, options);
     if (filter.ok) return Ok({ filter: filter.val });
@@ -36,36 +50,39 @@ const invitedOf = async (
 
 /** `customers invite`: many by mail, those that are named or all that the options of the list find. */
 export const inviteCustomersCommand = (customers: Command, act: Act): void =>
-  declareChange<ListOptions, InvitedMany, InvitationFailure>(customers, act, {
+  declareChange<InviteOptions, InvitedMany, InvitationFailure>(customers, act, {
     access: 'administration',
     problem: invitationProblem,
     name: 'invite',
-    about: 'Invita por mail a los que no pueden ingresar: los nombrados, o todos los que se busquen',
+    about: 'Invita por mail a los que no pueden ingresar: los nombrados, los que se busquen, o todos',
     examples: [
-      'customers invite --without-access --dry-run',
+      'customers invite --all --dry-run',
       'customers invite C-101 C-102 --yes',
       'customers invite --seller "Laura Giménez" --yes',
     ],
-    words: [['[códigos...]', 'los de los clientes; sin ninguno, los que digan las opciones']],
-    options: customersList.options ?? [],
+    words: [['[códigos...]', 'los de los clientes; o los que digan las opciones, o --all']],
+    options: [...(customersList.options ?? []), new Option('--all', 'a todos los que no pueden ingresar')],
     isFinal: true,
-    answer: changedWire(z.partial(invitedManyWire)),
+    answer: changedWire(z.partial(z.extend(invitedManyWire, { toInvite: z.number() }))),
     toWire: invitedManyToWire,
     wasDone: ({ invited }) => invited === 0,
     message: (many) => sentences(many, false),
     plan: async (asking, options, ...codes) => {
-      const whom = await invitedOf(asking, options, codes.flat());
+      const whom = await invitedOf(asking, options, codes);
       if (!whom.ok) return whom;
       const { invitations } = asking.services;
       return (await invitations.inviteMany(asking.caller, whom.val, true)).map((trial) => ({
         question: `${sentences(trial, true)}. ¿Invitar?`,
         isDone: trial.invited === 0,
         saidDone: sentences(trial, true),
-        before: trial,
+        before: trialToWire(trial),
         work: () => invitations.inviteMany(asking.caller, whom.val, false),
       }));
     },
   });
+
+/** What a trial counted: nobody is invited yet. */
+const trialToWire = ({ invited, ...others }: InvitedMany): object => ({ toInvite: invited, ...others });
 
 /** Without the final stop. */
 const sentences = (many: InvitedMany, isTrial: boolean): string =>

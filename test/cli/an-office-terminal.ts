@@ -10,7 +10,10 @@ import { documentOf, type Ran, runCli, type TerminalOptions } from './a-terminal
 export const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
 
 /** A server with an office, and a terminal in which its administrator is signed in, for the tests of a file. */
-export const anOfficeTerminal = (prepare: (server: TestServer) => Promise<void> = async () => {}) => {
+export const anOfficeTerminal = (
+  prepare: (server: TestServer) => Promise<void> = async () => {},
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
   const office: { server: TestServer | null } = { server: null };
   const theServer = (): TestServer => {
@@ -29,7 +32,7 @@ export const anOfficeTerminal = (prepare: (server: TestServer) => Promise<void> 
     return documentOf(ran);
   };
   beforeAll(async () => {
-    office.server = await aServer();
+    office.server = await aServer(settings);
     await anOffice(office.server.database);
     await prepare(office.server);
     await run(['login', 'admin'], { typed: 'demo' });
