@@ -35,7 +35,7 @@ const factsSql = `
          ${counted('customer')} as customers,
          ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",
          exists (select from customer where price_list_id not in (select id from bare)) as "hasCustomerWithPrices",
-         ${counted(`customer c where ${hasNoAccessSql}`)} as "withoutLogin",
+         ${counted(`customer c where ${hasNoAccessSql}`)} as "withoutAccess",
          exists (select from customer c where ${signsInSql}) as "hasCustomerWithLogin",
          exists (select from customer where zone_email <> '') as "hasZoneAccount",
          exists (select from sales_order) as "hasOrders"`;

@@ -110,10 +110,9 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
         ? many(facts.customers, 'cliente', 'clientes')
         : `dar una lista con precios a ${many(facts.withoutPrices, 'cliente', 'clientes')}`;
     case 'logins':
-      if (facts.withoutLogin > 0) return `que ${many(facts.withoutLogin, 'cliente pueda', 'clientes puedan')} ingresar`;
-      return facts.customers > 0 && !facts.hasCustomerWithLogin
-        ? 'están invitados, y ninguno eligió todavía su contraseña'
-        : '';
+      if (facts.withoutAccess > 0)
+        return `que ${many(facts.withoutAccess, 'cliente pueda', 'clientes puedan')} ingresar`;
+      return facts.customers > 0 && !facts.hasCustomerWithLogin ? 'ningún cliente eligió todavía su contraseña' : '';
     case 'mails':
       if (!facts.sendsMails) return 'falta cargar la cuenta que envía';
       if (facts.mailTest?.isCurrent !== true || facts.knowsAddress) return mailTestText(facts.mailTest);

@@ -19,7 +19,7 @@ export const setupFactsWire = z.object({
   customers: z.number(),
   withoutPrices: z.number(),
   hasCustomerWithPrices: z.boolean(),
-  withoutLogin: z.number(),
+  withoutAccess: z.number(),
   hasCustomerWithLogin: z.boolean(),
   /** A server of before does not say: nothing is asked then. */
   tellsOrders: z._default(z.boolean(), true),

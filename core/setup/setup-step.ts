@@ -37,8 +37,8 @@ export interface SetupFacts {
   readonly withoutPrices: number;
   /** Whether a customer's price list has a price of anything. */
   readonly hasCustomerWithPrices: boolean;
-  /** Customers none of whose logins has a password yet. */
-  readonly withoutLogin: number;
+  /** Customers who cannot come in: no login with a password, no open invitation; inactive ones are not counted. */
+  readonly withoutAccess: number;
   /** Whether a customer's login has a password. */
   readonly hasCustomerWithLogin: boolean;
   /** Whether somebody of the distributor is mailed what is ordered: an account, or the zone's of some customer. */
@@ -83,7 +83,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   equivalents: met(facts.hasEquivalents, 'advised'),
   applications: facts.hasApplications ? whole(facts.brandsWithoutSegment) : 'advised',
   customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
-  logins: facts.hasCustomerWithLogin ? whole(facts.withoutLogin) : 'missing',
+  logins: facts.hasCustomerWithLogin ? whole(facts.withoutAccess) : 'missing',
   mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true && facts.knowsAddress, 'advised'),
   'order-mails': met(facts.tellsOrders, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),

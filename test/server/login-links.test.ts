@@ -190,7 +190,7 @@ describe('with an address of its own and a way for mails', () => {
     const mailed = () =>
       other.database.query<{ recipients: readonly string[] }>('select recipients from outbox_mail order by id');
     expect(await without()).toMatchObject([{ externalCode: 'M1' }, { externalCode: 'M4' }, { externalCode: 'M2' }]);
-    expect((await other.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ withoutLogin: 3 });
+    expect((await other.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ withoutAccess: 3 });
     const rest = { left: 0, withoutEmail: 1, withAccess: 3 };
     expect(await ask({ filter: {}, dryRun: true })).toEqual({ invited: 2, ...rest });
     expect(await mailed()).toEqual([]);

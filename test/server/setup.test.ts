@@ -31,7 +31,7 @@ describe('what there is of a shop', () => {
         deliveryMethods: 1,
         customers: 2,
         withoutPrices: 0,
-        withoutLogin: 0,
+        withoutAccess: 0,
         tellsOrders: false,
         hasOrders: false,
         hasCustomerWithPrices: true,
@@ -48,7 +48,7 @@ describe('what there is of a shop', () => {
       `insert into customer (external_code, name, price_list_id, email) values ('C3', 'Tres', 1, '')`,
     );
     await server.database.query('delete from list_price where product_price_id = 1');
-    expect(await facts()).toMatchObject({ customers: 3, withoutLogin: 1, unpriced: 1, hasPrices: true });
+    expect(await facts()).toMatchObject({ customers: 3, withoutAccess: 1, unpriced: 1, hasPrices: true });
     // A price that is emptied is none.
     await server.database.query('update list_price set price = 0 where product_price_id = 2');
     expect(await facts()).toMatchObject({ unpriced: 2, hasCustomerWithPrices: true, hasCustomerWithLogin: true });

@@ -1,5 +1,6 @@
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { formattedCellLog } from '#adapters/documents/formatted-cells.ts';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
 import { fileService } from './a-file.builder.ts';
 import { aWorkbook } from './a-zip.builder.ts';
@@ -122,7 +123,15 @@ describe('a workbook', () => {
     }
   });
 
-  it('of many percentages keeps none of them longer than its row', async () => {
+  it('keeps a formatted cell no longer than its row', () => {
+    const log = formattedCellLog(new Map([['1', 'percentage']]));
+    log.note('<row r="1"><c r="B1" s="1"/></row><row r="2"><c r="A2" s="1"/><c r="B2" s="0"/></row>');
+    expect([...log.take(0)]).toEqual([[1, 'percentage']]);
+    expect([...log.take(0)]).toEqual([]);
+    expect([...log.take(1)]).toEqual([[0, 'percentage']]);
+  });
+
+  it('of many percentages gives each as it is shown', async () => {
     const cells = Array.from({ length: 30_000 }, (_, at) => `<row><c s="0"><v>${at / 100}</v></c></row>`);
     const styles = '<styleSheet><cellXfs><xf numFmtId="9"/></cellXfs></styleSheet>';
     const { rows } = await read(aWorkbook(cells.join(''), { styles }));

@@ -25,7 +25,7 @@ const nothing: SetupFacts = {
     hasEquivalents: false,
     brandsWithoutSegment: 0,
   },
-  ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutLogin: 0, hasOrders: false },
+  ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutAccess: 0, hasOrders: false },
   ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false, tellsOrders: false },
   backups: 'nowhere',
 };
@@ -37,7 +37,7 @@ const enough: SetupFacts = {
   priceLists: 1,
   deliveryMethods: 1,
   customers: 2,
-  withoutLogin: 1,
+  withoutAccess: 1,
   hasCustomerWithPrices: true,
   hasCustomerWithLogin: true,
 };
@@ -64,7 +64,7 @@ describe('setting a shop up', () => {
 
   it('is far enough whatever the counts that ended at their limit say', () => {
     const many = { products: maxCounted, unpriced: maxCounted, customers: maxCounted, withoutPrices: maxCounted };
-    expect(canOrder({ ...enough, ...many, withoutLogin: maxCounted })).toBe(true);
+    expect(canOrder({ ...enough, ...many, withoutAccess: maxCounted })).toBe(true);
   });
 
   it('says what there is, or what of it is left', () => {
@@ -73,7 +73,7 @@ describe('setting a shop up', () => {
     expect(setupStates(enough).prices).toBe('partly');
     expect(setupStates({ ...enough, unpriced: 0 }).prices).toBe('done');
     expect(setupStepNote('logins', enough)).toBe('que 1 cliente pueda ingresar');
-    expect([setupStates(enough).logins, setupStates({ ...enough, withoutLogin: 0 }).logins]).toEqual([
+    expect([setupStates(enough).logins, setupStates({ ...enough, withoutAccess: 0 }).logins]).toEqual([
       'partly',
       'done',
     ]);
@@ -137,7 +137,7 @@ describe('setting a shop up', () => {
         withoutPrices: count,
       },
       ...{
-        withoutLogin: count,
+        withoutAccess: count,
         hasOrders: fc.boolean(),
         tellsOrders: fc.boolean(),
         backups: fc.constantFrom(...backupPlaces),
