@@ -34,6 +34,15 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(customer.getByText(/2026-\d{8}/).first()).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
   await expect(colleague.locator('.cart-link .badge')).toHaveCount(0);
+  // The notice goes; on the cart's screen a line stays, and leads to the order.
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(customer.getByText(/Enviaste el pedido 2026-\d{8}/)).toBeVisible();
+  await customer.getByRole('link', { name: 'Ver el pedido' }).click();
+  await expect(customer).toHaveURL(/orders-history\?order=2026-\d{8}/);
+  await expect(customer.getByText('Para la tarde')).toBeVisible();
+  await customer.goBack();
+  await customer.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(customer.getByText(/Enviaste el pedido/)).toBeHidden();
   await expect(colleague.getByText(/Recién: cliente envió el pedido 2026-\d{8}/)).toBeVisible();
   await colleague.goto('/orders-history');
   const newest = colleague.getByRole('row').nth(1);

@@ -14,6 +14,7 @@ import type { CartChanges } from './cart-changes.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
+import { SentOrderNotice } from './sent-order-notice.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
 export function CartScreen() {
@@ -58,6 +59,7 @@ export function CartScreen() {
           )}
         </div>
         <div role="status">{changes !== null && <Changes changes={changes} />}</div>
+        <SentOrderNotice />
         {cart.orderBlock !== null && <OrderBlockNotice block={cart.orderBlock} />}
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">

@@ -10,6 +10,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { useSentOrder } from './sent-order.ts';
 
 /** After these nobody knows whether the order was stored: the next attempt carries the same key. */
 const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-flight', 'not-signed-in'];
@@ -25,6 +26,7 @@ export function useOrderSending(
 ): () => Promise<void> {
   const { orders, caller, intent, cart: cartStore } = useServices();
   const { toaster } = usePublicServices();
+  const sentOrder = useSentOrder();
   const navigate = useNavigate();
 
   return async () => {
@@ -35,6 +37,7 @@ export function useOrderSending(
     const answer = await sendPersistently(orders, caller, order, wait);
     if (answer.ok) {
       intent.settled();
+      if (answer.val !== null) sentOrder.keep(formatNumber(answer.val));
       const isAllOfIt = settle(draft);
       cartStore.refresh();
       toaster.show({
