@@ -15,10 +15,15 @@ import { managedWarrantyColumns } from '#web/warranties/managed-warranty-columns
 const state = { filter: everyCase, after: null, open: null };
 const headers = (columns: readonly { readonly header: string }[]) => columns.map(({ header }) => header);
 
+const customerCode = 'Código de cliente';
+/** The screen names a customer by its name, which leads to it; a file has its code beside the name. */
+const withCode = (shown: readonly string[]) =>
+  shown.flatMap((header) => (header === 'Cliente' ? [customerCode, header] : [header]));
+
 it.each([
-  ['claims', claimTableTexts, headers(managedClaimColumns(state, new Map()))],
-  ['warranties', warrantyTableTexts, headers(managedWarrantyColumns(state, new Map()))],
-  ['payments', paymentTableTexts, headers(paymentColumns({ ...everyPayment, isOnAccount: true }))],
+  ['claims', claimTableTexts, withCode(headers(managedClaimColumns(state, new Map())))],
+  ['warranties', warrantyTableTexts, withCode(headers(managedWarrantyColumns(state, new Map())))],
+  ['payments', paymentTableTexts, withCode(headers(paymentColumns({ ...everyPayment, isOnAccount: true })))],
   // Why it did not go out stands below the subject there.
   ['mails', mailTableTexts, [...headers(mailColumns), 'Problema']],
 ])('a file of %s has the columns of its screen', (_what, { name: _name, ...headings }, shown) => {
