@@ -11,7 +11,7 @@ test('an administrator gives a customer another address, and its order goes ther
   const name = admin.getByRole('textbox', { name: 'Nombre de la dirección 2' });
   await expect(name).toBeFocused();
   await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(admin.getByText('Nombre: Completá este dato')).toBeVisible();
+  await expect(admin.getByText('Nombre de la dirección 2: completá este dato')).toBeVisible();
   await name.fill('Sucursal Centro');
   await admin.getByRole('textbox', { name: 'Calle y número de la dirección 2' }).fill('Belgrano 120');
   await admin.getByRole('textbox', { name: 'Nota para el reparto de la dirección 2' }).fill('Timbre 2');
