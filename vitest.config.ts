@@ -15,6 +15,8 @@ export default defineConfig({
     env: { CI: 'false' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for is waited for as long as a machine under load needs: a second is too short for a job of the queue.
+    expect: { poll: { timeout: 20_000 } },
     // ts-results has no exports map: Node's own ESM cannot read its names (see core/shared/result.ts).
     server: { deps: { inline: ['ts-results'] } },
   },

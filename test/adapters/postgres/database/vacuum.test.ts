@@ -21,30 +21,34 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
       [count],
     );
 
+  /** A PostgreSQL keeps what somebody else still sees, its own upkeep above all: it is vacuumed until nobody does. */
+  const vacuumed = (largestBytes?: number) =>
+    expect.poll(async () => {
+      await vacuumTables(on.database, new AbortController().signal, largestBytes);
+      const { rows, pages, seen } = (await outbox()) ?? { rows: -1, pages: -1, seen: -1 };
+      return { rows, pages, unseen: pages - seen };
+    });
+
   it('counts the rows of each table and gives back the room of those that are gone', async () => {
     await writeMails(1000);
-    await vacuumTables(on.database, new AbortController().signal);
-    const full = await outbox();
-    expect(full).toMatchObject({ rows: 1000, seen: full?.pages });
+    await vacuumed().toMatchObject({ rows: 1000, unseen: 0 });
     await on.database.query('delete from outbox_mail');
-    await vacuumTables(on.database, new AbortController().signal);
-    expect(await outbox()).toMatchObject({ rows: 0, pages: 0 });
+    await vacuumed().toMatchObject({ rows: 0, pages: 0 });
   });
 
   it('only counts the rows of a table that is larger than it may be', async () => {
-    await vacuumTables(on.database, new AbortController().signal);
+    await vacuumed().toMatchObject({ rows: 0, pages: 0 });
     await writeMails(1000);
     expect(await vacuumTables(on.database, new AbortController().signal, 64 * 1024)).toBe(false);
     // Counted, and none of its pages read whole.
     expect(await outbox()).toMatchObject({ rows: 1000, seen: 0 });
     expect(await vacuumTables(on.database, new AbortController().signal, 64 * 2 ** 20)).toBe(true);
-    const full = await outbox();
-    expect(full).toMatchObject({ rows: 1000, seen: full?.pages });
+    await vacuumed(64 * 2 ** 20).toMatchObject({ rows: 1000, unseen: 0 });
     await on.database.query('delete from outbox_mail');
   });
 
   it('does nothing once it was given up', async () => {
-    await vacuumTables(on.database, new AbortController().signal);
+    await vacuumed().toMatchObject({ rows: 0, pages: 0 });
     await writeMails(10);
     await vacuumTables(on.database, AbortSignal.abort());
     expect(await outbox()).toMatchObject({ rows: 0 });
