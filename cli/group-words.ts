@@ -29,6 +29,7 @@ export const groupWords = {
   images: { area: 'Catálogo', words: ['images'] },
   'import-sheet': { area: 'Catálogo', words: ['import'] },
   imports: { area: 'Catálogo', words: ['imports'] },
+  cart: { area: 'Ventas', words: ['cart'] },
   'quick-order': { area: 'Ventas', words: ['quick-order'] },
   quotes: { area: 'Ventas', words: ['quotes'] },
   account: { area: 'Clientes', words: ['account'] },

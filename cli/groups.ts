@@ -25,6 +25,7 @@ const files: Readonly<Record<GroupName, Load>> = {
   images: () => import('./commands/images.command.ts'),
   'import-sheet': () => import('./commands/import-sheet.command.ts'),
   imports: () => import('./commands/imports.command.ts'),
+  cart: () => import('./commands/cart.command.ts'),
   'quick-order': () => import('./commands/quick-order.command.ts'),
   quotes: () => import('./commands/quotes.command.ts'),
   account: () => import('./commands/account.command.ts'),

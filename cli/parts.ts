@@ -28,6 +28,7 @@ import type { DocumentSheetService } from '#core/current-account/sheets/document
 import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
+import type { PublicService } from '#core/distributor/public.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
 import type { FlyerService } from '#core/flyers/flyer.service.ts';
@@ -42,6 +43,7 @@ import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.t
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
+import type { OpenOrderStore } from '#core/orders/open-order.ts';
 import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentManagementService } from '#core/payments/payment.service.ts';
@@ -96,6 +98,10 @@ export const services = {
   catalogueExport: token<CatalogueExportService>('catalogue-export'),
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
+  /** Those of one server and profile that somebody sent, by who and for which company. */
+  openOrders: token<(owner: string) => OpenOrderStore>('open-orders'),
+  newKey: token<() => string>('new-key'),
+  publicService: token<PublicService>('public-service'),
   caredCustomers: token<CustomerService>('cared-customers'),
   customers: token<CustomerManagementService>('customers'),
   offerSheets: token<OfferSheetService>('offer-sheets'),

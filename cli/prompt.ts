@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { folded } from '#core/shared/folded.ts';
 import { Interrupted } from './outcome.ts';
+import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Readline echoes what is typed here: nowhere. */
@@ -49,6 +51,24 @@ export const askSecret = (terminal: Terminal, question: string): Promise<string>
 /** True only for a clear yes; Enter alone is no. */
 export const confirm = async (terminal: Terminal, question: string): Promise<boolean> =>
   /^\s*s([ií])?\s*$/i.test(await askText(terminal, `${question} (s/N) `));
+
+/** One of several, by its number or its name; null for an empty answer. What is none of them is asked again. */
+export const askWhich = async <Choice extends { readonly name: string; readonly about?: string }>(
+  terminal: Terminal,
+  title: string,
+  choices: readonly Choice[],
+): Promise<Choice | null> => {
+  const lines = choices.map(
+    ({ name, about = '' }, at) => `  ${at + 1} ${printable(about === '' ? name : `${name}: ${about}`)}\n`,
+  );
+  terminal.stderr.write(`${title}:\n${lines.join('')}`);
+  for (;;) {
+    const typed = (await askText(terminal, `Elegí (1 a ${choices.length}): `)).trim();
+    if (typed === '') return null;
+    const chosen = choices[Number(typed) - 1] ?? choices.find(({ name }) => folded(name) === folded(typed));
+    if (chosen !== undefined) return chosen;
+  }
+};
 
 /** What another program or a file gave in place of a typed answer: its first line. */
 export const firstLine = async (source: AsyncIterable<Buffer | string>): Promise<string> => {

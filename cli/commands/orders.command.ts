@@ -22,6 +22,7 @@ import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
 import { correctCommand } from './order-correct.ts';
 import { paperCommand } from './order-papers.ts';
+import { sendCommand } from './order-send.ts';
 import { notANumber, orderReadProblem, ordersList, readOrder } from './orders-read.ts';
 import { stateNamed } from './state-option.ts';
 
@@ -69,6 +70,7 @@ const orderCommands = (program: Command, act: Act): void => {
   );
   correctCommand(orders, act);
   paperCommand(orders, act);
+  sendCommand(orders, act);
   withAnswers(orders, {
     show: orderWire,
     state: z.object({

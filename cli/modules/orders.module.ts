@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
+import { createOpenOrderFile } from '#adapters/credentials/open-order-file.ts';
 import { createCartService } from '#adapters/http/cart.ts';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createOrderPapersService } from '#adapters/http/order-papers.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
+import { createPublicService } from '#adapters/http/public.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { foundation, services } from '../parts.ts';
 
 /** The cart, what is put in it at once, and the orders. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(services.cart).toDynamicValue(({ get }) => createCartService(get(foundation.call)));
+  bind(services.openOrders).toDynamicValue(({ get }) => {
+    const { directory, server, profile } = get(foundation.settings);
+    return (owner) => createOpenOrderFile(directory, [server, profile ?? '', owner].join(' '));
+  });
+  bind(services.newKey).toConstantValue(randomUUID);
+  bind(services.publicService).toDynamicValue(({ get }) => createPublicService(get(foundation.call)));
   bind(services.quickOrders).toDynamicValue(({ get }) =>
     createQuickOrderService(get(foundation.call), get(foundation.http)),
   );

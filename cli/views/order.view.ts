@@ -5,8 +5,8 @@ import { formatNumber } from '#core/orders/number.ts';
 import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { nextStates } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { Money } from '#core/shared/money.ts';
 import { printable, type Style } from '../style.ts';
+import { type Amount, amounts } from './amounts.ts';
 import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
@@ -86,19 +86,3 @@ function wholeOrder(order: Order, next: readonly string[], style: Style, screenC
     ...(gifts.length === 0 ? [] : ['', ...gifts]),
   ].join('\n');
 }
-
-type Amount = readonly [name: string, amount: Money];
-
-/** Amounts under one another, flush right on the screen. */
-const amounts = (rows: readonly Amount[], screenColumns: number | null): readonly string[] => {
-  const texts = rows.map(([name, amount]) => [printable(name), formatSigned(amount)] as const);
-  const width = Math.max(...texts.map(([, amount]) => amount.length));
-  const nameWidth = Math.min(
-    Math.max(...texts.map(([name]) => name.length)),
-    (screenColumns ?? Number.POSITIVE_INFINITY) - width - 2,
-  );
-  return texts.map(([name, amount]) => `${name.slice(0, nameWidth).padEnd(nameWidth)}  ${amount.padStart(width)}`);
-};
-
-const formatSigned = (amount: Money): string =>
-  amount.isNegative() && !amount.isZero() ? `−${formatAmount(amount.abs())}` : formatAmount(amount);

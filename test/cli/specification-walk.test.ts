@@ -61,7 +61,7 @@ describe.each(modes)(
     };
 
     describe('a customer', () => {
-      const { run, isNotOffered, watch, address } = signedIn('cliente');
+      const { run, calls, isNotOffered, watch, address } = signedIn('cliente');
 
       it('asks who they are, and whether all is well', async () => {
         shows(await run('whoami'), /^Sos cliente, cliente administrador, en /);
@@ -95,6 +95,22 @@ describe.each(modes)(
 
       it('sees its own orders', async () => {
         shows(await run('orders', 'list'), /^No hay pedidos/);
+      });
+
+      it('fills the cart, and sends it as one order', async () => {
+        shows(await run('cart', 'set', 'bkr6e', '10'), /^10 × BKR6E NGK en el carrito\n$/);
+        shows(await run('cart', 'set', 'BKR6E', '10'), /no se cambió nada/);
+        shows(await run('cart', 'set', 'PF1', '1'), /^1 × PF1 FERODO/);
+        shows(await run('cart', 'remove', 'PF1'), /^PF1 FERODO ya no está/);
+        shows(await run('cart', 'show'), /BKR6E +NGK/, /Total +10\.000,00/, /Regalo: Una gorra/);
+        shows(await run('orders', 'send', '--dry-run'), /Entrega +Reparto zona sur/, /no se envía nada/);
+        const { exit, stderr } = await run('orders', 'send', '--address', 'Centro', '--yes');
+        expect([exit, stderr]).toEqual([1, expect.stringContaining('no ofrece elegir la dirección')]);
+        calls().length = 0;
+        shows(await run('orders', 'send', '--yes'), /^Pedido enviado\. Este servidor no dice su número/);
+        expect(calls().filter((call) => /^POST \/api\/Orders( |$)/.test(call))).toHaveLength(1);
+        shows(await run('orders', 'list'), /2026-00000001/);
+        expect((await run('orders', 'send', '--yes')).exit).toBe(1);
       });
 
       it('sees claims, one of them by its own id, and warranties', async () => {

@@ -1,0 +1,97 @@
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { CartFailure } from '#core/cart/cart.service.ts';
+import type { Cart, CartLine } from '#core/cart/cart.ts';
+import { lineOfCart, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
+import { folded } from '#core/shared/folded.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Asking, failed } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import { idIn, idWords } from './id-word.ts';
+import { searchFor } from './search-export.ts';
+
+/** A line as a command found it: in the cart, or as the catalogue has it. */
+export interface FoundLine {
+  readonly line: NamedLine;
+  readonly multiple: number;
+  /** What the cart holds of it. */
+  readonly quantity: number;
+  readonly code: string;
+  readonly brand: string;
+  /** 'BKR6E NGK', or a combo's title. */
+  readonly name: string;
+}
+
+const foundInCart = (line: CartLine): FoundLine => ({
+  line: lineOfCart(line),
+  multiple: line.multiple,
+  quantity: line.quantity,
+  code: line.productCode,
+  brand: line.productBrandName,
+  name: line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`,
+});
+
+const idOf = ({ line }: FoundLine): string => line.offerLotId ?? line.productPriceId ?? '';
+
+/** The only one of those that were meant; null where there is none. */
+const onlyOf = (found: readonly FoundLine[], typed: string): Result<FoundLine | null, Outcome> => {
+  const [only = null] = found;
+  if (found.length < 2) return Ok(only);
+  const which = idWords(found.map((each) => [idOf(each), each.name]));
+  return Err(
+    problem('line-ambiguous', `Hay ${found.length} «${typed}»`, `Decí cuál con --brand, o por su id: ${which}`),
+  );
+};
+
+const isMeant = (found: FoundLine, typed: string, brand: string | undefined): boolean =>
+  idIn(typed) === idOf(found) ||
+  (found.line.offerLotId === null
+    ? normaliseCode(typed) !== '' &&
+      normaliseCode(found.code) === normaliseCode(typed) &&
+      (brand === undefined || folded(found.brand) === folded(brand))
+    : folded(found.name) === folded(typed));
+
+/** Of the cart, by the code, a combo by its title, either by its id as '#12'. */
+export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
+  onlyOf(
+    cart.products.map(foundInCart).filter((each) => isMeant(each, typed, brand)),
+    typed,
+  );
+
+/** The same, else of the catalogue, at the head of what a search for the code finds. */
+export async function lineCoded(
+  { cli, services, caller }: Asking,
+  cart: Cart,
+  typed: string,
+  brand?: string,
+): Promise<Result<FoundLine, Outcome | CartFailure>> {
+  const held = lineInCart(cart, typed, brand);
+  if (!held.ok) return held;
+  if (held.val !== null) return Ok(held.val);
+  const page = await services.catalogue.searchByText(caller, {
+    ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
+  });
+  if (!page.ok) return Err(failed(cli, page.val, catalogueProblem));
+  const rows = page.val.subTypes
+    .flatMap(({ products }) => products)
+    .flatMap((product) =>
+      product.prices.map((price): FoundLine => {
+        const { code, productBrand: maker, multiple, quantity } = price;
+        return { line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` };
+      }),
+    );
+  const found = onlyOf(
+    [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
+    typed,
+  );
+  if (!found.ok) return found;
+  return found.val === null
+    ? Err(
+        problem(
+          'row-not-found',
+          `No hay un artículo con el código «${typed}»`,
+          'Buscalo con: mostrador catalogue search',
+        ),
+      )
+    : Ok(found.val);
+}

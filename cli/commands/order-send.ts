@@ -1,0 +1,188 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { cartProblem, orderProblem } from '#adapters/texts/problems.es.ts';
+import { cartToWire, cartWire } from '#adapters/wire/cart.wire.ts';
+import { type Cart, changedLines } from '#core/cart/cart.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Result } from '#core/shared/result.ts';
+import { withAnswer } from '../answer-schema.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { type SignedIn, signedIn } from '../session.ts';
+import { printable, styleFor } from '../style.ts';
+import { cartText } from '../views/cart.view.ts';
+import { facts } from '../views/facts.ts';
+import { type Delivery, deliveryFor } from './order-delivery.ts';
+import { lostOrder, sendOnce } from './order-sending.ts';
+
+interface SendOptions {
+  readonly delivery?: string;
+  readonly address?: string;
+  readonly notes?: string;
+  readonly acceptPrices?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+const maxNotes = 1000;
+
+/** `orders send`: the cart as one order, however often it is tried. */
+export const sendCommand = (orders: Command, act: Act): void => {
+  withExamples(
+    withAnswer(
+      orders
+        .command('send')
+        .description('Envía el carrito como pedido: muestra, pregunta y envía')
+        .option('--delivery <MÉTODO>', 'el método de entrega, por su nombre')
+        .option('--address <NOMBRE>', 'a qué dirección va, por su nombre (si no, a la principal)')
+        .option('--notes <TEXTO>', 'observaciones para el distribuidor')
+        .option('--accept-prices', 'aceptar los costos que cambiaron desde que se cargaron')
+        .addOption(new Option('--dry-run', 'mostrar qué se enviaría, sin enviarlo'))
+        .option('--yes', 'no preguntar')
+        .action(act<SendOptions>(send)),
+      sentWire,
+    ),
+    'orders send --dry-run',
+    'orders send --delivery "Reparto propio" --address "Sucursal Centro"',
+    'orders send --delivery Transporte --notes "Antes del mediodía" --yes',
+  );
+};
+
+/** An order without its number is one that another server took without a word of it. */
+const sentWire = z.object({
+  number: z.nullable(z.string()),
+  changed: z.boolean(),
+  dryRun: z.optional(z.literal(true)),
+  deliveryMethod: z.string(),
+  deliveryAddress: z.string(),
+  notes: z.string(),
+  cart: z.optional(cartWire),
+});
+
+async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
+  const { outputMode, services, settings, terminal } = cli;
+  const { dryRun = false, yes = false, acceptPrices = false } = options;
+  const notes = (options.notes ?? '').trim();
+  if (notes.length > maxNotes) return wrongUsage(`Las observaciones pueden tener hasta ${maxNotes} caracteres`);
+  const mustAsk = !yes && !dryRun;
+  if (mustAsk && !outputMode.mayAsk)
+    return wrongUsage('Un pedido enviado no se puede deshacer', 'Confirmalo con --yes');
+  const who = await signedIn(services, settings.server, 'orders');
+  if (!who.ok) return who.val.code === 'not-allowed' ? { ...who.val, advice: actingAdvice } : who.val;
+  const { caller } = who.val;
+  const read = await services.cart.read(caller);
+  if (!read.ok) return problemOf(read.val, settings.server, cartProblem);
+  const cart = read.val;
+  if (!dryRun) {
+    const lost = await lostOrder(cli, caller, cart);
+    if (lost !== null) return lost;
+  }
+  const hindrance = hindranceOf(cart);
+  if (hindrance !== null) return problemOf(hindrance, settings.server, orderProblem);
+  const chosen = await deliveryFor(cli, caller, options);
+  if (!chosen.ok) return chosen.val;
+  const preview = previewOf(cli, who.val, cart, chosen.val, notes);
+  const document = { ...documentOf(chosen.val, notes), cart: cartToWire(cart) };
+  if (dryRun) {
+    return success(
+      { number: null, changed: false, dryRun: true, ...document },
+      `${preview}\n\nCon --dry-run no se envía nada`,
+    );
+  }
+  const others = changedLines(cart.products).length > 0;
+  if (others && !acceptPrices && !mustAsk) return pricesChanged(cart);
+  if (mustAsk) {
+    terminal.stderr.write(`${preview}\n\n`);
+    const question =
+      others && !acceptPrices ? '¿Aceptar los costos que cambiaron y enviar el pedido?' : '¿Enviar el pedido?';
+    if (!(await confirm(terminal, question))) {
+      return done({ number: null, changed: false, ...document }, 'No se envió nada', exitCodes.declined);
+    }
+  }
+  if (others) {
+    const accepted = await services.cart.acceptPrices(caller, cart.tag);
+    if (!accepted.ok) return problemOf(accepted.val, settings.server, cartProblem);
+  }
+  const order = {
+    deliveryMethodId: chosen.val.method.id,
+    deliveryAddress: chosen.val.address,
+    notes,
+    seenTag: cart.tag,
+  };
+  return told(cli, await sendOnce(cli, caller, order), chosen.val, notes);
+}
+
+const actingAdvice = 'Los pedidos son de un cliente. Entrá en su nombre: mostrador as CÓDIGO';
+
+const documentOf = ({ method, address }: Delivery, notes: string) => ({
+  deliveryMethod: method.name,
+  deliveryAddress: address,
+  notes,
+});
+
+/** Why it can't be sent, whatever is chosen. */
+const hindranceOf = ({ orderBlock, products }: Cart): OrderFailure | null => {
+  if (orderBlock !== null) return { code: 'orders-blocked', ...orderBlock };
+  if (products.length === 0) return { code: 'cart-empty' };
+  const gone = products.filter(({ isGone }) => isGone);
+  const nameOf = (line: (typeof gone)[number]) => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
+  return gone.length === 0 ? null : { code: 'lines-gone', codes: gone.map(nameOf) };
+};
+
+const pricesChanged = (cart: Cart): Outcome => {
+  const lines = changedLines(cart.products).map(
+    ({ productCode, offerLotTitle, acceptedCost, cost }) =>
+      `${offerLotTitle ?? productCode}: de ${formatPesos(acceptedCost)} a ${formatPesos(cost)}`,
+  );
+  return problem(
+    'prices-changed',
+    'Cambiaron costos desde que se cargó el carrito',
+    [...lines.map(printable), 'Si están bien, va --accept-prices'].join('\n'),
+  );
+};
+
+/** All that would be sent. */
+const previewOf = (
+  { outputMode }: Cli,
+  { user }: SignedIn,
+  cart: Cart,
+  { method, whereText }: Delivery,
+  notes: string,
+): string => {
+  // What a person is asked about goes to stderr; without a question it is the answer.
+  const style = styleFor(outputMode.colour.stdout && outputMode.colour.stderr);
+  const heading = facts(
+    [
+      ['Cliente', user.name],
+      ['Lo envía', user.loginUsName ?? ''],
+      ['Entrega', method.name],
+      ['Va a', whereText],
+      ['Notas', notes],
+    ],
+    style,
+    outputMode.columns,
+  );
+  return [heading, '', cartText(cart, style, outputMode.columns)].join('\n');
+};
+
+const told = (
+  { settings }: Cli,
+  answer: Result<Order | null, OrderFailure>,
+  delivery: Delivery,
+  notes: string,
+): Outcome => {
+  if (!answer.ok) return problemOf(answer.val, settings.server, orderProblem);
+  const number = answer.val === null ? null : formatNumber(answer.val);
+  const text =
+    number === null
+      ? 'Pedido enviado. Este servidor no dice su número: está en mostrador orders list'
+      : `Pedido ${number} enviado`;
+  return done({ number, changed: true, ...documentOf(delivery, notes) }, text);
+};
