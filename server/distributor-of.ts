@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DistributorFailure, readDistributor } from '#adapters/distributor/read-distributor.ts';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { blankDistributor } from '#core/distributor/unsaid.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { picturesOf, type Settings } from './settings.ts';
 
-/** What is known without the database: what the file tells, or what is made up where there is none. */
+/** What is known without the database: what the file tells, or `unsaidDistributor` where there is none. */
 export interface DistributorFile {
   readonly told: Distributor;
   readonly isThere: boolean;
 }
+
+/** What is shown of whom nobody told: in production nothing, in the demo a made-up one (docs/rules/distributor.md 1). */
+export const unsaidDistributor = ({ isProduction }: Pick<Settings, 'isProduction'>): Distributor =>
+  isProduction ? blankDistributor : defaultDistributor;
 
 /** Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody told. */
 export const distributorOf = (settings: Settings): Result<Distributor | null, DistributorFailure> => {
   const { distributorFile, dataDir } = settings;
   const usual = join(dataDir, 'distributor.json');
   const file = distributorFile ?? (existsSync(usual) ? usual : null);
-  return file === null ? Ok(null) : readDistributor(file, picturesOf(settings));
+  return file === null ? Ok(null) : readDistributor(file, picturesOf(settings), unsaidDistributor(settings));
 };

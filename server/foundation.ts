@@ -16,7 +16,6 @@ import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
 import { createSynonymRepository } from '#adapters/postgres/search/search-synonyms.ts';
 import { createSessionRepository } from '#adapters/postgres/session/sessions.ts';
-import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { effectiveSynonyms } from '#core/search/synonym-list.ts';
@@ -24,7 +23,7 @@ import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { parts } from './container.ts';
-import type { DistributorFile } from './distributor-of.ts';
+import { type DistributorFile, unsaidDistributor } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
 import { type ReadAhead, readAhead, snapshotFileOf } from './read-ahead.ts';
 import { openSearchHost } from './search/search-host.ts';
@@ -48,7 +47,7 @@ export interface Given {
 export const openFoundation = async (given: Given): Promise<ContainerModule> => {
   const { settings, installation, database, cipher, logger, report } = given;
   const file: DistributorFile = {
-    told: given.distributor ?? defaultDistributor,
+    told: given.distributor ?? unsaidDistributor(settings),
     isThere: given.distributor !== undefined,
   };
   const onDefect = (error: unknown): void => report('defect', error);

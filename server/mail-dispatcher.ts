@@ -17,7 +17,6 @@ import { parseNumber } from '#core/orders/number.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { picturesOf, type Settings } from './settings.ts';
-import { toldDistributor } from './told-distributor.ts';
 
 const lookEveryMs = 5000;
 /** A mail server that does not answer must not keep a stopping program waiting. */
@@ -74,7 +73,7 @@ const composerOf = (settings: Settings, distributorNow: CurrentDistributor, data
       import('#adapters/mail/mail-composer.ts'),
       import('#adapters/mail/read-logo.ts'),
     ]);
-    const distributor = toldDistributor(settings, distributorNow());
+    const distributor = distributorNow();
     return createMailComposer({
       sender: distributor,
       publicUrl: settings.publicUrl,

@@ -5,7 +5,6 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import type { MailPreview } from '#core/mail/mail-template.service.ts';
 import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import { picturesOf, type Settings } from './settings.ts';
-import { toldDistributor } from './told-distributor.ts';
 
 /** A mail of that kind with example data, as it would go out; its logo stands in it, since there is no mail to take it from. */
 export const previewMail = async (
@@ -17,7 +16,7 @@ export const previewMail = async (
   const logo = await readLogo(picturesOf(settings), distributor.logo);
   const mail = exampleMail(kind, template, distributor.name);
   const compose = createMailComposer({
-    sender: toldDistributor(settings, distributor),
+    sender: distributor,
     publicUrl: settings.publicUrl,
     logo: async () => logo,
     orderPaper: async () => null,

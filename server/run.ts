@@ -3,13 +3,14 @@ import { createPictureFolder } from '#adapters/files/picture-folder.ts';
 import { commands } from '#adapters/installation/commands.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
-import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
+import { blankDistributor } from '#core/distributor/unsaid.ts';
 import type { Result } from '#core/shared/result.ts';
 import { compose } from './compose.ts';
 import type { Console } from './console.ts';
 import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
+import { unsaidDistributor } from './distributor-of.ts';
 import type { FailureLog } from './failure-log.ts';
 import { createFirstAdmin, unusedPassword } from './first-admin.ts';
 import type { Installation } from './installation.ts';
@@ -41,7 +42,7 @@ export const run = async (
   { settings, installation, logger, failures, distributor: told, opening }: Started,
   { say, refuse }: Console,
 ): Promise<void> => {
-  const reading = readAhead(settings, installation, told ?? defaultDistributor);
+  const reading = readAhead(settings, installation, told ?? unsaidDistributor(settings));
   // Told below, once it is known whether the database opens.
   reading.catch(() => undefined);
   const opened = await opening;
@@ -87,9 +88,8 @@ export const run = async (
   const backups = container.get(parts.backupScheduler);
   backups.start();
   say(startTexts.ready(serving.address));
-  const isMadeUp = told === null && container.get(parts.distributor)() === defaultDistributor;
-  if (isMadeUp && settings.isProduction)
-    logger.warn('whose shop it is was not settled: a made-up distributor is shown');
+  if (settings.isProduction && container.get(parts.distributor)() === blankDistributor)
+    logger.warn('nobody said whose shop it is: the public page has no name and no contact of its own');
   if (isDemo) say(startTexts.logins(demoLogins, demoPassword));
 
   let isStopping = false;

@@ -1,4 +1,5 @@
 import { accentSheetName } from '#core/distributor/accent.ts';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WebSettings } from './settings.ts';
 
 /** The files that a page begins with, by their names in /assets. */
@@ -35,7 +36,7 @@ export const page = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#14181f">
-<meta name="description" content="${escaped(`${settings.distributor.trade} · Catálogo y pedidos para casas de repuestos`)}">
+<meta name="description" content="${escaped(joinedContact([settings.distributor.trade, 'Catálogo y pedidos para casas de repuestos'], ' · '))}">
 <meta name="api-base-url" content="${escaped(settings.apiBaseUrl)}">
 <title>${drawn?.title ?? escaped(settings.distributor.name)}</title>
 <link rel="icon" href="/assets/${shell.icon}" type="image/svg+xml">

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Issue } from '#adapters/texts/validation.es.ts';
 import { parseColour } from '#core/distributor/accent.ts';
-import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import {
   type FieldFlaw,
@@ -30,29 +29,28 @@ export type DistributorFlaw = FieldFlaw | 'not-a-picture' | 'picture-missing';
 const words = (field: keyof typeof maxLengths) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths[field]), z.regex(/^\P{Cc}*$/u));
 
-/** A new distributor tells who it is and where; the texts are the demo's until it has its own. */
-const schema = z.strictObject({
-  name: words('name'),
-  since: z.int().check(z.gte(firstYear), z.lte(lastYear)),
-  trade: z._default(words('trade'), defaultDistributor.trade),
-  cuit: z._default(z.string(), ''),
-  address: words('address'),
-  town: words('town'),
-  phone: words('phone'),
-  email: words('email'),
-  hours: words('hours'),
-  slogan: z._default(words('slogan'), defaultDistributor.slogan),
-  offering: z._default(words('offering'), defaultDistributor.offering),
-  story: z._default(z.array(words('story')).check(z.minLength(1), z.maxLength(maxParagraphs)), [
-    ...defaultDistributor.story,
-  ]),
-  logo: z._default(z.nullable(z.string()), null),
-  mapPicture: z._default(z.nullable(z.string()), null),
-  mapLink: z._default(z.nullable(z.string()), null),
-  mapEmbed: z._default(z.nullable(z.string()), null),
-  accentLight: z._default(z.nullable(z.string()), null),
-  accentDark: z._default(z.nullable(z.string()), null),
-});
+/** A distributor tells who it is and where; what else it leaves out is as in `omitted`. */
+const schemaOver = (omitted: Distributor) =>
+  z.strictObject({
+    name: words('name'),
+    since: z.int().check(z.gte(firstYear), z.lte(lastYear)),
+    trade: z._default(words('trade'), omitted.trade),
+    cuit: z._default(z.string(), ''),
+    address: words('address'),
+    town: words('town'),
+    phone: words('phone'),
+    email: words('email'),
+    hours: words('hours'),
+    slogan: z._default(words('slogan'), omitted.slogan),
+    offering: z._default(words('offering'), omitted.offering),
+    story: z._default(z.array(words('story')).check(z.minLength(1), z.maxLength(maxParagraphs)), [...omitted.story]),
+    logo: z._default(z.nullable(z.string()), null),
+    mapPicture: z._default(z.nullable(z.string()), null),
+    mapLink: z._default(z.nullable(z.string()), null),
+    mapEmbed: z._default(z.nullable(z.string()), null),
+    accentLight: z._default(z.nullable(z.string()), null),
+    accentDark: z._default(z.nullable(z.string()), null),
+  });
 
 const flawOf = (distributor: Distributor, pictures: string): readonly [field: string, flaw: DistributorFlaw] | null => {
   const [problem] = fieldProblems(distributor);
@@ -74,11 +72,15 @@ const parsedFile = (file: string): unknown => {
   }
 };
 
-/** The distributor that a JSON file tells, with its pictures in `pictures`/Distributor. */
-export const readDistributor = (file: string, pictures: string): Result<Distributor, DistributorFailure> => {
+/** The distributor that a JSON file tells, with its pictures in `pictures`/Distributor, over `omitted` where it tells nothing. */
+export const readDistributor = (
+  file: string,
+  pictures: string,
+  omitted: Distributor,
+): Result<Distributor, DistributorFailure> => {
   const told = parsedFile(file);
   if (told === undefined) return Err({ code: 'distributor-unreadable', file });
-  const parsed = z.safeParse(schema, told);
+  const parsed = z.safeParse(schemaOver(omitted), told);
   const wrong = (field: string, issue: Issue) => Err({ code: 'distributor-wrong', file, field, issue } as const);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

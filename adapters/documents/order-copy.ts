@@ -2,7 +2,7 @@ import { orderCopyTexts as texts } from '#adapters/texts/order-copy.es.ts';
 import { orderSums } from '#adapters/texts/order-mail.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { joinedContact } from '#core/distributor/without-sample.ts';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type Order, titleOfLine } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -1,7 +1,7 @@
 import { textPieces } from '#core/alert/text-pieces.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { joinedContact } from '#core/distributor/without-sample.ts';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { Letter, LetterBlock, LetterLine } from '#core/mail/letter.ts';
 import { Html, html } from './html.ts';
 import { colours, darkSheet } from './mail-colours.ts';

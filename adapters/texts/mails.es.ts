@@ -1,5 +1,5 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { joinedContact } from '#core/distributor/without-sample.ts';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';

@@ -9,4 +9,4 @@ export const orderBlockText = ({ state }: Pick<OrderBlock, 'state'>): string =>
 
 /** What to do about it. */
 export const whomToCallText = (contact: OrderContact | null): string =>
-  contact === null ? 'Llamanos para resolverlo' : `Llamá a ${contact.name}: ${contact.phone}`;
+  contact === null || contact.phone === '' ? 'Llamanos para resolverlo' : `Llamá a ${contact.name}: ${contact.phone}`;

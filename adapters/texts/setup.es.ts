@@ -1,3 +1,4 @@
+import type { Sayable } from '#core/distributor/unsaid.ts';
 import type { SetupFailure } from '#core/setup/setup.service.ts';
 import {
   type BackupPlace,
@@ -13,7 +14,7 @@ import { formatCount } from './numbers.es.ts';
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
   name: {
     title: 'Tu nombre y tu logo',
-    why: 'Tu nombre, dirección y teléfonos están en la página, los comprobantes y los e-mails; tu logo, en la página y los e-mails.',
+    why: 'Lo que no decís no se muestra. Tu nombre, dirección y teléfono están en la página, los comprobantes y los e-mails; tu logo, en la página y los e-mails.',
   },
   delivery: {
     title: 'Cómo entregás',
@@ -79,6 +80,19 @@ const many = (count: number, one: string, more: string): string =>
     ? `más de ${formatCount(maxCounted)} ${more}`
     : `${formatCount(count)} ${count === 1 ? one : more}`;
 
+/** What the distributor has not said of itself, each with its article. */
+export const sayableTexts: Readonly<Record<Sayable, string>> = {
+  name: 'el nombre',
+  logo: 'el logo',
+  texts: 'los textos de la página',
+  cuit: 'el CUIT',
+  address: 'la dirección',
+  phone: 'el teléfono',
+  email: 'el e-mail',
+  hours: 'el horario',
+  map: 'el mapa',
+};
+
 const mailTestText = (test: MailTest | null): string => {
   if (test === null) return 'falta que salga un mail de prueba';
   const went = `salió el ${formatDateTime(test.at).slice(0, 16)} a ${test.to}`;
@@ -88,9 +102,6 @@ const mailTestText = (test: MailTest | null): string => {
 /** What there already is of a step, or what of it is still to be done; empty where there is nothing to say. */
 export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
   switch (step) {
-    case 'name':
-      if (!facts.hasOwnName) return 'todavía hay datos de muestra';
-      return facts.hasOwnLogo ? '' : 'falta el logo';
     case 'delivery':
       return facts.deliveryMethods > 0 ? many(facts.deliveryMethods, 'método', 'métodos') : '';
     case 'products':

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { sayable } from '#core/distributor/unsaid.ts';
 import { backupPlaces } from '#core/setup/setup-step.ts';
 
 export const setupFactsWire = z.object({
-  hasOwnName: z.boolean(),
-  hasOwnLogo: z.boolean(),
+  /** A server of before does not say: nothing is asked then. */
+  unsaid: z._default(z.array(z.enum(sayable)), []),
   sendsMails: z.boolean(),
   /** A server of before does not say it. */
   knowsAddress: z._default(z.boolean(), true),

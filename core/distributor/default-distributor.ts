@@ -1,6 +1,6 @@
 import type { Distributor } from './distributor.ts';
 
-/** The made-up distributor that Mostrador shows until it is told another (docs/rules/distributor.md 1). */
+/** The made-up distributor of the demo (docs/rules/distributor.md 1). */
 export const defaultDistributor: Distributor = {
   name: 'Mostrador',
   since: 1989,

@@ -4,11 +4,10 @@
  */
 export interface Distributor {
   readonly name: string;
-  /** The year it was founded in. */
-  readonly since: number;
+  /** The year it was founded in; null where nobody said it. Texts that nobody said are empty. */
+  readonly since: number | null;
   /** What it is, in two or three words: 'Distribuidora de autopartes'. */
   readonly trade: string;
-  /** Empty where its papers do not tell it. */
   readonly cuit: string;
   readonly address: string;
   readonly town: string;
@@ -23,9 +22,9 @@ export interface Distributor {
   /** Names of pictures in the folder Distributor; null for the drawn ones. */
   readonly logo: string | null;
   readonly mapPicture: string | null;
-  /** The address of a map; null to look for the street address. */
+  /** The address of a map; null to look for the street address. Without one of the three no map is shown. */
   readonly mapLink: string | null;
-  /** The address of a map that may stand inside of the page; null for the drawn one alone. */
+  /** The address of a map that may stand inside of the page; null for none. */
   readonly mapEmbed: string | null;
   /** The colour of what acts, '#rrggbb', on light and on dark grounds; null for the program's own. */
   readonly accentLight: string | null;

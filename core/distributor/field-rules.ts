@@ -42,10 +42,10 @@ const embeddable = new RegExp(String.raw`^https?://${host}(?::\d{1,5})?(?:[/?#]\
 /** A map that may stand inside of the page: its host is named in the page's policy, which takes plain names and numbers alone. */
 export const isEmbeddable = (text: string): boolean => embeddable.test(text);
 
-const textFlaw = (field: keyof typeof maxLengths, text: string): FieldFlaw | null => {
-  if (text.trim() === '') return 'blank';
-  return text.trim().length > maxLengths[field] ? 'too-long-text' : null;
-};
+const textFlaw = (field: keyof typeof maxLengths, text: string): FieldFlaw | null =>
+  text.trim().length > maxLengths[field] ? 'too-long-text' : null;
+
+const emailFlaw = (text: string): FieldFlaw | null => (text.trim() === '' || isAddress(text.trim()) ? null : 'address');
 
 const accentFlaw = (text: string | null, ground: 'light' | 'dark'): FieldFlaw | null => {
   if (text === null) return null;
@@ -59,23 +59,22 @@ const linkFlaw = (text: string | null, isLink: (text: string) => boolean, flaw: 
 
 const storyFlaw = (story: readonly string[]): FieldFlaw | null => {
   const told = story.filter((text) => text.trim() !== '');
-  if (told.length === 0) return 'blank';
   if (told.length > maxParagraphs) return 'paragraphs';
   return told.map((text) => textFlaw('story', text)).find((flaw) => flaw !== null) ?? null;
 };
 
 type FieldRules = { readonly [Field in keyof Distributor]?: (value: Distributor[Field]) => FieldFlaw | null };
 
-/** What is wrong with a field by itself. Whether a picture is there is not known here. */
+/** What is wrong with a field by itself: all but the name may be left empty. Whether a picture is there is not known here. */
 const rules: FieldRules = {
-  name: (text) => textFlaw('name', text),
-  since: (year) => (Number.isInteger(year) && year >= firstYear && year <= lastYear ? null : 'year'),
+  name: (text) => (text.trim() === '' ? 'blank' : textFlaw('name', text)),
+  since: (year) => (year === null || (Number.isInteger(year) && year >= firstYear && year <= lastYear) ? null : 'year'),
   trade: (text) => textFlaw('trade', text),
   cuit: (text) => (text.trim() === '' || parseCuit(text) !== null ? null : 'cuit'),
   address: (text) => textFlaw('address', text),
   town: (text) => textFlaw('town', text),
   phone: (text) => textFlaw('phone', text),
-  email: (text) => textFlaw('email', text) ?? (isAddress(text.trim()) ? null : 'address'),
+  email: (text) => textFlaw('email', text) ?? emailFlaw(text),
   hours: (text) => textFlaw('hours', text),
   slogan: (text) => textFlaw('slogan', text),
   offering: (text) => textFlaw('offering', text),

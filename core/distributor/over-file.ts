@@ -16,7 +16,7 @@ export const distributorSections = Object.keys(distributorFields) as readonly Di
 export const isDistributorSection = (section: string): section is DistributorSection =>
   distributorSections.some((each) => each === section);
 
-/** What is shown of some fields, and what the distributor's file says of them; where there is no file, what is made up. */
+/** What is shown of some fields, and what the distributor's file says of them; where there is no file, what is made up or nothing. */
 export interface OverFile<Fields> {
   readonly now: Fields;
   readonly file: Fields;
@@ -60,9 +60,3 @@ export const ownAfter = <Of extends DistributorSection>(
   }
   return Object.fromEntries(own) as OwnFields;
 };
-
-const whoItIs = ['name', 'cuit', 'address', 'phone', 'email'] as const satisfies readonly (keyof Distributor)[];
-
-/** Whether customers see who it really is: none of this is made up any more (docs/rules/setup.md 1). */
-export const isItself = (shown: Distributor, madeUp: Distributor): boolean =>
-  whoItIs.every((field) => shown[field] !== madeUp[field]);

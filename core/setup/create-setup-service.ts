@@ -1,20 +1,17 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { Sayable } from '#core/distributor/unsaid.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SetupService } from './setup.service.ts';
 import type { BackupPlace, MailTest, SetupFacts } from './setup-step.ts';
 
 /** What of the facts the database tells. */
-export type StoredSetupFacts = Omit<
-  SetupFacts,
-  'hasOwnName' | 'hasOwnLogo' | 'sendsMails' | 'mailTest' | 'knowsAddress' | 'backups'
->;
+export type StoredSetupFacts = Omit<SetupFacts, 'unsaid' | 'sendsMails' | 'mailTest' | 'knowsAddress' | 'backups'>;
 
 export interface SetupParts {
   readonly stored: () => Promise<StoredSetupFacts>;
   readonly sendsMails: () => Promise<boolean>;
   readonly mailTest: () => Promise<MailTest | null>;
-  readonly hasOwnName: () => boolean;
-  readonly hasOwnLogo: () => boolean;
+  readonly unsaid: () => readonly Sayable[];
   readonly knowsAddress: boolean;
   readonly backups: BackupPlace;
 }
@@ -23,8 +20,7 @@ export const createSetupService = ({
   stored,
   sendsMails,
   mailTest,
-  hasOwnName,
-  hasOwnLogo,
+  unsaid,
   knowsAddress,
   backups,
 }: SetupParts): SetupService =>
@@ -34,8 +30,7 @@ export const createSetupService = ({
         ...(await stored()),
         sendsMails: await sendsMails(),
         mailTest: await mailTest(),
-        hasOwnName: hasOwnName(),
-        hasOwnLogo: hasOwnLogo(),
+        unsaid: unsaid(),
         knowsAddress,
         backups,
       });

@@ -1,3 +1,5 @@
+import type { Sayable } from '#core/distributor/unsaid.ts';
+
 /** Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or somewhere else. */
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
 export type BackupPlace = (typeof backupPlaces)[number];
@@ -13,9 +15,8 @@ export interface MailTest {
 
 /** What is there of a shop that is being set up; counts end at `maxCounted`. */
 export interface SetupFacts {
-  /** Whether the distributor's own name and data are shown, nothing made up. */
-  readonly hasOwnName: boolean;
-  readonly hasOwnLogo: boolean;
+  /** What the distributor has not said of itself: its page leaves it out, or in the demo shows what is made up. */
+  readonly unsaid: readonly Sayable[];
   readonly sendsMails: boolean;
   /** Whether the address at which others open the program is set: links of mails go there. */
   readonly knowsAddress: boolean;
@@ -76,7 +77,7 @@ const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done'
 
 /** How each step stands, in the order in which a distributor takes them (docs/rules/setup.md 1). */
 export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepState>> => ({
-  name: met(facts.hasOwnName && facts.hasOwnLogo, 'advised'),
+  name: met(facts.unsaid.length === 0, 'advised'),
   delivery: met(facts.deliveryMethods > 0, 'missing'),
   products: met(facts.products > 0, 'missing'),
   prices: facts.hasPrices ? whole(facts.unpriced) : 'missing',

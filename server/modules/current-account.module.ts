@@ -15,16 +15,13 @@ import { createDocumentSheetService } from '#core/current-account/sheets/create-
 import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
-import { toldDistributor } from '../told-distributor.ts';
 import { sheetPartsOf } from './sheet-parts.ts';
 
 /** Current accounts, for companies and for the distributor. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(parts.currentAccountService).toDynamicValue((made) =>
     createCurrentAccountService({
-      accounts: createCurrentAccountRepository(made.get(parts.database), () =>
-        onPaper(toldDistributor(made.get(parts.settings), made.get(parts.distributor)())),
-      ),
+      accounts: createCurrentAccountRepository(made.get(parts.database), () => onPaper(made.get(parts.distributor)())),
       printer: documentPrinter,
       clock: made.get(parts.clock),
     }),

@@ -11,7 +11,6 @@ import { createOrderManagementService, createOrderService } from '#core/orders/c
 import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
 import { createOrderPapersService } from '#core/orders/desk/create-order-papers-service.ts';
 import { parts } from '../container.ts';
-import { toldDistributor } from '../told-distributor.ts';
 import { sellingOf } from './selling.ts';
 
 /** Sending orders, and following them. */
@@ -33,9 +32,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(parts.orderPapersService).toDynamicValue((made) =>
     createOrderPapersService({
       desk: createOrderDeskRepository(made.get(parts.database)),
-      printer: createOrderPrinter(() =>
-        onPaper(toldDistributor(made.get(parts.settings), made.get(parts.distributor)())),
-      ),
+      printer: createOrderPrinter(() => onPaper(made.get(parts.distributor)())),
       tables: createOrderPaperTables(made.get(parts.tableFiles)),
       writer: createOrderTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),

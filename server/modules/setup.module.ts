@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { readMailTest } from '#adapters/postgres/mail/mail-test.ts';
 import { readSetupFacts } from '#adapters/postgres/setup.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { isItself } from '#core/distributor/over-file.ts';
+import { unsaidOf } from '#core/distributor/unsaid.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
 import { parts } from '../container.ts';
 import { backupPlace } from '../settings.ts';
@@ -19,8 +19,7 @@ export const setupModule = new ContainerModule(({ bind }) => {
       stored: () => readSetupFacts(made.get(parts.database)),
       sendsMails: made.get(parts.canSendMails),
       mailTest: () => readMailTest(made.get(parts.database), { ...settings, cipher: made.get(parts.cipher), hasher }),
-      hasOwnName: () => file.isThere || isItself(distributor(), file.told),
-      hasOwnLogo: () => distributor().logo !== null,
+      unsaid: () => unsaidOf(distributor(), file.isThere ? null : file.told),
       knowsAddress: settings.publicUrl !== null,
       backups: backupPlace(settings),
     });

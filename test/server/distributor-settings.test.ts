@@ -94,10 +94,7 @@ describe('the distributor on a screen', () => {
     expect([saved.status, upload]).toEqual([200, null]);
     expect((await pageOf('/home')).html).toContain(`src="/distributor/${now['logo']}"`);
     expect((await fetch(`${server.address}/distributor/${now['logo']}`)).headers.get('content-type')).toBe('image/png');
-    expect((await server.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({
-      hasOwnName: true,
-      hasOwnLogo: true,
-    });
+    expect((await server.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ unsaid: ['map'] });
   });
 
   it('is no one’s but an administrator’s', async () => {

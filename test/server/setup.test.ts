@@ -14,8 +14,7 @@ describe('what there is of a shop', () => {
   it('is told to administrators, by what is published', async () => {
     expect(await facts()).toEqual({
       ...{
-        hasOwnName: false,
-        hasOwnLogo: false,
+        unsaid: ['name', 'logo', 'texts', 'cuit', 'address', 'phone', 'email', 'hours', 'map'],
         sendsMails: false,
         knowsAddress: false,
         mailTest: null,

@@ -1,3 +1,5 @@
+import type { DistributorSection } from '#core/distributor/over-file.ts';
+
 /** The tabs of /admin-configuration, as they stand in its address. */
 export type ConfigurationTab =
   | 'general'
@@ -9,3 +11,7 @@ export type ConfigurationTab =
   | 'busqueda';
 
 export const linkToConfiguration = (tab: ConfigurationTab): string => `/admin-configuration?tab=${tab}`;
+
+/** A section of the tab *Distribuidora*: its heading has the focus then. */
+export const linkToSection = (section: DistributorSection): string =>
+  `${linkToConfiguration('distribuidora')}#${section}`;

@@ -30,11 +30,17 @@ const told = <Part>(now: Part) => ({ now, file: now, hasFile: false });
 const bytesOf = (dataUrl: string): Uint8Array | null =>
   dataUrl === '' ? null : Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
 
+/** None where nothing is typed, and what is no year where that is typed. */
+const yearOf = (text: string): number | null => {
+  if (text.trim() === '') return null;
+  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
+};
+
 export const dataForm: SectionForm<'distributorData', TypedOf<'distributorData'>> = {
   section: 'distributorData',
   title: 'Datos',
   write: ({ now }) => writtenPart('distributorData', now),
-  read: ({ now }) => told({ ...now, since: /^\s*\d{1,6}\s*$/.test(now.since) ? Number(now.since) : Number.NaN }),
+  read: ({ now }) => told({ ...now, since: yearOf(now.since) }),
 };
 
 export const textsForm: SectionForm<'distributorTexts', TypedOf<'distributorTexts'>> = {

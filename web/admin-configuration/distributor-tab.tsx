@@ -52,7 +52,12 @@ export function DistributorTab() {
 function DataSection() {
   const { title, isUnsaved, form } = useSection(dataForm);
   return (
-    <SectionFrame title={title} isUnsaved={isUnsaved} hint="Quién sos y cómo encontrarte.">
+    <SectionFrame
+      name="distributorData"
+      title={title}
+      isUnsaved={isUnsaved}
+      hint="Quién sos y cómo encontrarte. Lo que dejes vacío no se muestra."
+    >
       <div className="distributor-fields">
         {dataLabels.map(([name, label, more]) => (
           <FileField
@@ -76,9 +81,10 @@ function TextsSection() {
   const common = { section: 'distributorTexts', form, write: written } as const;
   return (
     <SectionFrame
+      name="distributorTexts"
       title={title}
       isUnsaved={isUnsaved}
-      hint="{desde} se reemplaza por el año de fundación y {años} por los años que pasaron."
+      hint="{desde} se reemplaza por el año de fundación y {años} por los años que pasaron. Lo que dejes vacío no se muestra."
     >
       <FileField {...common} name="slogan" label="Título" maxLength={maxLengths.slogan} />
       <FileField {...common} name="offering" label="Qué ofrecés" maxLength={maxLengths.offering} rows={3} />
@@ -98,7 +104,12 @@ function LookSection() {
   const { file, hasFile } = useOpenTab().configuration.distributorLook;
   const { now, upload } = form.values;
   return (
-    <SectionFrame title={title} isUnsaved={isUnsaved} hint="El color marca lo que se puede apretar y lo elegido.">
+    <SectionFrame
+      name="distributorLook"
+      title={title}
+      isUnsaved={isUnsaved}
+      hint="El color marca lo que se puede apretar y lo elegido."
+    >
       <OwnPicture
         label="Logo"
         name={now.logo}
@@ -129,9 +140,10 @@ function MapSection() {
   const common = { section: 'distributorMap', form, write: written, maxLength: 4000 } as const;
   return (
     <SectionFrame
+      name="distributorMap"
       title={title}
       isUnsaved={isUnsaved}
-      hint="Dónde estás, en la página pública. Vacío, se busca la dirección."
+      hint="Dónde estás, en la página pública. Sin enlace se busca la dirección; sin nada no se muestra ningún mapa."
     >
       <FileField {...common} name="mapLink" label="Enlace al mapa" placeholder="https://maps.app.goo.gl/…" />
       <FileField
@@ -146,7 +158,7 @@ function MapSection() {
         upload={upload}
         file={file.mapPicture ?? ''}
         hasFile={hasFile}
-        none="Sin croquis: se dibuja uno."
+        none="Sin croquis."
         hint="PNG, JPG o WebP, hasta 500 kB."
         problem={form.problemOf('now.mapPicture')}
         onChange={(next) =>

@@ -20,8 +20,13 @@ export function Characteristics() {
   );
 }
 
-function FlipCard({ characteristic: { title, drawing, explanation } }: { readonly characteristic: Characteristic }) {
+function FlipCard({
+  characteristic: { title, drawing, explanation, withoutYears },
+}: {
+  readonly characteristic: Characteristic;
+}) {
   const [isTurned, setIsTurned] = useState(false);
+  const inYears = useWithYears();
   return (
     <button
       type="button"
@@ -36,7 +41,7 @@ function FlipCard({ characteristic: { title, drawing, explanation } }: { readonl
       </span>
       <span className="face back">
         <b>{title}</b>
-        <span>{useWithYears()(explanation)}</span>
+        <span>{inYears(explanation) || withoutYears}</span>
       </span>
     </button>
   );

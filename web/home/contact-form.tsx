@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import type { ContactFailure } from '#core/contact/contact.service.ts';
 import { type ContactField, type ContactMessage, contactFields, contactFlaws } from '#core/contact/contact-message.ts';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { ContactInput } from './contact-input.tsx';
@@ -12,6 +13,10 @@ const empty: Required<ContactMessage> = { name: '', email: '', phone: '', messag
 export function ContactForm() {
   const { contactService, toaster, settings } = usePublicServices();
   const { email, phone } = settings.distributor;
+  const instead = joinedContact(
+    [email === '' ? '' : `escribinos a ${email}`, phone === '' ? '' : `llamanos al ${phone}`],
+    ' o ',
+  );
   const [message, setMessage] = useState(empty);
   /** The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at once. */
   const [left, setLeft] = useState<readonly ContactField[]>([]);
@@ -70,9 +75,7 @@ export function ContactForm() {
       </label>
       <div className="contact-send">
         <noscript>
-          <p>
-            Sin JavaScript no se envía desde acá: escribinos a {email} o llamanos al {phone}.
-          </p>
+          <p>Sin JavaScript no se envía desde acá{instead === '' ? '' : `: ${instead}`}.</p>
         </noscript>
         <button type="submit" className="btn primary" disabled={flaws.length > 0 || outcome === 'sending'}>
           {outcome === 'sending' ? 'Enviando…' : 'Enviar mensaje'}

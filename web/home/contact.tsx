@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';
 
-/** How to reach the distributor: a form, its data, and where it is. */
+/** How to reach the distributor: a form, and what it says of its data and of where it is. */
 export function Contact() {
   const { settings } = usePublicServices();
   const { address, town, phone, email, hours } = settings.distributor;
+  const where = joinedContact([address, town], ', ');
   return (
     <section id="contacto" className="block">
       <h2>Contacto</h2>
@@ -16,24 +18,35 @@ export function Contact() {
         <ContactForm />
         <div className="contact-data">
           <dl>
-            <dt>Dirección</dt>
-            <dd>
-              {address}, {town}
-            </dd>
-            <dt>Teléfono</dt>
-            <dd>
-              <a href={`tel:+54${phone.replace(/^0|\D/g, '')}`}>{phone}</a>
-            </dd>
-            <dt>E-mail</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-            <dt>Horario</dt>
-            <dd>{hours}</dd>
-            <dt>WhatsApp</dt>
-            <dd>
-              <Whatsapps />
-            </dd>
+            {where !== '' && (
+              <>
+                <dt>Dirección</dt>
+                <dd>{where}</dd>
+              </>
+            )}
+            {phone !== '' && (
+              <>
+                <dt>Teléfono</dt>
+                <dd>
+                  <a href={`tel:+54${phone.replace(/^0|\D/g, '')}`}>{phone}</a>
+                </dd>
+              </>
+            )}
+            {email !== '' && (
+              <>
+                <dt>E-mail</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </>
+            )}
+            {hours !== '' && (
+              <>
+                <dt>Horario</dt>
+                <dd>{hours}</dd>
+              </>
+            )}
+            <Whatsapps />
           </dl>
           <StreetMap />
         </div>
@@ -44,7 +57,7 @@ export function Contact() {
 
 const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 
-/** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now. */
+/** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now; nothing where there are none. */
 function Whatsapps() {
   const { publicService, settings } = usePublicServices();
   const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
@@ -59,19 +72,24 @@ function Whatsapps() {
       isGone = true;
     };
   }, [publicService]);
-  if (contacts?.length === 0) return <span className="whatsapps">Escribinos por el formulario</span>;
+  if (contacts?.length === 0) return null;
   return (
-    <span className="whatsapps">
-      {contacts === null && (
-        <noscript>
-          <span>Llamanos: te decimos el de tu zona</span>
-        </noscript>
-      )}
-      {contacts?.map(({ id, link, zone, display }) => (
-        <a key={id} href={link} target="_blank" rel="noreferrer">
-          {display === '' ? zone : `${zone} · ${display}`}
-        </a>
-      ))}
-    </span>
+    <>
+      <dt>WhatsApp</dt>
+      <dd>
+        <span className="whatsapps">
+          {contacts === null && (
+            <noscript>
+              <span>Llamanos: te decimos el de tu zona</span>
+            </noscript>
+          )}
+          {contacts?.map(({ id, link, zone, display }) => (
+            <a key={id} href={link} target="_blank" rel="noreferrer">
+              {display === '' ? zone : `${zone} · ${display}`}
+            </a>
+          ))}
+        </span>
+      </dd>
+    </>
   );
 }

@@ -6,12 +6,13 @@ import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 const inARow = 4;
 const rowMs = 5000;
 
-/** Whose official distributor this is: four at a time, around and around. */
+/** Whose official distributor this is: four at a time, around and around. Nothing where no logo was put up. */
 export function DistributorStrip() {
   const { images, hasFailed, retry, drop } = usePublicImages('Distributor');
   const count = images?.length ?? 0;
   const { at, isPlaying, toggle, hold } = useRotation({ count, step: inARow, everyMs: rowMs });
   const inTurn = images === null ? [] : [...images.slice(at), ...images.slice(0, at)];
+  if (images?.length === 0 && !hasFailed) return null;
   return (
     <section id="marcas" className="block" aria-labelledby="marcas-titulo" {...hold}>
       <div className="block-head">
@@ -40,14 +41,12 @@ export function DistributorStrip() {
             />
           </li>
         ))}
-        {count === 0 && (images !== null || hasFailed) && (
+        {count === 0 && hasFailed && (
           <li className="logo-none">
-            {hasFailed ? 'No se pudieron traer las marcas.' : 'Todavía no hay marcas cargadas.'}
-            {hasFailed && (
-              <button type="button" className="btn" onClick={retry}>
-                Reintentar
-              </button>
-            )}
+            No se pudieron traer las marcas.
+            <button type="button" className="btn" onClick={retry}>
+              Reintentar
+            </button>
           </li>
         )}
       </ul>

@@ -13,7 +13,7 @@ const slideMs = 3000;
  * fading into the next. Without pictures the program's own stays; without a script they stand one beneath the other.
  */
 export function Hero() {
-  const { slogan, offering } = usePublicServices().settings.distributor;
+  const { name, slogan, offering } = usePublicServices().settings.distributor;
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];
@@ -25,8 +25,8 @@ export function Hero() {
   return (
     <section className="hero" aria-roledescription="carrusel" aria-label="Portada" {...hold}>
       <div className="hero-words">
-        <h1>{slogan}</h1>
-        <p>{inYears(offering)}</p>
+        <h1>{inYears(slogan) || name}</h1>
+        {inYears(offering) !== '' && <p>{inYears(offering)}</p>}
         {/* What has the focus is never under a picture. */}
         <a className="btn primary" href="#productos" onFocus={() => goTo(0)}>
           Conocé nuestros productos

@@ -5,10 +5,13 @@ import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { HomeContent } from './home-content.tsx';
 import { LoginBar } from './login-bar.tsx';
+import { useStory } from './story.tsx';
 
 /** /home as a visitor sees it: the shop window, with the way in. */
 export function HomeScreen() {
   const isScrolled = useShrunkHeader();
+  const hasStory = useStory().length > 0;
+  const hasMakers = usePublicServices().settings.home?.images.Distributor.length !== 0;
   const wasEnded = useSelector(usePublicServices().session, ({ context }) => context.wasEnded);
   return (
     <>
@@ -18,8 +21,8 @@ export function HomeScreen() {
       <header className={isScrolled ? 'top visitor small' : 'top visitor'}>
         <Logo />
         <nav aria-label="En esta página">
-          <a href="#nosotros">Nosotros</a>
-          <a href="#marcas">Marcas</a>
+          {hasStory && <a href="#nosotros">Nosotros</a>}
+          {hasMakers && <a href="#marcas">Marcas</a>}
           <a href="#productos">Productos</a>
           <a href="#contacto">Contacto</a>
         </nav>

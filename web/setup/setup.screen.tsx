@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
+import { sayableTexts, setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
+import { type Sayable, sayableSections } from '#core/distributor/unsaid.ts';
 import {
   canOrder,
   type SetupFacts,
@@ -10,7 +11,7 @@ import {
   setupStates,
   setupSteps,
 } from '#core/setup/setup-step.ts';
-import { linkToConfiguration } from '#web/admin-configuration/configuration-url.ts';
+import { linkToConfiguration, linkToSection } from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { linkToNewImport } from '#web/imports/imports-url.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
@@ -82,8 +83,13 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
             key={step}
             step={step}
             state={states[step]}
-            note={setupStepNote(step, facts)}
-            list={listOf(step, facts)}
+            note={
+              <Note
+                text={setupStepNote(step, facts)}
+                list={listOf(step, facts)}
+                unsaid={step === 'name' ? facts.unsaid : []}
+              />
+            }
             place={placeOf(step, facts)}
           />
         ))}
@@ -110,9 +116,40 @@ const placeOf = (step: SetupStep, facts: SetupFacts): Place | null => {
 interface StepProps {
   readonly step: SetupStep;
   readonly state: StepState;
-  readonly note: string;
-  readonly list: string | null;
+  readonly note: ReactNode;
   readonly place: Place | null;
+}
+
+interface NoteProps {
+  readonly text: string;
+  readonly list: string | null;
+  readonly unsaid: readonly Sayable[];
+}
+
+/** What there is of a step or what of it is left, with the way to it. */
+function Note({ text, list, unsaid }: NoteProps) {
+  if (unsaid.length > 0) {
+    return (
+      <span className="muted">
+        falta decir{' '}
+        {unsaid.map((each, place) => (
+          <Fragment key={each}>
+            {place > 0 && (place === unsaid.length - 1 ? ' y ' : ', ')}
+            <Link to={linkToSection(sayableSections[each])} onClick={() => setupVisit.set(true)}>
+              {sayableTexts[each]}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    );
+  }
+  if (text === '') return null;
+  if (list === null) return <span className="muted">{text}</span>;
+  return (
+    <Link to={list} onClick={() => setupVisit.set(true)}>
+      {text}
+    </Link>
+  );
 }
 
 const looks: Readonly<Record<StepState, string>> = {
@@ -122,7 +159,7 @@ const looks: Readonly<Record<StepState, string>> = {
   advised: 'received',
 };
 
-function Step({ step, state, note, list, place }: StepProps) {
+function Step({ step, state, note, place }: StepProps) {
   const isUrgent = state === 'missing';
   return (
     <li data-state={state}>
@@ -132,12 +169,7 @@ function Step({ step, state, note, list, place }: StepProps) {
           <i aria-hidden="true" />
           {stepStateTexts[state]}
         </span>
-        {note !== '' && list === null && <span className="muted">{note}</span>}
-        {note !== '' && list !== null && (
-          <Link to={list} onClick={() => setupVisit.set(true)}>
-            {note}
-          </Link>
-        )}
+        {note}
       </p>
       {state !== 'done' && <p className="muted setup-why">{setupStepTexts[step].why}</p>}
       {place !== null && (

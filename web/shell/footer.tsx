@@ -1,17 +1,17 @@
+import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 
+/** Whose page it is. What the distributor has not said takes no room (docs/rules/distributor.md 1). */
 export function Footer() {
   const { distributor, version } = usePublicServices().settings;
   const { name, since, trade, address, town, phone } = distributor;
+  const what = joinedContact([trade, since === null ? '' : `desde ${since}`], ' ');
+  const where = joinedContact([joinedContact([address, town], ', '), phone], ' · ');
   return (
     <footer className="foot">
       <b>{name}</b>
-      <span>
-        {trade} desde {since}
-      </span>
-      <span>
-        {address}, {town} · {phone}
-      </span>
+      {what !== '' && <span>{what}</span>}
+      {where !== '' && <span>{where}</span>}
       {/* The label of the environment (docs/rules/screens.md 7). */}
       <small>{version} · Prod</small>
     </footer>

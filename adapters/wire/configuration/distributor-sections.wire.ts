@@ -12,7 +12,7 @@ import { base64Wire } from '../base64.wire.ts';
 import { base64Of } from '../pictures.wire.ts';
 import { long, sectionWire, short } from './section.wire.ts';
 
-const year = z.number().check(z.minimum(-1e6), z.maximum(1e6));
+const year = z.nullable(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
 const link = z.nullable(z.string().check(z.maxLength(4000)));
 const picture = z.nullable(short);
 

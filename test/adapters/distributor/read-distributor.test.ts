@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDistributor } from '#adapters/distributor/read-distributor.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import { blankDistributor } from '#core/distributor/unsaid.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { startFailureText } from '#server/texts.es.ts';
 
@@ -22,9 +23,9 @@ const own = {
   email: 'ventas@parana.example',
   hours: 'Lunes a viernes de 8 a 17',
 };
-const read = (content: unknown) => {
+const read = (content: unknown, omitted = blankDistributor) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readDistributor(file, directory);
+  return readDistributor(file, directory, omitted);
 };
 const told = (content: unknown): string => {
   const answer = read(content);
@@ -32,10 +33,10 @@ const told = (content: unknown): string => {
 };
 
 describe('the distributor’s file', () => {
-  it('says who it is and where; what it leaves out is as in the demo', () => {
-    const { name: _name, ...rest } = defaultDistributor;
-    expect(read(own).unwrap()).toEqual({
-      ...rest,
+  it('says who it is and where; what it leaves out is not said, or in the demo made up', () => {
+    expect(read(own).unwrap()).toEqual({ ...blankDistributor, ...own });
+    expect(read(own, defaultDistributor).unwrap()).toEqual({
+      ...defaultDistributor,
       ...own,
       cuit: '',
       logo: null,
@@ -72,6 +73,6 @@ describe('the distributor’s file', () => {
     const text = `No se pudo leer ${file}: tiene que ser un archivo JSON con los datos del distribuidor`;
     expect(told('{ name: ')).toBe(text);
     rmSync(file);
-    expect(readDistributor(file, directory).val).toEqual({ code: 'distributor-unreadable', file });
+    expect(readDistributor(file, directory, blankDistributor).val).toEqual({ code: 'distributor-unreadable', file });
   });
 });

@@ -5,7 +5,6 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import {
   distributorFields,
   distributorSections,
-  isItself,
   type OwnFields,
   overFile,
   ownAfter,
@@ -71,12 +70,5 @@ describe('whose shop it is, over the file', () => {
     const settled = ownAfter('distributorLook', { ...partOf('distributorLook', file), logo: null }, file, {});
     expect(settled).toEqual({ logo: null });
     expect(overFile(file, settled).logo).toBeNull();
-  });
-
-  it('is itself once nothing of who it is is made up', () => {
-    expect(isItself(defaultDistributor, defaultDistributor)).toBe(false);
-    const named = { ...defaultDistributor, name: 'a', cuit: '', address: 'b', phone: 'c', email: 'd' };
-    expect(isItself(named, defaultDistributor)).toBe(true);
-    expect(isItself({ ...named, phone: defaultDistributor.phone }, defaultDistributor)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setupStepNote } from '#adapters/texts/setup.es.ts';
+import { sayable } from '#core/distributor/unsaid.ts';
 import {
   backupPlaces,
   canOrder,
@@ -13,8 +14,7 @@ import {
 
 const nothing: SetupFacts = {
   ...{
-    hasOwnName: false,
-    hasOwnLogo: false,
+    unsaid: sayable,
     sendsMails: false,
     knowsAddress: false,
     mailTest: null,
@@ -95,9 +95,7 @@ describe('setting a shop up', () => {
     expect(setupStates(enough)['order-mails']).toBe('advised');
     expect(setupStepNote('order-mails', enough)).toBe('no se le avisa a nadie de la distribuidora');
     expect(setupStates({ ...enough, tellsOrders: true })['order-mails']).toBe('done');
-    expect(setupStepNote('name', enough)).toBe('todavía hay datos de muestra');
-    expect(setupStepNote('name', { ...enough, hasOwnName: true })).toBe('falta el logo');
-    expect(setupStates({ ...enough, hasOwnName: true }).name).toBe('advised');
+    expect(setupStates({ ...enough, unsaid: ['map'] }).name).toBe('advised');
     expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('partly');
     expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('dar una lista con precios a 1 cliente');
     expect(canOrder({ ...enough, hasCustomerWithPrices: false })).toBe(false);
@@ -106,7 +104,7 @@ describe('setting a shop up', () => {
     expect(setupStepNote('backups', { ...enough, backups: 'with-the-data' })).toBe(
       'están en la misma carpeta que los datos',
     );
-    expect(setupStates({ ...enough, hasOwnName: true, hasOwnLogo: true }).name).toBe('done');
+    expect(setupStates({ ...enough, unsaid: [] }).name).toBe('done');
     const lost = { ...enough, hasApplications: true, brandsWithoutSegment: 3 };
     expect(setupStates(lost).applications).toBe('partly');
     expect(setupStepNote('applications', lost)).toMatch(/^poner en un segmento 3 marcas de vehículos: /);
@@ -117,8 +115,7 @@ describe('setting a shop up', () => {
     const count = fc.nat(20);
     const facts = fc.record({
       ...{
-        hasOwnName: fc.boolean(),
-        hasOwnLogo: fc.boolean(),
+        unsaid: fc.subarray([...sayable]),
         sendsMails: fc.boolean(),
         knowsAddress: fc.boolean(),
         mailTest: fc.option(

@@ -16,3 +16,13 @@ test('a text of the distributor tells the years as they are today', () => {
     'Desde 1974, 50 años: 50. {otro}',
   );
 });
+
+test.each([
+  ['Desde {desde}', { since: null }, ''],
+  ['más de {años} años', { since: null }, ''],
+  ['más de {años} años', { since: 2024 }, ''],
+  ['Desde {desde}', { since: 2024 }, 'Desde 2024'],
+  ['Siempre', { since: null }, 'Siempre'],
+])('«%s» of %j is %j where it names what is not known', (text, whose, told) => {
+  expect(withYears(text, whose, Date.parse('2026-11-20T15:00:00Z'))).toBe(told);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultDistributor } from '#core/distributor/default-distributor.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer({ NODE_ENV: 'production', ADMIN_PASSWORD: 'una clave larga' });
+});
+afterAll(() => server.close());
+const home = async () => (await fetch(`${server.address}/home`)).text();
+
+describe('the public page of a new installation', () => {
+  it('shows nothing of the sample, and no empty place for it', async () => {
+    const html = await home();
+    expect(html).toContain('<title>Mostrador</title>');
+    expect(html).toContain('<h1>Mostrador</h1>');
+    const { address, town, phone, email, hours, slogan, trade } = defaultDistributor;
+    for (const text of [address, town, phone, email, hours, slogan, trade, '1989', 'Nuestra trayectoria', 'Croquis'])
+      expect(html).not.toContain(text);
+    for (const text of ['street-map', 'id="nosotros"', 'id="marcas"', 'href="#nosotros"', 'href="#marcas"', '{años}'])
+      expect(html).not.toContain(text);
+    expect(html).not.toContain('<dt>');
+    expect(html).toContain('Enviar mensaje');
+  });
+
+  it('shows each thing that is said, and takes it away again', async () => {
+    const token = await server.signIn('admin');
+    const section = '/api/admin-configuration';
+    const { now } = ((await server.call('GET', section, { token })).json as unknown as Record<string, { now: object }>)[
+      'distributorData'
+    ] as { now: object };
+    const save = (typed: object) =>
+      server.call('POST', `${section}/distributor`, { token, body: { now: { ...now, ...typed } } });
+    expect((await save({ name: 'Repuestos Paraná', since: 1974, phone: '0343 555-0199', town: 'Paraná' })).status).toBe(
+      200,
+    );
+    const html = await home();
+    expect(html).toContain('<h1>Repuestos Paraná</h1>');
+    for (const text of ['desde 1974', '0343 555-0199', '<dd>Paraná</dd>']) expect(html).toContain(text);
+    expect((await save({ name: 'Repuestos Paraná' })).status).toBe(200);
+    expect(await home()).not.toContain('1974');
+    const refused = await save({ name: ' ' });
+    expect([refused.status, refused.json?.['errors']]).toEqual([
+      400,
+      [{ field: 'now.name', message: expect.stringContaining('') }],
+    ]);
+  });
+});
