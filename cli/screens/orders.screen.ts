@@ -2,7 +2,14 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { refusal } from '#core/access/calls.ts';
-import { type DeskOrder, type DeskRow, everyOrder, maxCounted, maxMovedAtOnce } from '#core/orders/desk/desk-order.ts';
+import {
+  type DeskOrder,
+  type DeskPage,
+  type DeskRow,
+  everyOrder,
+  maxCounted,
+  maxMovedAtOnce,
+} from '#core/orders/desk/desk-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -12,7 +19,7 @@ import { printable } from '../style.ts';
 import { orderOnScreen } from '../views/order.view.ts';
 import { orderStatePainter } from '../views/order-list.view.ts';
 import { stateTabs } from './cases.ts';
-import type { Done, Screen, ScreenAction } from './frame/screen.ts';
+import type { Done, Only, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
@@ -99,6 +106,27 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     run: (orders) => move(orders, 'Cancelled'),
   };
 
+  const list = async (
+    states: readonly OrderState[],
+    text: string,
+    only: Only | null,
+    after: string | null,
+  ): Promise<Result<DeskPage, string>> => {
+    const customerId = only === null ? null : asId<'customer'>(only.id);
+    const page = await orderDesk.list(caller, { ...everyOrder, states, text, customerId }, after);
+    return page.mapErr((failure) => problemText(failure, orderDeskProblem));
+  };
+
+  const countsByState = async (): Promise<Readonly<Record<string, string>>> => {
+    const counts = await orderDesk.openCounts(caller);
+    return Object.fromEntries(
+      Object.entries(counts.ok ? counts.val : {}).map(([state, count]) => [
+        state,
+        count > maxCounted ? `+${maxCounted}` : `${count}`,
+      ]),
+    );
+  };
+
   const screen: Screen<DeskRow, DeskOrder> = {
     title: 'Pedidos',
     names: ['pedido', 'pedidos'],
@@ -120,20 +148,27 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     keyOf: ({ id }) => id,
     async page({ tab, text, only }, after) {
       const states = orderStates.filter((state) => state === tab);
-      const customerId = only === null ? null : asId<'customer'>(only.id);
-      const [page, counts] = await Promise.all([
-        orderDesk.list(caller, { ...everyOrder, states, text, customerId }, after),
-        orderDesk.openCounts(caller),
-      ]);
-      if (!page.ok) return Err(problemText(page.val, orderDeskProblem));
-      const shown = counts.ok ? Object.entries(counts.val) : [];
-      return Ok({
-        items: page.val.orders,
-        next: page.val.next,
-        counts: Object.fromEntries(
-          shown.map(([state, count]) => [state, count > maxCounted ? `+${maxCounted}` : `${count}`]),
-        ),
-      });
+      const [page, counts] = await Promise.all([list(states, text, only, after), countsByState()]);
+      return page.map(({ orders, next }) => ({ items: orders, next, counts }));
+    },
+    board: {
+      async page({ text, only }) {
+        const [counts, ...lanes] = await Promise.all([
+          countsByState(),
+          ...orderStates.map((state) => list([state], text, only, null)),
+        ]);
+        const items: DeskRow[] = [];
+        const cut: string[] = [];
+        for (const [at, lane] of lanes.entries()) {
+          if (!lane.ok) return lane;
+          items.push(...lane.val.orders);
+          if (lane.val.next !== null) cut.push(orderStateTexts[orderStates[at] ?? 'Sent']);
+        }
+        const note = cut.length === 0 ? {} : { note: `hay más en ${cut.join(', ')}: Tab` };
+        return Ok({ items, next: null, counts, ...note });
+      },
+      laneOf: ({ state }) => state,
+      card: (order) => [formatNumber(order), order.customerName],
     },
     detail: {
       open: async (order) =>

@@ -8,6 +8,9 @@ const marks = { on: '▸', marked: '✓', none: ' ' };
 /** Before each row: the one that is on, and whether it is marked. */
 const marginWidth = 3;
 
+export const rowMark = (isOn: boolean, isMarked: boolean): string =>
+  `${isOn ? marks.on : marks.none}${isMarked ? marks.marked : marks.none} `;
+
 /** The first row that is seen: the one that is on stays in the middle for as long as there are more on both sides. */
 export const firstSeen = (cursor: number, all: number, rows: number): number =>
   Math.max(0, Math.min(cursor - Math.floor(rows / 2), all - rows));
@@ -29,8 +32,7 @@ export function listLines(
   const first = firstSeen(cursor, items.length, rows);
   const seen = items.slice(first, first + rows).map((item, at) => {
     const isOn = first + at === cursor;
-    const mark = `${isOn ? marks.on : marks.none}${marked.has(screen.keyOf(item)) ? marks.marked : marks.none} `;
-    const row = mark + fitting(line(item), room);
+    const row = rowMark(isOn, marked.has(screen.keyOf(item))) + fitting(line(item), room);
     return isOn ? style.chosen(pad(row, columns)) : row;
   });
   const body = items.length === 0 && empty !== '' ? [`   ${style.faint(cut(empty, room))}`] : seen;

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { Box, Text, useInput } from '../../ink.ts';
 import { drawable, type Style } from '../../style.ts';
 import { pad } from '../../views/display-width.ts';
+import { isOnBoard } from './board.ts';
 import type { ConnectionActor } from './connection.machine.ts';
+import { boardLines } from './draw-board.ts';
 import { detailLines, seenDetail } from './draw-detail.ts';
 import { dialogLines, fieldLines } from './draw-dialog.ts';
 import { helpLines, keysLine, statusLines } from './draw-foot.ts';
@@ -96,7 +98,9 @@ const bodyLines = (
   }
   const open = width === 0 ? [] : seenDetail(detail, context.scroll, rows, style);
   if (list === 0) return open;
-  const left = listLines(context, { isLoading: state.matches({ list: 'loading' }), rows: body, columns: list }, style);
+  const place = { isLoading: state.matches({ list: 'loading' }), rows: body, columns: list };
+  const isBoard = width === 0 && isOnBoard(context) && context.listProblem === null;
+  const left = isBoard ? boardLines(context, place, style) : listLines(context, place, style);
   return width === 0 ? left : left.map((line, at) => pad(line, list) + style.faint(betweenPanes) + (open[at] ?? ''));
 };
 

@@ -1,4 +1,5 @@
 import type { Key } from '../../ink.ts';
+import { boardFrom, isOnBoard } from './board.ts';
 import { stepOf } from './dialog.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
@@ -130,6 +131,10 @@ const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): Ke
   const by = isAction ? null : movement(input, key, isOpen ? seen.detailRows : seen.rows);
   if (by !== null) return isOpen ? scrolled(context.scroll, by, seen) : { type: 'move', by };
   if (key.return) return isOpen ? null : { type: 'open' };
+  if (!isOpen && isOnBoard(context)) {
+    if (key.leftArrow) return { type: 'lane', by: -1 };
+    if (key.rightArrow) return { type: 'lane', by: 1 };
+  }
   if (key.leftArrow || (key.tab && key.shift)) return { type: 'tab', by: -1 };
   if (key.rightArrow || key.tab) return { type: 'tab', by: 1 };
   if (key.ctrl) return input === 'r' || input === 'l' ? { type: 'refresh' } : null;
@@ -204,7 +209,14 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
         : [{ key: 'Enter', text: 'abrir' }]),
     ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
     ...screen.actions.map(({ key, name }) => ({ key: keyName(key), text: name })),
-    ...(screen.tabs.length > 1 && !isOpen ? [{ key: '←→', text: 'lista' }] : []),
+    ...(screen.tabs.length > 1 && !isOpen
+      ? isOnBoard(state.context)
+        ? [
+            { key: '←→', text: 'columna' },
+            { key: 'Tab', text: 'lista' },
+          ]
+        : [{ key: '←→', text: 'lista' }]
+      : []),
     ...(screen.narrowing === null ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
     ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen ? [{ key: 'Espacio', text: 'marcar' }] : []),
   ];
@@ -236,8 +248,21 @@ export const keysInHelp = (screen: Screen): readonly KeyText[] => [
   ...screen.actions.map(({ key, about }) => ({ key: keyName(key), text: about })),
   ...(screen.findHint === null ? [] : [{ key: '/', text: `filtrar: ${screen.findHint}` }]),
   ...(screen.tabs.length > 1
-    ? [{ key: '← →  Tab', text: `cambiar de lista: ${screen.tabs.map(({ title }) => title).join(', ')}` }]
+    ? [
+        {
+          key: screen.board === undefined ? '← →  Tab' : 'Tab  ← →',
+          text: `cambiar de lista: ${screen.tabs.map(({ title }) => title).join(', ')}`,
+        },
+      ]
     : []),
+  ...(screen.board === undefined
+    ? []
+    : [
+        {
+          key: '',
+          text: `desde ${boardFrom} columnas todos están de a una columna por estado: ← → va de una a otra, y * marca la suya`,
+        },
+      ]),
   ...(screen.narrowing === null
     ? []
     : [{ key: screen.narrowing.key, text: `${screen.narrowing.name}, y otra vez para ver todos` }]),

@@ -5,6 +5,7 @@ import { type Outcome, success } from '../../outcome.ts';
 import type { Cli } from '../../run-command.ts';
 import type { SignedIn } from '../../session.ts';
 import { styleFor } from '../../style.ts';
+import { boardFrom } from './board.ts';
 import { createConnectionMachine } from './connection.machine.ts';
 import { Frame } from './frame.tsx';
 import { openFullScreen } from './full-screen.ts';
@@ -12,6 +13,8 @@ import type { KeyAction } from './keys.ts';
 import { createPainter } from './painter.ts';
 import { screenMachine } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
+
+const isWide = ({ columns }: Pick<NodeJS.WriteStream, 'columns'>): boolean => columns >= boardFrom;
 
 const openEnding = () => {
   let end: (outcome: Outcome) => void = () => {};
@@ -31,7 +34,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   const quit = (): void => ending.end({ kind: 'streamed', exit: exitCodes.done });
 
   void screen.until?.then(quit);
-  const actor = createActor(screenMachine, { input: { screen } });
+  const actor = createActor(screenMachine, { input: { screen, isWide: isWide(stdout) } });
   const connection = createActor(createConnectionMachine(services.live, terminal));
   connection.on('outdated', ({ name }) => {
     if (name === null || screen.outdatedBy.includes(name)) actor.send({ type: 'outdated' });
@@ -54,6 +57,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     if (action.type === 'refresh') connection.send({ type: 'reconnect' });
   };
   const painter = createPainter(stdout);
+  painter.canvas.on('resize', () => actor.send({ type: 'resized', isWide: isWide(stdout) }));
   const full = openFullScreen(terminal, { end: painter.end, redraw: painter.repaint });
   connection.start();
   actor.start();

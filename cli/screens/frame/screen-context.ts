@@ -5,6 +5,8 @@ import type { TextField } from './text-field.ts';
 /** Everything that a screen knows. */
 export interface ScreenContext {
   readonly screen: Screen;
+  /** The window is wide enough for a board. */
+  readonly isWide: boolean;
   /** Which tab. */
   readonly tab: number;
   readonly text: string;

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { byLane, isOnBoard, keysOfLane, movedInLane, turnedLane } from './board.ts';
 import {
   answersOf,
   choosing,
@@ -37,6 +38,9 @@ export type ScreenEvent =
   /** By a live event, or because the connection is there again. */
   | { readonly type: 'outdated' }
   | { readonly type: 'tab'; readonly by: number }
+  /** To another part of the board. */
+  | { readonly type: 'lane'; readonly by: number }
+  | { readonly type: 'resized'; readonly isWide: boolean }
   /** To the row after, or before, the one that is open. */
   | { readonly type: 'next'; readonly by: number }
   | { readonly type: 'typed'; readonly edit: TextEdit }
@@ -52,6 +56,8 @@ type Answer<Value> = { readonly got: Value } | { readonly problem: string };
 
 export interface AskedPages {
   readonly screen: Screen;
+  /** All parts at once. */
+  readonly isBoard: boolean;
   readonly question: Question;
   readonly after: string | null;
   /** No fewer rows, while there are more. */
@@ -61,7 +67,11 @@ export interface AskedPages {
 /** What a filter may be as long as. */
 const maxFindLength = 100;
 
-async function pages({ screen, question, after, atLeast }: AskedPages): Promise<Answer<Page<unknown>>> {
+async function pages({ screen, isBoard, question, after, atLeast }: AskedPages): Promise<Answer<Page<unknown>>> {
+  if (isBoard && screen.board !== undefined) {
+    const answer = await screen.board.page(question);
+    return answer.ok ? { got: answer.val } : { problem: answer.val };
+  }
   let items: readonly unknown[] = [];
   let from = after;
   for (;;) {
@@ -106,7 +116,11 @@ const nothingSaid = { message: null, problem: null, detailProblem: null };
 
 /** What the machine of a screen is made with: actors that ask, guards, and what each event changes. */
 export const screenSetup = setup({
-  types: { context: {} as ScreenContext, events: {} as ScreenEvent, input: {} as { readonly screen: Screen } },
+  types: {
+    context: {} as ScreenContext,
+    events: {} as ScreenEvent,
+    input: {} as { readonly screen: Screen; readonly isWide: boolean },
+  },
   actors: {
     pages: fromPromise<Answer<Page<unknown>>, AskedPages>(({ input }) => pages(input)),
     open: fromPromise<Answer<unknown>, { readonly screen: Screen; readonly item: unknown }>(({ input }) =>
@@ -117,6 +131,9 @@ export const screenSetup = setup({
   delays: { settling: 150, working: 700, again: 5000 },
   guards: {
     isStale: ({ context }) => context.isStale,
+    /** The window became wide enough for the board, or too narrow. */
+    isOther: ({ context, event }) =>
+      event.type === 'resized' && context.screen.board !== undefined && event.isWide !== context.isWide,
     isAskedAgain: ({ context }) => context.screen.isAskedAgain === true,
     isWorking: ({ context }) => context.work !== null,
     /** A screen's worth before the end of what is there. */
@@ -135,8 +152,11 @@ export const screenSetup = setup({
   actions: {
     move: assign(({ context, event }) => {
       if (event.type !== 'move') return {};
+      const cursor = isOnBoard(context)
+        ? movedInLane(context, event.by)
+        : Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by));
       return {
-        cursor: Math.max(0, Math.min(context.items.length - 1, context.cursor + event.by)),
+        cursor,
         message: null,
         problem: null,
       };
@@ -147,16 +167,34 @@ export const screenSetup = setup({
       if (key === null || !context.screen.actions.some(({ isBulk }) => isBulk)) return {};
       const marked = new Set(context.marked);
       if (!marked.delete(key)) marked.add(key);
-      return { marked, cursor: Math.min(context.items.length - 1, context.cursor + 1), message: null };
+      const next = isOnBoard(context)
+        ? movedInLane(context, 1)
+        : Math.min(context.items.length - 1, context.cursor + 1);
+      return { marked, cursor: next, message: null };
     }),
-    markAll: assign(({ context: { screen, items, marked } }) => {
+    markAll: assign(({ context }) => {
+      const { screen, items, marked } = context;
       if (!screen.actions.some(({ isBulk }) => isBulk)) return {};
+      if (isOnBoard(context)) {
+        const keys = keysOfLane(context);
+        const others = [...marked].filter((key) => !keys.includes(key));
+        return { marked: new Set(keys.every((key) => marked.has(key)) ? others : [...others, ...keys]) };
+      }
       return { marked: new Set(marked.size > 0 ? [] : items.map((item) => screen.keyOf(item))) };
     }),
     turnTab: assign(({ context, event }) => {
       const { length } = context.screen.tabs;
       if (event.type !== 'tab' || length === 0) return {};
       return { tab: (context.tab + event.by + length) % length, ...fromTheTop };
+    }),
+    turnLane: assign(({ context, event }) =>
+      event.type === 'lane' ? { cursor: turnedLane(context, event.by), message: null, problem: null } : {},
+    ),
+    resize: assign(({ context, event }) => {
+      if (event.type !== 'resized') return {};
+      const { isWide } = event;
+      // Until the list comes anew its rows stand where they belong by now.
+      return { isWide, ...withItems(context, isWide ? byLane(context.screen, context.items) : context.items) };
     }),
     narrow: assign(({ context }) => {
       const [item] = targetsOf(context, false);

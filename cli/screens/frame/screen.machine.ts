@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
+import { isOnBoard } from './board.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
 import { afterAction, screenSetup, shown, taken } from './screen-setup.ts';
 import { fieldOf } from './text-field.ts';
@@ -8,6 +9,7 @@ export type ScreenSnapshot = SnapshotFrom<typeof screenMachine>;
 
 const asked = (context: ScreenContext, more: { readonly after: string | null; readonly atLeast: number }) => ({
   screen: context.screen,
+  isBoard: isOnBoard(context),
   question: questionOf(context),
   ...more,
 });
@@ -19,8 +21,9 @@ const asked = (context: ScreenContext, more: { readonly after: string | null; re
 export const screenMachine = screenSetup.createMachine({
   id: 'screen',
   type: 'parallel',
-  context: ({ input: { screen } }) => ({
+  context: ({ input: { screen, isWide } }) => ({
     screen,
+    isWide,
     tab: 0,
     text: '',
     only: null,
@@ -55,6 +58,8 @@ export const screenMachine = screenSetup.createMachine({
         outdated: { actions: 'stale' },
         refresh: { actions: 'stale' },
         tab: { target: '.loading', actions: 'turnTab' },
+        lane: { actions: 'turnLane' },
+        resized: { guard: 'isOther', target: '.loading', actions: 'resize' },
         narrow: { target: '.loading', actions: 'narrow' },
         asked: '.loading',
         acted: '.refreshing',

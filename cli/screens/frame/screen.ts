@@ -15,6 +15,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   keyOf(item: Item): string;
   /** A page of the list; `after` is the key that the page before gave, null for the first one. */
   page(question: Question, after: string | null): Promise<Result<Page<Item>, string>>;
+  /** The parts of the list side by side, where the window is wide enough. */
+  readonly board?: Board<Item>;
   /** Null where a row is all that there is. */
   readonly detail: ScreenDetail<Item, Detail> | null;
   readonly actions: readonly ScreenAction<Item>[];
@@ -36,6 +38,16 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly first?: string;
   /** What it leaves behind is tidied up; answers what goes on without it, in a sentence, or null. */
   close?(): Promise<string | null>;
+}
+
+/** The list of all by its tabs: a column each. */
+export interface Board<Item> {
+  /** The rows of all parts, in the order of the tabs; of each those that come first. */
+  page(question: Question): Promise<Result<Page<Item>, string>>;
+  /** The id of its tab. */
+  laneOf(item: Item): string;
+  /** Two lines, cut where they are too long. */
+  card(item: Item): readonly [head: string, below: string];
 }
 
 export interface ScreenTab {

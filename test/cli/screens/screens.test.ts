@@ -135,6 +135,39 @@ describe('orders', () => {
   });
 });
 
+describe('the board of orders', () => {
+  const wide = { columns: 120, rows: 40 };
+
+  it('has the states side by side; orders are moved along by keys, one or a column at once', async () => {
+    const { database } = office.server;
+    await database.query(`delete from sales_order_state where state <> 'Sent'`);
+    await database.query(`update sales_order set state = 'Sent'`);
+    const screen = admin.open(['orders'], wide);
+    await screen.until((text) => text.includes('● Conectado') && /Enviado 3 +│/.test(text));
+    screen.type(`${keys.down}>`);
+    await screen.until('El pedido pasó a Recibido');
+    await screen.until((text) => /Enviado 2 +│ +Recibido 1 +│/.test(text) && /│ ▸ {2}2026-00000002/.test(text));
+    screen.type(keys.left);
+    await screen.until(/^▸ {2}2026-00000003/m);
+    screen.type('*');
+    await screen.until('2 marcados');
+    await expectRecorded(screen, 'orders-board-marked-120x40');
+    screen.type(`m${keys.enter}`);
+    await screen.until('2 pedidos pasaron a Recibido');
+    await screen.until(/Enviado 0 +│ +Recibido 3 +│/);
+    screen.resize(80, 24);
+    await screen.until((text) => text.includes('[Todos]') && /▸.*Recibido/.test(text) && !text.includes('│'));
+    await expectRecorded(screen, 'orders-board-narrow-80x24');
+    screen.resize(100, 24);
+    await screen.until(/Enviado 0 +│ +Recibido 3 +│[\s\S]*^ {3}— +│/m);
+    await expectRecorded(screen, 'orders-board-100x24');
+    screen.type('\t');
+    await screen.until('[Enviado 0]');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
 describe('price lists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,51 @@
+import type { Style } from '../../style.ts';
+import { printable } from '../../style.ts';
+import { cut, pad } from '../../views/display-width.ts';
+import { type Lane, lanesOf } from './board.ts';
+import { firstSeen, rowMark } from './draw-list.ts';
+import type { ScreenContext } from './screen-context.ts';
+
+const between = ' │ ';
+/** Lines of a card. */
+const cardHeight = 2;
+
+/** Parts of the list side by side, each with its title and as many of its cards as there is room for. */
+export function boardLines(
+  context: ScreenContext,
+  { isLoading, rows, columns }: { readonly isLoading: boolean; readonly rows: number; readonly columns: number },
+  style: Style,
+): readonly string[] {
+  const lanes = lanesOf(context);
+  const width = Math.floor((columns - between.length * (lanes.length - 1)) / lanes.length);
+  const drawn = lanes.map((lane) => laneLines(context, lane, isLoading, rows, width, style));
+  return Array.from({ length: rows + 1 }, (_, at) => drawn.map((lines) => lines[at] ?? '').join(style.faint(between)));
+}
+
+function laneLines(
+  { screen, items, cursor, marked, counts }: ScreenContext,
+  { id, title, from, count }: Lane,
+  isLoading: boolean,
+  rows: number,
+  width: number,
+  style: Style,
+): readonly string[] {
+  const room = Math.max(1, Math.floor(rows / cardHeight));
+  const first = firstSeen(Math.max(0, Math.min(count - 1, cursor - from)), count, room);
+  const cards = items.slice(from + first, from + first + Math.min(room, count - first)).flatMap((item, at) => {
+    const isOn = from + first + at === cursor;
+    const [head = '', ...below] = screen.board?.card(item) ?? [];
+    const lines = [
+      rowMark(isOn, marked.has(screen.keyOf(item))) + printable(head),
+      ...below.map((line) => `   ${printable(line)}`),
+    ];
+    return lines.map((line) => {
+      const text = pad(cut(line, width), width);
+      return isOn ? style.chosen(text) : text;
+    });
+  });
+  const empty = style.faint(pad(isLoading && items.length === 0 ? '   Cargando…' : '   —', width));
+  const blank = ' '.repeat(width);
+  const body = count === 0 ? [empty] : cards;
+  const head = style.bold(pad(cut(`   ${title} ${counts[id] ?? count}`, width), width));
+  return [head, ...body, ...Array.from({ length: Math.max(0, rows - body.length) }, () => blank)];
+}
