@@ -3,7 +3,7 @@ import type { Change } from '#core/catalogue/import/plan.ts';
 import { isPriceField } from '#core/catalogue/import/steep-change.ts';
 import { money } from '#core/shared/money.ts';
 import { fieldText } from './import.es.ts';
-import { formatAmount, formatChange } from './numbers.es.ts';
+import { formatAmount, formatChange, formatCount } from './numbers.es.ts';
 
 /** Prices as everywhere; measures and quantities with a decimal comma; the rest as it is. */
 const valueText = (field: string, value: string): string => {
@@ -20,11 +20,25 @@ const shareText = ({ field, from, to }: Change): string => {
 };
 
 /** What changes in a row: 'Precio de lista: 10,00 → 12,50 (+25 %)'. */
-export const changeText = (kind: ImportKind, change: Change): string => {
+const changeText = (kind: ImportKind, change: Change): string => {
   const { field, from, to } = change;
   return `${fieldText(field, kind)}: ${valueText(field, from)} → ${valueText(field, to)}${shareText(change)}`;
 };
 
-/** Said where some price changes steeply. */
-export const steepText =
-  'Hay precios que bajan a la mitad o menos, o suben al doble o más. Están primero: miralos antes de importar.';
+/** What changes in a row, or what a new one brings: 'Lista de precios: General; Precio: 10,00'. */
+export const rowChangesText = (kind: ImportKind, row: 'new' | 'changed', changes: readonly Change[]): string =>
+  changes
+    .map((change) =>
+      row === 'changed'
+        ? changeText(kind, change)
+        : `${fieldText(change.field, kind)}: ${valueText(change.field, change.to)}`,
+    )
+    .join('; ');
+
+/** Said where some prices change steeply; `count` is null where they are not counted. */
+export const steepText = (count: number | null): string => {
+  const which =
+    count === null ? 'Hay precios que bajan' : count === 1 ? 'Un precio baja' : `${formatCount(count)} precios bajan`;
+  const rise = count === 1 ? 'o sube' : 'o suben';
+  return `${which} a la mitad o menos, ${rise} al doble o más. ${count === 1 ? 'Está' : 'Están'} primero: ${count === 1 ? 'miralo' : 'miralos'} antes de importar.`;
+};

@@ -61,6 +61,7 @@ export const importRunWire = z.object({
     unchanged: z.number(),
     rejected: z.number(),
     missing: z.number(),
+    steep: z.number(),
     unpriced: z.number(),
     newNames: z.object({
       brands: z.array(z.string()),
@@ -71,7 +72,9 @@ export const importRunWire = z.object({
     changedFields: counts,
     reasons: counts,
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
-    examples: z.array(z.object({ line: z.number(), name: z.string(), changes: z.array(changeWire) })),
+    examples: z.array(
+      z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
+    ),
   }),
   failure: z.nullable(coded<RunFailure>()),
 });

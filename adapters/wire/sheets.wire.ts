@@ -58,6 +58,7 @@ export const sheetReportWire = z.object({
   headings: z.array(z.string()),
   mapping: z.nullable(z.string()),
   ignored: z.array(z.string()),
+  steep: z.nullable(z.number()),
   examples: z.array(
     z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
   ),

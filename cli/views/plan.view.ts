@@ -1,10 +1,11 @@
 import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
-import { changeText } from '#adapters/texts/import-change.es.ts';
+import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
-import { isNewExample } from '#core/catalogue/import/plan.ts';
+import type { PlanExample } from '#core/catalogue/import/plan.ts';
+import { isSteep } from '#core/catalogue/import/steep-change.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -82,8 +83,14 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
   const { kind, summary } = run;
   const columns = run.columns.map(({ field, column }) => `${fieldText(field, kind)} (${columnLetter(column)})`);
   const unknown = run.unknownHeadings.filter((heading) => heading !== '').map((heading) => `«${printable(heading)}»`);
-  const examples = summary.examples.filter((each) => !isNewExample(each)).slice(0, most.examples);
-  const fresh = summary.examples.filter(isNewExample).slice(0, most.examples);
+  const isSteepRow = ({ changes }: PlanExample) => changes.some(isSteep);
+  const examples = summary.examples
+    .filter((each) => each.kind === 'changed')
+    .toSorted((one, other) => Number(isSteepRow(other)) - Number(isSteepRow(one)))
+    .slice(0, most.examples);
+  const fresh = summary.examples.filter((each) => each.kind === 'new').slice(0, most.examples);
+  const rowText = ({ kind: row, name, changes }: PlanExample) =>
+    [name, rowChangesText(kind, row, changes)].filter((part) => part !== '').join(': ');
   const rejections = summary.rejections.slice(0, most.rejections);
   const rowCount = run.rowsTotal ?? run.rowsRead;
   const rows = `${formatCount(rowCount)} ${rowCount === 1 ? 'fila' : 'filas'}`;
@@ -103,14 +110,9 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
     }),
     ...(summary.unpriced === 0 ? [] : ['', style.warning(wrap(unpricedText(summary.unpriced), screenColumns, '  '))]),
+    ...(summary.steep === 0 ? [] : ['', style.warning(wrap(steepText(summary.steep), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
-    ...rowsText(
-      shownOf('Nuevos', fresh.length, summary.new),
-      fresh,
-      ['Qué es', ({ name }) => name],
-      style,
-      screenColumns,
-    ),
+    ...rowsText(shownOf('Nuevos', fresh.length, summary.new), fresh, ['Qué es', rowText], style, screenColumns),
     ...countsText(
       'Qué cambia',
       byCount(summary.changedFields, (field) => fieldText(field, kind)),
@@ -119,11 +121,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     ...rowsText(
       shownOf('Cambios', examples.length, summary.changed),
       examples,
-      [
-        'Cambio',
-        ({ name, changes }) =>
-          [name, changes.map((change) => changeText(kind, change)).join('; ')].filter((part) => part !== '').join(': '),
-      ],
+      ['Cambio', rowText],
       style,
       screenColumns,
     ),

@@ -240,6 +240,7 @@ export const importSheet = async <
     headings,
     mapping: reading.mapping,
     ignored: layout.unknownHeadings,
+    steep: null,
     examples,
     rejected: told,
     rejectedCount: rejected.length,

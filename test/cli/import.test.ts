@@ -27,7 +27,9 @@ const summary: ImportRun['summary'] = {
     { line: 12, reasons: [{ code: 'missing-value', field: 'code' }] },
     { line: 13, reasons: [{ code: 'damaged-code', field: 'code', value: '=8,71E+11' }] },
   ],
-  examples: [{ line: 3, name: '6204 SKF Rodamiento', changes: [{ field: 'listPrice', from: '', to: '10.5' }] }],
+  examples: [
+    { line: 3, kind: 'changed', name: '6204 SKF Rodamiento', changes: [{ field: 'listPrice', from: '', to: '10.5' }] },
+  ],
 };
 
 const tableWriter = pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
-import { changeText } from '#adapters/texts/import-change.es.ts';
+import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
@@ -93,9 +93,13 @@ describe('new prices of a list out of a sheet', () => {
         changes: [{ field: 'price', from: expect.stringMatching(/^2500(\.00)?$/), to: '25' }],
       },
     ]);
-    expect(cents.examples.flatMap(({ changes }) => changes.map((change) => changeText('prices', change)))).toEqual([
+    expect(cents.examples.map(({ kind, changes }) => rowChangesText('prices', kind, changes))).toEqual([
       'Precio: 2.500,00 → 25,00 (−99 %)',
     ]);
+    expect(cents.steep).toBe(1);
+    expect(steepText(1)).toBe(
+      'Un precio baja a la mitad o menos, o sube al doble o más. Está primero: miralo antes de importar.',
+    );
   });
 
   it('rows that others repeat are told with those that are told, and only where they count', async () => {

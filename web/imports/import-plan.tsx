@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
-import { changeText, steepText } from '#adapters/texts/import-change.es.ts';
+import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
@@ -40,9 +40,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       )}
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
-      {!isDone && summary.examples.some(({ changes }) => changes.some(isSteep)) && (
-        <p className="notice warn">{steepText}</p>
-      )}
+      {!isDone && summary.steep > 0 && <p className="notice warn">{steepText(summary.steep)}</p>}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}
       <ImportExamples examples={examplesOf(run)} total={summary.new + summary.changed + summary.rejected} />
@@ -71,16 +69,16 @@ function DoneNotice({ id }: { readonly id: string }) {
 }
 
 const examplesOf = ({ kind, summary }: ImportRun): readonly ImportExample[] => [
-  ...summary.examples.map(({ line, name, changes }) => ({
-    line,
+  ...summary.examples.map((example) => ({
+    line: example.line,
     what:
-      changes.length === 0
+      example.kind === 'new'
         ? ('Nueva' as const)
-        : changes.some(isSteep)
+        : example.changes.some(isSteep)
           ? ('Cambia mucho' as const)
           : ('Cambia' as const),
-    text: name,
-    ...(changes.length === 0 ? {} : { cells: changes.map((change) => changeText(kind, change)).join('; ') }),
+    text: example.name,
+    ...(example.changes.length === 0 ? {} : { cells: rowChangesText(kind, example.kind, example.changes) }),
   })),
   ...summary.rejections.map(({ line, reasons }) => ({
     line,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
-import { changeText } from '#adapters/texts/import-change.es.ts';
+import { rowChangesText } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
@@ -34,8 +34,8 @@ interface DryRun {
 
 const reasonText = (reason: RowReason): string => rowReasonText(reason, 'prices');
 
-const changesText = (changes: readonly Change[]): string =>
-  changes.map((change) => changeText('prices', change)).join('; ');
+const changesText = (changes: readonly Change[], kind: 'new' | 'changed'): string =>
+  rowChangesText('prices', kind, changes);
 
 /** New prices of a list out of a sheet: what it would do is shown first, then from when on. */
 export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {

@@ -26,7 +26,7 @@ interface SheetResultProps<Reason> {
   readonly fileName: string;
   readonly reasonText: (reason: Reason) => string;
   /** How its changes are told, where not as texts. */
-  readonly changesText?: ((changes: readonly Change[]) => string) | undefined;
+  readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
   /** What stands in no row of it, where that is counted. */
   readonly missingText?: string | undefined;
   /** What there is to do once it is done. */
@@ -38,8 +38,8 @@ interface SheetResultProps<Reason> {
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const { columns, report, allRejected, fileName, reasonText, changesText, missingText, after, children } = props;
-  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored, headings, examples } =
-    report;
+  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored, headings } = report;
+  const { steep, examples } = report;
   const missingNames = missing?.names ?? [];
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
@@ -82,7 +82,9 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
         ))}
       </dl>
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
-      {isDryRun && examples.some(({ changes }) => changes.some(isSteep)) && <p className="notice warn">{steepText}</p>}
+      {isDryRun && examples.some((example) => whatOf(example) === 'Cambia mucho') && (
+        <p className="notice warn">{steepText(steep)}</p>
+      )}
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice done" role="status">
@@ -140,10 +142,13 @@ const cellsText = (changes: readonly Change[], columns: ColumnSet): string =>
 
 const exampleOf = (
   { line, kind, name, changes }: SheetExample,
-  textOf: (changes: readonly Change[]) => string,
+  textOf: (changes: readonly Change[], kind: SheetExample['kind']) => string,
 ): ImportExample => ({
   line,
-  what: kind === 'new' ? 'Nueva' : changes.some(isSteep) ? 'Cambia mucho' : 'Cambia',
+  what: whatOf({ kind, changes }),
   text: name,
-  ...(changes.length === 0 ? {} : { cells: textOf(changes) }),
+  ...(changes.length === 0 ? {} : { cells: textOf(changes, kind) }),
 });
+
+const whatOf = ({ kind, changes }: Pick<SheetExample, 'kind' | 'changes'>): ImportExample['what'] =>
+  kind === 'new' ? 'Nueva' : changes.some(isSteep) ? 'Cambia mucho' : 'Cambia';

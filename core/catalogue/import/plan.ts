@@ -1,6 +1,6 @@
 import type { ImportKind } from './columns.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from './comparable.ts';
-import type { DraftOf } from './drafts.ts';
+import type { Draft, DraftOf } from './drafts.ts';
 import { type Names, noNames } from './new-names.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Rejection } from './row-reasons.ts';
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** What the import would do with one good row. */
-export type Planned<Draft> = { readonly key: string; readonly draft: Draft } & (
+export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
   | { readonly status: 'new' | 'unchanged' }
   | { readonly status: 'changed'; readonly changes: readonly Change[] }
 );
@@ -55,6 +55,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly rejected: number;
   readonly missing: number;
+  /** Rows whose price changes steeply. */
+  readonly steep: number;
   /** New articles that come without a price: nobody can order them until they have one. */
   readonly unpriced: number;
   /** Brands, families and price lists that writing it would make. */
@@ -70,16 +72,15 @@ export interface ImportSummary {
 
 export interface PlanExample {
   readonly line: number;
+  readonly kind: 'new' | 'changed';
   /** What it is about: the code, the brand, the description. */
   readonly name: string;
-  /** None of a row that comes in new. */
+  /** Of a row that comes in new what it brings beside its name, each `from` ''. */
   readonly changes: readonly Change[];
 }
 
-export const isNewExample = ({ changes }: Pick<PlanExample, 'changes'>): boolean => changes.length === 0;
-
 export const emptySummary: ImportSummary = {
-  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpriced: 0 },
+  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, steep: 0, unpriced: 0 },
   ...{ newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
@@ -96,12 +97,21 @@ const plusOne = (counts: Record<string, number>, name: string) => {
 const lacksPrice = (draft: object): boolean =>
   'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
 
+/** What its name says already. */
+const namedFields = new Set(['code', 'brand', 'description']);
+
+/** What a row that comes in new brings beside its name: its price, its family, what it fits. */
+const broughtBy = (draft: Draft): readonly Change[] =>
+  Object.entries(fieldsOf(draft))
+    .filter(([field, to]) => to !== '' && !namedFields.has(field))
+    .map(([field, to]) => ({ field, from: '', to }));
+
 /** The rows of a batch that are to be looked at: the first new ones, the first that change something, and as many more whose price changes steeply. */
-export const newExamples = <Draft>(
+export const newExamples = <Row>(
   { examples }: Pick<ImportSummary, 'examples'>,
-  planned: readonly Planned<Draft>[],
-): readonly Planned<Draft>[] => {
-  const held = examples.filter(isNewExample).length;
+  planned: readonly Planned<Row>[],
+): readonly Planned<Row>[] => {
+  const held = examples.filter(({ kind }) => kind === 'new').length;
   let newRoom = newExamplesKept - held;
   let room = examplesKept - (examples.length - held);
   let steepRoom = examplesKept - examples.filter(({ changes }) => changes.some(isSteep)).length;
@@ -119,10 +129,10 @@ export const newExamples = <Draft>(
 };
 
 /** The summary after one more batch; `names` are what its new examples are about, by line. */
-export function summarise<Draft extends { readonly line: number }>(
+export function summarise<Row extends Draft>(
   summary: ImportSummary,
-  batch: DraftBatch<Draft>,
-  planned: readonly Planned<Draft>[],
+  batch: DraftBatch<Row>,
+  planned: readonly Planned<Row>[],
   names: ReadonlyMap<number, string> = new Map(),
 ): ImportSummary {
   const count = { new: summary.new, changed: summary.changed, unchanged: summary.unchanged };
@@ -130,14 +140,16 @@ export function summarise<Draft extends { readonly line: number }>(
   const reasons = { ...summary.reasons };
   const examples = newExamples(summary, planned).map((each) => ({
     line: each.draft.line,
+    kind: each.status === 'changed' ? ('changed' as const) : ('new' as const),
     name: names.get(each.draft.line) ?? '',
-    changes: each.status === 'changed' ? each.changes : [],
+    changes: each.status === 'changed' ? each.changes : broughtBy(each.draft),
   }));
-  let { unpriced } = summary;
+  let { steep, unpriced } = summary;
   for (const each of planned) {
     count[each.status] += 1;
     if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
+    if (each.changes.some(isSteep)) steep += 1;
     for (const { field } of each.changes) plusOne(changedFields, field);
   }
   for (const rejection of batch.rejected)
@@ -145,6 +157,7 @@ export function summarise<Draft extends { readonly line: number }>(
   return {
     ...summary,
     ...count,
+    steep,
     unpriced,
     rejected: summary.rejected + batch.rejected.length,
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),

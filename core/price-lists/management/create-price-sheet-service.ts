@@ -3,7 +3,6 @@ import { authorOf } from '#core/audit/author.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { DraftSource, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import { isNewExample } from '#core/catalogue/import/plan.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
@@ -107,10 +106,8 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       headings,
       mapping: null,
       ignored: unknownHeadings,
-      examples: summary.examples.map((example) => ({
-        ...example,
-        kind: isNewExample(example) ? ('new' as const) : ('changed' as const),
-      })),
+      steep: summary.steep,
+      examples: summary.examples,
       rejected,
       rejectedCount,
       kept,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
-import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { emptySummary, isNewExample, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
+import type { ApplicationDraft, ProductDraft } from '#core/catalogue/import/drafts.ts';
+import { emptySummary, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan.ts';
 
 const aDraft = (draft: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
   ...draft,
+});
+const anApplication = (): ApplicationDraft => ({
+  ...{ line: 2, code: '6203', vehicleBrand: 'Volkswagen', model: 'Gol', years: [{ from: 1998, to: 2004 }] },
 });
 const stored = (...drafts: ProductDraft[]) =>
   new Map(drafts.map((draft) => [draftKey('catalogue', draft), fieldsOf(draft)]));
@@ -81,7 +84,7 @@ describe('planning an import', () => {
     expect(twice.changedFields).toEqual({ description: 2 });
     expect(twice.reasons).toEqual({ 'missing-value': 160 });
     expect(twice.rejections).toHaveLength(160);
-    expect(twice.examples.map(({ changes }) => changes.length)).toEqual([1, 0, 1, 0]);
+    expect(twice.examples.map(({ kind }) => kind)).toEqual(['changed', 'new', 'changed', 'new']);
   });
 
   it('shows the first new ones beside the first changes, neither taking the place of the other', () => {
@@ -91,9 +94,27 @@ describe('planning an import', () => {
     const names = new Map(many.map(({ line, code }) => [line, `${code} SKF Rodamiento`]));
     const batch = { drafts: [], rejected: [], rowsRead: 61 };
     const { examples } = summarise(summarise(emptySummary, batch, fresh, names), batch, changed);
-    expect(examples.filter(isNewExample)).toHaveLength(20);
-    expect(examples[0]).toEqual({ line: 2, name: 'N0 SKF Rodamiento', changes: [] });
+    expect(examples.filter(({ kind }) => kind === 'new')).toHaveLength(20);
+    expect(examples[0]).toEqual({ line: 2, kind: 'new', name: 'N0 SKF Rodamiento', changes: [] });
     expect(examples.at(-1)).toMatchObject({ line: 99, changes: [{ field: 'description', to: 'Otro' }] });
+  });
+
+  it('says of a new one what it brings beside its name, and of a changed one only what changes', () => {
+    const fresh = planBatch('applications', [anApplication()], new Map());
+    const priced = planBatch('catalogue', [aDraft({ listPrice: '10.5', attributes: { interior1: '17' } })], stored());
+    const batch = { drafts: [], rejected: [], rowsRead: 1 };
+    const [application] = summarise(emptySummary, batch, fresh).examples;
+    expect(application?.changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['vehicleBrand', '', 'Volkswagen'],
+      ['model', '', 'Gol'],
+      ['year', '', '1998-2004'],
+    ]);
+    const [article] = summarise(emptySummary, batch, priced).examples;
+    expect(article).toMatchObject({ kind: 'new' });
+    expect(article?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['attributes.interior1', '17'],
+      ['listPrice', '10.5'],
+    ]);
   });
 
   it('missing are the stored ones that the file never named', () => {

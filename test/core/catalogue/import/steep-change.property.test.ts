@@ -50,6 +50,8 @@ describe('a price that changes', () => {
     ]);
     expect(summary.examples.at(-1)?.name).toBe('A-301');
     const steep = Array.from({ length: 200 }, (_, at) => planned(at + 400, '100', '1'));
-    expect(summarise(summary, batch, steep).examples).toHaveLength(50 + 50);
+    const all = summarise(summary, batch, steep);
+    expect(all.examples).toHaveLength(50 + 50);
+    expect(all.steep).toBe(203);
   });
 });
