@@ -3,7 +3,7 @@ import type { ContactMessageRepository } from '#core/contact/contact-message.rep
 import { day } from '#core/contact/flood.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from './database/database.ts';
-import { administratorAddresses } from './mail/administrator-addresses.ts';
+import { namedOrAdministrators } from './mail/administrator-addresses.ts';
 import { addMail } from './mail/mailing.ts';
 
 /** Any number, the same everywhere: who holds it looks at the box alone. */
@@ -39,7 +39,7 @@ export const createContactMessageRepository = (database: Database): ContactMessa
       );
       const [setting] = await tx.query<{ value: Recipients }>(recipientsSql, []);
       const { accounts = [], subject = '' } = setting?.value ?? {};
-      const recipients = accounts.length > 0 ? accounts : await administratorAddresses(tx);
+      const recipients = await namedOrAdministrators(tx, accounts);
       if (recipients.length > 0) {
         const mail = contactMail(letter, subject.trim() || contactMailSubject);
         await addMail(tx, recipients, letter.email, mail);

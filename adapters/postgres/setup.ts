@@ -1,9 +1,10 @@
-import { type MailGroup, mailGroupOf } from '#core/mail/mail-group.ts';
+import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
 import type { StoredSetupFacts } from '#core/setup/create-setup-service.ts';
 import { maxCounted } from '#core/setup/setup-step.ts';
 import { readSetting } from './configuration/setting-store.ts';
 import { hasNoAccessSql, signsInSql } from './customers/access-sql.ts';
 import type { Database } from './database/database.ts';
+import { namedOrAdministrators } from './mail/administrator-addresses.ts';
 
 const counted = (from: string): string =>
   `(select count(*)::int from (select 1 from ${from} limit ${maxCounted}) counted)`;
@@ -43,11 +44,18 @@ const factsSql = `
 /** What there is of the shop. */
 export const readSetupFacts = async (database: Database): Promise<StoredSetupFacts> => {
   await database.giveWay();
-  const [row] = await database.query<Omit<StoredSetupFacts, 'tellsOrders'> & { readonly hasZoneAccount: boolean }>(
-    factsSql,
-  );
+  const [row] = await database.query<
+    Omit<StoredSetupFacts, 'tellsOrders' | 'mailed'> & { readonly hasZoneAccount: boolean }
+  >(factsSql);
   if (row === undefined) throw new Error('a statement without from answered no row');
   const { hasZoneAccount, ...facts } = row;
-  const { accounts, sendToZoneAccount } = mailGroupOf(await readSetting<Partial<MailGroup>>(database, 'mail.orders'));
-  return { ...facts, tellsOrders: accounts.length > 0 || (sendToZoneAccount && hasZoneAccount) };
+  const mailed: Partial<Record<MailGroupName, readonly string[]>> = {};
+  let zoneIsTold = false;
+  for (const name of mailGroupNames) {
+    const group = mailGroupOf(await readSetting<Partial<MailGroup>>(database, `mail.${name}`));
+    if (name === 'orders') zoneIsTold = group.sendToZoneAccount && hasZoneAccount;
+    mailed[name] = name === 'orders' ? group.accounts : await namedOrAdministrators(database, group.accounts);
+  }
+  const told = mailed as StoredSetupFacts['mailed'];
+  return { ...facts, mailed: told, tellsOrders: told.orders.length > 0 || zoneIsTold };
 };

@@ -109,6 +109,7 @@ const factNames: Readonly<Record<string, string>> = {
   orders: 'Pedidos',
   demands: 'Reclamos',
   waranties: 'Garantías',
+  payments: 'Pagos',
   typed: 'Lo que se escribe',
   tokens: 'Lo que se busca',
   discounts: 'Bonificaciones',

@@ -8,6 +8,8 @@ export const orderLink = (side: Side, number: string) => ({
 
 export const paymentsLink = { label: 'Ver tus pagos', path: '/current-account?tab=pagos' };
 
+export const reportedPaymentLink = (id: string) => ({ label: 'Ver el pago', path: `/admin-payments?id=${id}` });
+
 export const claimLink = (side: Side, number: string) =>
   side === 'company'
     ? { label: 'Ver el reclamo', path: `/demands?claim=${number}` }

@@ -1,7 +1,8 @@
+import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { paymentsLink } from './mail-links.es.ts';
+import { paymentsLink, reportedPaymentLink } from './mail-links.es.ts';
 import { mailBeginning, mailOfFacts } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
 import { paymentMethodTexts } from './payments.es.ts';
@@ -29,5 +30,30 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
       ...(untouched.length === 0 ? [] : [['Comprobantes', untouched.join(', ')] as const]),
     ]),
     link: paymentsLink,
+  };
+};
+
+/** Tells the distributor's people that a company says that it paid; `subject` instead of the usual one, empty for that. */
+export const reportedPaymentMail = (payment: Payment, subject: string) => () => {
+  const { id, amount, paidOn, method, reference, note, documents, customerName, customerCode, reportedBy, receipt } =
+    payment;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Cliente', `${customerCode} · ${customerName}`],
+    ['Importe', formatPesos(amount)],
+    ['Fecha', formatDate(paidOn)],
+    ['Forma de pago', paymentMethodTexts[method]],
+    ['Número', reference],
+    ['Comprobantes', documents.map(({ title }) => title).join(', ')],
+    ['Nota', note],
+    ['Adjunto', receipt ?? ''],
+    ['Lo informó', reportedBy],
+  ];
+  return {
+    subject: `${subject === '' ? 'Pago informado' : subject} · ${formatPesos(amount)} · ${customerName}`,
+    blocks: [
+      textBlock(`${customerName} informó un pago de ${formatPesos(amount)}. Falta aceptarlo o rechazarlo.`),
+      { kind: 'facts', facts: facts.filter(([, said]) => said !== '') },
+    ] satisfies LetterBlock[],
+    link: reportedPaymentLink(id),
   };
 };

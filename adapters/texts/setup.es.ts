@@ -1,4 +1,5 @@
 import type { Sayable } from '#core/distributor/unsaid.ts';
+import type { MailGroupName } from '#core/mail/mail-group.ts';
 import type { SetupFailure } from '#core/setup/setup.service.ts';
 import {
   type BackupPlace,
@@ -49,8 +50,8 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
     why: 'Para las invitaciones y los avisos de pedidos y reclamos. Cargá la cuenta y mandá una prueba.',
   },
   'order-mails': {
-    title: 'Quién se entera de los pedidos',
-    why: 'En «Pedidos» poné las direcciones que reciben un e-mail por cada pedido nuevo.',
+    title: 'Quién recibe los avisos',
+    why: 'En «Pedidos» poné las direcciones que reciben un e-mail por cada pedido nuevo. Lo demás, si no nombrás a nadie, les llega a los administradores que tienen e-mail.',
   },
   backups: {
     title: 'Copias de seguridad',
@@ -99,6 +100,28 @@ const mailTestText = (test: MailTest | null): string => {
   return test.isCurrent ? `la prueba ${went}` : `la cuenta cambió después de la prueba que ${went}: mandá otra`;
 };
 
+const mailedTexts: Readonly<Record<MailGroupName, string>> = {
+  orders: 'pedidos',
+  demands: 'reclamos',
+  waranties: 'garantías',
+  payments: 'pagos',
+  comunication: 'consultas',
+};
+
+/** Who gets what, what goes to the same ones together: 'pedidos: nadie · reclamos y garantías: ana@example.com'. */
+const mailedText = ({ mailed, tellsOrders }: Pick<SetupFacts, 'mailed' | 'tellsOrders'>): string => {
+  const of = new Map<string, string[]>();
+  for (const [name, text] of Object.entries(mailedTexts)) {
+    const whom = mailed[name as MailGroupName].join(', ');
+    const told = whom === '' && name === 'orders' && tellsOrders ? 'la cuenta de la zona' : whom || 'nadie';
+    of.set(told, [...(of.get(told) ?? []), text]);
+  }
+  return [...of].map(([whom, what]) => `${listed(what)}: ${whom}`).join(' · ');
+};
+
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`;
+
 /** What there already is of a step, or what of it is still to be done; empty where there is nothing to say. */
 export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
   switch (step) {
@@ -129,7 +152,7 @@ export const setupStepNote = (step: SetupStep, facts: SetupFacts): string => {
       if (facts.mailTest?.isCurrent !== true || facts.knowsAddress) return mailTestText(facts.mailTest);
       return 'falta la dirección en la que te abren tus clientes, para los enlaces: pedile a quien instaló el servidor que la ponga (PUBLIC_URL)';
     case 'order-mails':
-      return facts.tellsOrders ? '' : 'no se le avisa a nadie de la distribuidora';
+      return mailedText(facts);
     case 'backups':
       return backupNotes[facts.backups];
     default:

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { sayable } from '#core/distributor/unsaid.ts';
 import { backupPlaces } from '#core/setup/setup-step.ts';
 
+const accounts = z.array(z.string());
+
 export const setupFactsWire = z.object({
   /** A server of before does not say: nothing is asked then. */
   unsaid: z._default(z.array(z.enum(sayable)), []),
@@ -24,6 +26,13 @@ export const setupFactsWire = z.object({
   hasCustomerWithLogin: z.boolean(),
   /** A server of before does not say: nothing is asked then. */
   tellsOrders: z._default(z.boolean(), true),
+  mailed: z.object({
+    comunication: accounts,
+    orders: accounts,
+    demands: accounts,
+    waranties: accounts,
+    payments: accounts,
+  }),
   hasOrders: z.boolean(),
   backups: z.enum(backupPlaces),
 });

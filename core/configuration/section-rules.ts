@@ -199,7 +199,7 @@ const rules: Rules = {
     ...(held.hasPassword && sender.password === '' && goesElsewhere(sender, held)
       ? [{ field: 'password', wrong: 'password-again' as const }]
       : []),
-    ...mailGroupNames.flatMap((name) => accountProblems(`${name}.accounts`, sender[name].accounts)),
+    ...mailGroupNames.flatMap((name) => accountProblems(`${name}.accounts`, sender[name]?.accounts ?? [])),
   ],
 };
 

@@ -58,6 +58,7 @@ const tidied: {
     orders: tidiedGroup(sender.orders),
     demands: tidiedGroup(sender.demands),
     waranties: tidiedGroup(sender.waranties),
+    payments: sender.payments === null ? held.payments : tidiedGroup(sender.payments),
   }),
 };
 

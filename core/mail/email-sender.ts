@@ -12,7 +12,9 @@ export interface MailAccount {
 }
 
 /** The sender of the configuration, with who gets what (docs/rules/mail.md 2). Without `smtp` mails wait. */
-export interface EmailSender extends MailAccount, Readonly<Record<MailGroupName, MailGroup>> {
+export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGroupName, 'payments'>, MailGroup>> {
+  /** Null where nothing is said of it, which changes nothing: another back end has no such group. */
+  readonly payments: MailGroup | null;
   /** Never told: empty in what is read; and in what is saved, where the stored one stays. */
   readonly password: string;
   readonly hasPassword: boolean;

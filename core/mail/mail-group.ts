@@ -1,7 +1,7 @@
 import { eachOnce } from './address.ts';
 
 /** What mails are about, as the calls spell it (docs/rules/mail.md 2). */
-export const mailGroupNames = ['comunication', 'orders', 'demands', 'waranties'] as const;
+export const mailGroupNames = ['comunication', 'orders', 'demands', 'waranties', 'payments'] as const;
 export type MailGroupName = (typeof mailGroupNames)[number];
 
 /** Who gets the mails about something, and under which subject; empty for the usual one. */

@@ -1,4 +1,5 @@
 import type { Sayable } from '#core/distributor/unsaid.ts';
+import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 
 /** Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or somewhere else. */
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
@@ -44,6 +45,8 @@ export interface SetupFacts {
   readonly hasCustomerWithLogin: boolean;
   /** Whether somebody of the distributor is mailed what is ordered: an account, or the zone's of some customer. */
   readonly tellsOrders: boolean;
+  /** Who of the distributor is mailed what: who is named for it, else the administrators, but of orders; zones are not among them. */
+  readonly mailed: Readonly<Record<MailGroupName, readonly string[]>>;
   readonly hasOrders: boolean;
   readonly backups: BackupPlace;
 }
@@ -75,6 +78,10 @@ const whole = (left: number): StepState => (left === 0 ? 'done' : 'partly');
 
 const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done' : otherwise);
 
+/** What nobody of the distributor is mailed; of orders see `tellsOrders`. */
+export const unmailed = ({ mailed }: Pick<SetupFacts, 'mailed'>): readonly MailGroupName[] =>
+  mailGroupNames.filter((name) => name !== 'orders' && mailed[name].length === 0);
+
 /** How each step stands, in the order in which a distributor takes them (docs/rules/setup.md 1). */
 export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepState>> => ({
   name: met(facts.unsaid.length === 0, 'advised'),
@@ -86,7 +93,7 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
   customers: facts.hasCustomerWithPrices ? whole(facts.withoutPrices) : 'missing',
   logins: facts.hasCustomerWithLogin ? whole(facts.withoutAccess) : 'missing',
   mails: met(facts.sendsMails && facts.mailTest?.isCurrent === true && facts.knowsAddress, 'advised'),
-  'order-mails': met(facts.tellsOrders, 'advised'),
+  'order-mails': met(facts.tellsOrders && !unmailed(facts).length, 'advised'),
   backups: met(facts.backups === 'elsewhere', 'advised'),
   'first-order': met(facts.hasOrders, 'advised'),
 });

@@ -70,6 +70,7 @@ const senderAt = (port: number): EmailSender => ({
   orders: noMailGroup,
   demands: noMailGroup,
   waranties: noMailGroup,
+  payments: noMailGroup,
 });
 const settle = (sender: EmailSender) =>
   createShopConfigurationRepository(

@@ -33,6 +33,7 @@ describe('what there is of a shop', () => {
         withoutAccess: 0,
         tellsOrders: false,
         hasOrders: false,
+        mailed: { comunication: [], orders: [], demands: [], waranties: [], payments: [] },
         hasCustomerWithPrices: true,
         hasCustomerWithLogin: true,
       },
@@ -72,8 +73,12 @@ describe('what there is of a shop', () => {
         `insert into setting (key, value) values ('mail.orders', $1::jsonb) on conflict (key) do update set value = excluded.value`,
         [JSON.stringify(group)],
       );
+    await server.database.query(`update app_user set email = 'ana@example.com' where role = 'Admin'`);
     await keep({ accounts: ['pedidos@example.com'] });
-    expect(await facts()).toMatchObject({ tellsOrders: true });
+    expect(await facts()).toMatchObject({
+      tellsOrders: true,
+      mailed: { orders: ['pedidos@example.com'], demands: ['ana@example.com'], payments: ['ana@example.com'] },
+    });
     // The account of the zone is somebody once a customer has one.
     await keep({ accounts: [], sendToZoneAccount: true });
     expect(await facts()).toMatchObject({ tellsOrders: false });

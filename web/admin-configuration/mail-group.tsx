@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { accountFlawTexts } from '#adapters/texts/shop-configuration.es.ts';
 import { type AccountFlaw, withAccount, withoutAccount } from '#core/mail/address.ts';
-import type { MailGroup, MailGroupName } from '#core/mail/mail-group.ts';
+import { type MailGroup, type MailGroupName, noMailGroup } from '#core/mail/mail-group.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -20,7 +20,7 @@ interface MailGroupFieldsProps {
 
 /** Who gets the mails about something, and under which subject. */
 export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupFieldsProps) {
-  const group = form.values[name];
+  const group = form.values[name] ?? noMailGroup;
   const { accounts, sendToZoneAccount } = group;
   const onChange = (changed: MailGroup) => form.change((before) => ({ ...before, [name]: changed }));
   const [typed, setTyped] = useState('');

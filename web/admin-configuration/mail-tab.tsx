@@ -13,14 +13,17 @@ const senderForm: SectionForm<'emailSender', TypedSender> = {
   read: (typed) => ({ ...typed, port: /^\s*\d{1,6}\s*$/.test(typed.port) ? Number(typed.port) : Number.NaN }),
 };
 
+const orAdministrators = 'Si no nombrás a nadie, los administradores.';
+
 const groups: Readonly<Record<MailGroupName, { readonly title: string; readonly hint: string }>> = {
   comunication: {
     title: 'Comunicación',
-    hint: 'Quién recibe lo que se escribe en el formulario de la página pública.',
+    hint: `Quién recibe lo que se escribe en el formulario de la página pública. ${orAdministrators}`,
   },
   orders: { title: 'Pedidos', hint: 'Quién recibe una copia de cada pedido, además del cliente.' },
-  demands: { title: 'Reclamos', hint: 'Quién recibe cada reclamo operativo, además del cliente.' },
-  waranties: { title: 'Garantías', hint: 'Quién recibe cada garantía, además del cliente.' },
+  demands: { title: 'Reclamos', hint: `Quién recibe cada reclamo operativo, además del cliente. ${orAdministrators}` },
+  waranties: { title: 'Garantías', hint: `Quién recibe cada garantía, además del cliente. ${orAdministrators}` },
+  payments: { title: 'Pagos', hint: `Quién recibe cada pago que informa un cliente. ${orAdministrators}` },
 };
 
 type TextName = 'account' | 'user' | 'password' | 'smtp' | 'port';
@@ -77,9 +80,11 @@ export function MailTab() {
         </SectionFrame>
       )}
       <div className="shop-pair">
-        {mailGroupNames.map((name) => (
-          <MailGroupFields key={name} {...groups[name]} name={name} form={form} hasZone={name !== 'comunication'} />
-        ))}
+        {mailGroupNames
+          .filter((name) => typed[name] !== null)
+          .map((name) => (
+            <MailGroupFields key={name} {...groups[name]} name={name} form={form} hasZone={name !== 'comunication'} />
+          ))}
       </div>
     </>
   );

@@ -53,7 +53,10 @@ export const createEmailSenderStore = (
       tellsLocks: next.tellsLocks ?? kept?.tellsLocks ?? true,
       ...passwordToKeep(next, kept, cipher, new Date(clock.now()).toISOString()),
     });
-    for (const name of mailGroupNames) await writeSetting(tx, groupSetting(name), next[name]);
+    for (const name of mailGroupNames) {
+      const group = next[name];
+      if (group !== null) await writeSetting(tx, groupSetting(name), group);
+    }
     await retryFailedMails(tx);
   },
 });

@@ -10,3 +10,7 @@ export const administratorAddresses = async (tx: Queries): Promise<readonly stri
   const { account = '' } = (await readSetting<{ readonly account?: string }>(tx, 'mail.sender')) ?? {};
   return emails.length > 0 || account === '' ? emails : [account];
 };
+
+/** Whom of the distributor a mail reaches: who is named for it, and where nobody is, the administrators (docs/rules/mail.md 2). */
+export const namedOrAdministrators = async (tx: Queries, named: readonly string[]): Promise<readonly string[]> =>
+  named.length > 0 ? named : administratorAddresses(tx);

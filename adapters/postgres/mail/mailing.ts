@@ -1,3 +1,4 @@
+import { eachOnce } from '#core/mail/address.ts';
 import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
 import {
   type MailedCompany,
@@ -12,6 +13,7 @@ import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { namedOrAdministrators } from './administrator-addresses.ts';
 import { templatesKey } from './mail-templates.ts';
 
 /** To whom the mails about a new order, claim or warranty go. */
@@ -26,7 +28,14 @@ export interface Mailing extends MailSides {
   readonly templates: MailTemplates;
 }
 
-export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties';
+export type MailingGroup = 'mail.orders' | 'mail.demands' | 'mail.waranties' | 'mail.payments';
+
+const subjects: Readonly<Record<MailingGroup, MailSubject>> = {
+  'mail.orders': 'orders',
+  'mail.demands': 'cases',
+  'mail.waranties': 'cases',
+  'mail.payments': 'account',
+};
 
 /** What `mailingFrom` reads: of the customer `c` and its seller `s` (`mailingTables`), with the setting's key in `setting`. */
 export interface MailingRow {
@@ -60,19 +69,24 @@ export const mailingFrom = (row: MailingRow, subject: MailSubject): Mailing => {
   };
 };
 
-/** The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). */
-export const mailingOf = async (
-  queries: Queries,
-  customerId: CustomerId,
-  setting: MailingGroup,
-  subject: MailSubject = setting === 'mail.orders' ? 'orders' : 'cases',
-): Promise<Mailing> => {
+/**
+ * The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). Where nobody is named for
+ * it the administrators are the distributor's people, but of orders, which everybody sees on their desk.
+ */
+export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<MailingRow>(
     `select ${mailingColumns('$2')} from ${mailingTables} where c.id = $1`,
     [rowId(customerId), setting],
   );
-  return row === undefined ? unknownMailing : mailingFrom(row, subject);
+  if (row === undefined) return unknownMailing;
+  const mailing = mailingFrom(row, subjects[setting]);
+  if (setting === 'mail.orders' || mailGroupOf(row.setting).accounts.length > 0) return mailing;
+  return { ...mailing, staff: othersThan(mailing.company, await namedOrAdministrators(queries, mailing.staff)) };
 };
+
+/** Nobody gets two mails: who is the company's is none of the distributor's people. */
+const othersThan = (company: readonly string[], people: readonly string[]): readonly string[] =>
+  eachOnce([...company, ...people]).slice(company.length);
 
 const unknownMailing: Mailing = {
   ...{ customerName: '', company: [], staff: [], sellerEmail: '', orderMails: [], subject: '', templates: {} },

@@ -1,5 +1,5 @@
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { paymentMail } from '#adapters/texts/payment-mail.es.ts';
+import { paymentMail, reportedPaymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type {
@@ -108,6 +108,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
         ]);
       }
       await record(tx, author, 'payment-reported', asId(String(added.id)));
+      await mailReport(tx, asId(String(added.id)));
       return Ok(asId<'payment'>(String(added.id)));
     }),
 
@@ -155,11 +156,19 @@ const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Auth
   );
 };
 
+/** The distributor's people are told by mail (docs/rules/payments.md 5). */
+const mailReport = async (tx: Queries, id: PaymentId): Promise<void> => {
+  const payment = await findPayment(tx, null, id);
+  if (payment === null) return;
+  const mailing = await mailingOf(tx, payment.customerId, 'mail.payments');
+  await addMails(tx, mailsOf(mailing, reportedPaymentMail(payment, mailing.subject), ['staff']));
+};
+
 /** The company is told by mail (docs/rules/payments.md 5). */
 const mailDecision = async (tx: Queries, id: PaymentId, state: 'accepted' | 'refused'): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
-  const mailing = await mailingOf(tx, payment.customerId, 'mail.orders', 'account');
+  const mailing = await mailingOf(tx, payment.customerId, 'mail.payments');
   await addMails(tx, mailsOf(mailing, paymentMail({ ...payment, state }, mailing.templates), ['company']));
 };
 

@@ -38,6 +38,8 @@ export const emailSenderSection = sectionWire({
     orders: groupBody,
     demands: groupBody,
     waranties: groupBody,
+    /** Left out: the stored one stays. */
+    payments: z.optional(z.nullable(groupBody)),
   }),
   answer: z.object({
     account: z.string(),
@@ -53,6 +55,7 @@ export const emailSenderSection = sectionWire({
     orders: answeredGroup,
     demands: answeredGroup,
     waranties: answeredGroup,
+    payments: z.nullish(answeredGroup),
   }),
   toWire: ({ passwordSetAt: _, ...sender }: EmailSender) => ({
     ...sender,
@@ -60,6 +63,7 @@ export const emailSenderSection = sectionWire({
     orders: groupToWire(sender.orders),
     demands: groupToWire(sender.demands),
     waranties: groupToWire(sender.waranties),
+    payments: sender.payments === null ? null : groupToWire(sender.payments),
   }),
   fromWire: (sender) => ({
     ...sender,
@@ -71,5 +75,6 @@ export const emailSenderSection = sectionWire({
     orders: groupFromWire(sender.orders),
     demands: groupFromWire(sender.demands),
     waranties: groupFromWire(sender.waranties),
+    payments: sender.payments == null ? null : groupFromWire(sender.payments),
   }),
 });

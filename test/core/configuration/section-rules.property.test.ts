@@ -27,6 +27,7 @@ const sender = {
   orders: noMailGroup,
   demands: noMailGroup,
   waranties: noMailGroup,
+  payments: noMailGroup,
 };
 /** As another back end keeps it, which knows nothing of fetching. */
 const fixed = { id: '7', name: 'Retira', externalCode: '', isSystemGenerated: true };

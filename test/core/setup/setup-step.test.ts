@@ -27,6 +27,7 @@ const nothing: SetupFacts = {
   },
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutAccess: 0, hasOrders: false },
   ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false, tellsOrders: false },
+  mailed: { comunication: [], orders: [], demands: [], waranties: [], payments: [] },
   backups: 'nowhere',
 };
 const enough: SetupFacts = {
@@ -93,8 +94,16 @@ describe('setting a shop up', () => {
     ).toEqual(['advised', 'done', 'advised']);
     expect(setupStates({ ...enough, mailTest: test }).mails).toBe('advised');
     expect(setupStates(enough)['order-mails']).toBe('advised');
-    expect(setupStepNote('order-mails', enough)).toBe('no se le avisa a nadie de la distribuidora');
-    expect(setupStates({ ...enough, tellsOrders: true })['order-mails']).toBe('done');
+    expect(setupStepNote('order-mails', enough)).toBe('pedidos, reclamos, garantías, pagos y consultas: nadie');
+    const admins = ['ana@example.com'];
+    const mailed = { ...enough.mailed, comunication: admins, demands: admins, waranties: admins, payments: admins };
+    expect(setupStepNote('order-mails', { ...enough, mailed })).toBe(
+      'pedidos: nadie · reclamos, garantías, pagos y consultas: ana@example.com',
+    );
+    expect(setupStates({ ...enough, mailed })['order-mails']).toBe('advised');
+    expect(setupStates({ ...enough, tellsOrders: true })['order-mails']).toBe('advised');
+    expect(setupStates({ ...enough, mailed, tellsOrders: true })['order-mails']).toBe('done');
+    expect(setupStepNote('order-mails', { ...enough, mailed, tellsOrders: true })).toMatch(/^pedidos: la cuenta de/);
     expect(setupStates({ ...enough, unsaid: ['map'] }).name).toBe('advised');
     expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('partly');
     expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('dar una lista con precios a 1 cliente');
@@ -137,6 +146,7 @@ describe('setting a shop up', () => {
         withoutAccess: count,
         hasOrders: fc.boolean(),
         tellsOrders: fc.boolean(),
+        mailed: fc.constant(nothing.mailed),
         backups: fc.constantFrom(...backupPlaces),
       },
       ...{ hasPrices: fc.boolean(), hasCustomerWithPrices: fc.boolean(), hasCustomerWithLogin: fc.boolean() },

@@ -68,7 +68,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       )
     ).map(({ debt, finished }) => [debt, finished]);
 
-  /** The mails to the company since this was last asked. */
+  /** The mails since this was last asked: nobody of the distributor has an e-mail but where a test gives one. */
   const mails = async () => {
     const rows = await on.database.query<{ recipients: string[]; subject: string; body: string }>(
       'select recipients, subject, body from outbox_mail order by id',
@@ -89,6 +89,33 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await own.receipt(one, id)).unwrap().name).toBe('recibo.pdf');
     expect((await own.receipt(two, id)).val).toEqual({ code: 'payment-not-found' });
     expect((await own.withdraw(two, id)).val).toEqual({ code: 'payment-not-found' });
+  });
+
+  it('are told to who is named for payments, and else to the administrators', async () => {
+    const { database } = on;
+    await database.query(
+      `insert into app_user (user_name, name, role, password_hash, email) values ('jefa', 'Jefa', 'Admin', '', 'jefa@example.com')`,
+    );
+    await mails();
+    const report = async (key: string) => {
+      const sent = (await own.report(one, details({ documents: [] }), null, key)).unwrap();
+      expect((await own.withdraw(one, sent.id)).ok).toBe(true);
+      return mails();
+    };
+    const said = { subject: 'Pago informado · $ 900,00 · Uno', body: expect.stringContaining('Lo informó: uno') };
+    expect(await report('m1')).toEqual([{ ...said, recipients: ['jefa@example.com'] }]);
+    const name = (accounts: readonly string[]) =>
+      database.query(
+        `insert into setting (key, value) values ('mail.payments', $1::jsonb) on conflict (key) do update set value = excluded.value`,
+        [JSON.stringify({ accounts, subject: 'Cobranzas' })],
+      );
+    await name(['pagos@example.com', 'UNO@example.com']);
+    const subject = 'Cobranzas · $ 900,00 · Uno';
+    expect(await report('m2')).toEqual([{ ...said, subject, recipients: ['pagos@example.com'] }]);
+    await database.query(`delete from setting where key = 'mail.payments'`);
+    await database.query(`update app_user set email = '' where user_name = 'jefa'`);
+    expect(await report('m3')).toEqual([]);
+    await database.query(`delete from payment where report_key in ('m1', 'm2', 'm3')`);
   });
 
   it('name only documents that are the company’s and not settled', async () => {

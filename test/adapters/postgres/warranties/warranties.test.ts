@@ -146,6 +146,20 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     ]);
   });
 
+  it('send it to the administrators where nobody is named', async () => {
+    await rows('delete from outbox_mail');
+    await rows(`delete from setting where key = 'mail.waranties'`);
+    await rows(
+      `insert into app_user (user_name, name, role, password_hash, email) values ('jefa', 'Jefa', 'Admin', '', 'jefa@example.com')`,
+    );
+    await asked();
+    expect(await rows('select recipients from outbox_mail order by id')).toEqual([
+      { recipients: ['uno@example.com'] },
+      { recipients: ['jefa@example.com'] },
+    ]);
+    await rows(`delete from app_user where user_name = 'jefa'`);
+  });
+
   it('tell staff whose they are, what was told of them, and their way', async () => {
     const { productId, productCode, productBrandId, productBrandName, quantity, faultSequence, ...stated } =
       aWarranty();
