@@ -59,6 +59,7 @@ export async function build() {
     utimesSync(stamp, new Date(), new Date());
     return false;
   }
+  console.error('Construyendo el programa (cuando cambió; tarda hasta un minuto)…');
   const versionFile = join(dist, 'ui-version');
   const version = uiVersion(existsSync(versionFile) ? readFileSync(versionFile, 'utf8') : null);
   const previous = join(root, '.cache', `dist-${process.pid}`);

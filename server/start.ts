@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Console } from './console.ts';
 import { distributorOf } from './distributor-of.ts';
@@ -7,6 +9,7 @@ import type { Installation } from './installation.ts';
 import { openDatabase, whoHas } from './open-database.ts';
 import { tryPorts } from './ports.ts';
 import type { Settings } from './settings.ts';
+import { startTexts } from './texts.es.ts';
 
 const createLogger = (level: Settings['logLevel']) =>
   pino({
@@ -29,6 +32,8 @@ export const start = async (settings: Settings, installation: Installation, term
   if (!told.ok) return terminal.refuse(told.val);
   const free = await tryPorts(settings);
   if (!free.ok) return terminal.refuse((await whoHas(settings.dataDir)) ?? free.val);
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database')))
+    terminal.say(startTexts.preparing);
   const opening = openDatabase(settings, installation, failures.report);
   // Told by run, which comes a moment later.
   opening.catch(() => undefined);

@@ -139,7 +139,7 @@ export const startFailureText = (failure: StartFailure, commands: RunCommands = 
     case 'key-damaged':
       return `La llave de ${failure.file} está incompleta o dañada. Poné la de una copia de ese archivo, o borralo: se hace otra, y hay que volver a cargar la contraseña del correo`;
     case 'port-taken':
-      return `El puerto ${failure.port} está ocupado. Elegí otro con ${failure.name}`;
+      return `El puerto ${failure.port} está ocupado por otro programa. Cerralo, o elegí otro con ${failure.name}: por ejemplo, ${failure.name}=${failure.port === 65_535 ? 3001 : failure.port + 1}`;
     case 'port-forbidden':
       return `No hay permiso para escuchar en el puerto ${failure.port}. Elegí otro desde 1024 con ${failure.name}, o dale ese permiso al usuario de Mostrador`;
     case 'host-wrong':
@@ -148,6 +148,7 @@ export const startFailureText = (failure: StartFailure, commands: RunCommands = 
 };
 
 export const startTexts = {
+  preparing: 'Preparando la base de datos (sólo la primera vez)…',
   creating: 'Creando el distribuidor de demostración (sólo la primera vez)…',
   ready: (address: string): string => `Mostrador está en ${address}`,
   logins: (logins: readonly string[], password: string): string =>

@@ -14,6 +14,7 @@ import type { PublicServices } from './public-services.ts';
 import { PublicServicesProvider } from './public-services-context.tsx';
 import type { WebSettings } from './settings.ts';
 import { createToaster } from './shell/toasts.ts';
+import { createStore } from './state/store.ts';
 import { createUnsavedWork } from './state/unsaved-work.ts';
 
 /** What stands for a browser while the page is drawn: nobody is signed in, nothing is stored, nothing is called. */
@@ -29,6 +30,7 @@ const stillPublicServices = (settings: WebSettings): PublicServices => {
   const session = createActor(createSessionMachine({ service, logins, clock }));
   return {
     settings,
+    distributor: createStore(settings.distributor),
     session: session.start(),
     clock,
     call,

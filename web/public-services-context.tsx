@@ -1,9 +1,20 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PublicServices } from './public-services.ts';
+import { useStore } from './state/store.ts';
 
 const PublicServicesContext = createContext<PublicServices | null>(null);
 
-export const PublicServicesProvider = PublicServicesContext.Provider;
+interface PublicServicesProviderProps {
+  readonly value: PublicServices;
+  readonly children: ReactNode;
+}
+
+/** What was served with the page, and of the distributor what was saved since in this window. */
+export function PublicServicesProvider({ value, children }: PublicServicesProviderProps) {
+  const distributor = useStore(value.distributor);
+  const services = useMemo(() => ({ ...value, settings: { ...value.settings, distributor } }), [value, distributor]);
+  return <PublicServicesContext.Provider value={services}>{children}</PublicServicesContext.Provider>;
+}
 
 export const usePublicServices = (): PublicServices => {
   const publicServices = useContext(PublicServicesContext);

@@ -6,12 +6,14 @@ import { createSessionService } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
 import type { ContactService } from '#core/contact/contact.service.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
+import { createStore, type Store } from './state/store.ts';
 import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
 
 /**
@@ -20,6 +22,8 @@ import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
  */
 export interface PublicServices {
   readonly settings: WebSettings;
+  /** Whose shop it is, as it was saved last in this window. */
+  readonly distributor: Store<Distributor>;
   readonly session: SessionActor;
   readonly clock: Clock;
   readonly call: Call;
@@ -60,6 +64,7 @@ export function createPublicServices(): PublicServices {
   });
   return {
     settings,
+    distributor: createStore(settings.distributor),
     session,
     clock,
     call,

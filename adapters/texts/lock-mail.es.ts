@@ -31,7 +31,7 @@ export const lockMail = (locks: readonly MailedLock[]) => ({
     ...locks.map(lockFacts),
     textBlock(
       'Si no fue esa persona, generale otra contraseña y pedile que active el segundo paso. El aviso queda en el Resumen hasta que ingrese, y un día como mucho. Sale un mail por hora como mucho: lo que pase mientras tanto está en el Resumen.',
-      'Estos avisos se apagan en Configuración › Mails.',
+      'Estos avisos se apagan en Configuración › Envío de E-mails.',
     ),
   ],
 });

@@ -16,7 +16,7 @@ const titles = {
   demandReasons: 'Motivos de reclamos',
   faultSequences: 'Formas de falla de garantías',
   searchSynonyms: 'Sinónimos de la búsqueda',
-  emailSender: 'Envío de e-mails',
+  emailSender: 'Envío de E-mails',
   distributorData: 'Datos de la distribuidora',
   distributorTexts: 'Textos de la página pública',
   distributorMap: 'Mapa',

@@ -46,7 +46,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
     why: 'Elegilos en la lista e invitalos por e-mail, todos juntos o de a uno; o generale a cada uno una contraseña y pasásela.',
   },
   mails: {
-    title: 'Envío de e-mails',
+    title: 'Envío de E-mails',
     why: 'Para las invitaciones y los avisos de pedidos y reclamos. Cargá la cuenta y mandá una prueba.',
   },
   'order-mails': {
@@ -95,9 +95,9 @@ export const sayableTexts: Readonly<Record<Sayable, string>> = {
 };
 
 const mailTestText = (test: MailTest | null): string => {
-  if (test === null) return 'falta que salga un mail de prueba';
+  if (test === null) return 'todavía no salió ningún e-mail: mandá una prueba';
   const went = `salió el ${formatDateTime(test.at).slice(0, 16)} a ${test.to}`;
-  return test.isCurrent ? `la prueba ${went}` : `la cuenta cambió después de la prueba que ${went}: mandá otra`;
+  return test.isCurrent ? `un e-mail ${went}` : `la cuenta cambió después del e-mail que ${went}: mandá una prueba`;
 };
 
 const mailedTexts: Readonly<Record<MailGroupName, string>> = {

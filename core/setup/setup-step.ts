@@ -5,12 +5,12 @@ import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
 export type BackupPlace = (typeof backupPlaces)[number];
 
-/** A test mail that went out. */
+/** A mail that went out, a test or any other. */
 export interface MailTest {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly to: string;
-  /** By the sender of now: one that was changed since is tested anew. */
+  /** By the sender of now: one that was changed since has to show anew that its mails go out. */
   readonly isCurrent: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SetupFacts {
   readonly sendsMails: boolean;
   /** Whether the address at which others open the program is set: links of mails go there. */
   readonly knowsAddress: boolean;
-  /** The last test mail that went out, whenever that was; null where none did. */
+  /** The mail that says that mails go out, whenever that was; null where none did. */
   readonly mailTest: MailTest | null;
   readonly products: number;
   /** Products that no price list has a price of: nobody can order them. */

@@ -113,7 +113,9 @@ describe('a start that cannot be', () => {
     const other = await aTakenPort();
     const program = startProgram({ DATA_DIR: own.directory, METRICS_PORT: String(other.port) });
     expect(await program.ended()).toBe(1);
-    expect(program.output()).toBe(`El puerto ${other.port} está ocupado. Elegí otro con METRICS_PORT\n`);
+    expect(program.output()).toBe(
+      `El puerto ${other.port} está ocupado por otro programa. Cerralo, o elegí otro con METRICS_PORT: por ejemplo, METRICS_PORT=${other.port + 1}\n`,
+    );
     other.close();
     own.remove();
   }, 60_000);
@@ -143,7 +145,9 @@ describe('production', () => {
     const production = { NODE_ENV: 'production', DATA_DIR: own.directory, LOG_LEVEL: 'warn' };
     const first = startProgram({ ...production, ADMIN_PASSWORD: 'la primera clave', PORT: String(other.port) });
     expect(await first.ended()).toBe(1);
-    expect(first.output()).toBe(`El puerto ${other.port} está ocupado. Elegí otro con PORT\n`);
+    expect(first.output()).toBe(
+      `El puerto ${other.port} está ocupado por otro programa. Cerralo, o elegí otro con PORT: por ejemplo, PORT=${other.port + 1}\n`,
+    );
     other.close();
     const second = startProgram({ ...production, ADMIN_PASSWORD: 'la segunda clave' });
     await untilReady(second);

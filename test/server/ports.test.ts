@@ -33,10 +33,10 @@ describe('ports that are tried', () => {
   it('name the setting of the one that is taken', async () => {
     const [free, taken] = [await freePort(), await aTakenPort()];
     expect(await toldOf({ host, port: taken, metricsPort: free })).toBe(
-      `El puerto ${taken} está ocupado. Elegí otro con PORT`,
+      `El puerto ${taken} está ocupado por otro programa. Cerralo, o elegí otro con PORT: por ejemplo, PORT=${Number(taken) + 1}`,
     );
     expect(await toldOf({ host, port: free, metricsPort: taken })).toBe(
-      `El puerto ${taken} está ocupado. Elegí otro con METRICS_PORT`,
+      `El puerto ${taken} está ocupado por otro programa. Cerralo, o elegí otro con METRICS_PORT: por ejemplo, METRICS_PORT=${Number(taken) + 1}`,
     );
   });
   it.each(['300.1.1.1', '192.0.2.1'])('name HOST where %s is not of this machine', async (host) => {

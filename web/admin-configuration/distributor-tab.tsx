@@ -33,7 +33,7 @@ export function DistributorTab() {
   return (
     <>
       <p className="muted">
-        Vale desde que guardás: en la página, el encabezado, los comprobantes y los e-mails. Una ventana abierta lo
+        Vale desde que guardás: en la página, el encabezado, los comprobantes y los e-mails. Otra ventana abierta lo
         muestra al recargarla. {hasFile && 'Lo que dejes igual que el archivo del servidor sigue al archivo. '}
         <a href="/home" target="_blank" rel="noreferrer">
           Ver la página

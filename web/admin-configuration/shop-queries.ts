@@ -5,6 +5,8 @@ import type {
   ShopConfigurationService,
 } from '#core/configuration/shop-configuration.service.ts';
 import type { Section, SectionValues, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
+import type { Distributor } from '#core/distributor/distributor.ts';
+import { isDistributorSection, type OverFile } from '#core/distributor/over-file.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -28,6 +30,8 @@ export function createShopQueries(
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
+  /** Hears what of the distributor was saved. */
+  onDistributor: (part: Partial<Distributor>) => void,
 ): ShopQueries {
   const current = queries.define('shop-configuration', () => service.read(caller));
   const changes = changesOf(live, 'ConfigurationChanged', 'CatalogueChanged').subscribe(current.outdate);
@@ -36,6 +40,7 @@ export function createShopQueries(
     async save(section, value, seen) {
       const answer = await service.save(caller, section, value, seen);
       if (!answer.ok && answer.val.code !== 'section-moved') return answer;
+      if (answer.ok && isDistributorSection(section)) onDistributor((answer.val as OverFile<Partial<Distributor>>).now);
       await current.outdate();
       return answer;
     },

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { maxCustomerRows } from '#core/customer-sheets/customer-sheet.service.ts';
 import { customerLabels } from '#core/customer-sheets/customer-sheet.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
+import { maxCounted } from '#core/setup/setup-step.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { setupModule } from '#web/modules/setup.module.ts';
 import { useServices } from '#web/services.ts';
 import type { ConstantChoices } from '#web/sheet-exchange/column-form.tsx';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
@@ -45,11 +49,24 @@ export function CustomerSheets() {
       missingText="Los que no figuran son los clientes cuyo código no está en la planilla."
       choices={choices}
       onDone={() => customerManagement.outdate()}
-      after="Generá una contraseña para los nuevos, o invitalos por mail, desde su ficha."
+      after={<InviteTheOthers />}
       exported="Todos los clientes, con las mismas columnas que se importan."
     >
       Cada cliente se reconoce por su <b>Código</b>. Las columnas que no estén quedan como están. Primero se muestra qué
       cambiaría.
     </SheetPage>
+  );
+}
+
+/** How many cannot come in now, and the way to inviting them; what is still to be done is not known to every server. */
+function InviteTheOthers() {
+  const { answer } = useServiceQuery(useServices(setupModule).setup);
+  const count = answer?.withoutAccess ?? 0;
+  if (count === 0) return null;
+  const many = count >= maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(count);
+  return (
+    <Link className="btn" to={'/admin-customers?access=none'}>
+      {count === 1 ? 'Invitar al que no tiene acceso' : `Invitar a los ${many} que no tienen acceso`}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { importProblem, importStateTexts } from '#adapters/texts/import-service.es.ts';
+import { importProblem, importStandText } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
@@ -44,8 +44,10 @@ export function ImportRunView({ id, mayAct }: { readonly id: string; readonly ma
   );
 }
 
-const stateText = ({ state, failure }: ImportRun): string =>
-  failure !== null && isMisunderstood(failure) ? 'Falta decir qué es cada columna' : importStateTexts[state];
+const stateText = ({ state, failure, summary }: ImportRun): string =>
+  failure !== null && isMisunderstood(failure)
+    ? 'Falta decir qué es cada columna'
+    : importStandText(state, summary.new + summary.changed, summary.rejected);
 
 interface RunProps {
   readonly run: ImportRun;

@@ -27,6 +27,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
         get(services.caller),
         get(services.live),
         get(foundation.queries),
+        (part) => get(foundation.publicServices).distributor.set((before) => ({ ...before, ...part })),
       ),
     )
     .onDeactivation(({ stop }) => {

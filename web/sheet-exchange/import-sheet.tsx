@@ -34,7 +34,7 @@ export interface ImportSheetProps<Reason> {
   /** Told once something was written. */
   readonly onDone: () => unknown;
   /** What there is to do after it. */
-  readonly after?: string | undefined;
+  readonly after?: ReactNode;
   /** What there is to choose from for what is the same for all rows. */
   readonly choices?: ConstantChoices | undefined;
   /** Whose sheets have columns that are remembered. */

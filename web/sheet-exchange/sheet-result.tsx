@@ -30,7 +30,7 @@ interface SheetResultProps<Reason> {
   /** What stands in no row of it, where that is counted. */
   readonly missingText?: string | undefined;
   /** What there is to do once it is done. */
-  readonly after?: string | undefined;
+  readonly after?: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
@@ -88,7 +88,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice done" role="status">
-          {['Listo.', created > 0 ? after : undefined].filter((text) => text !== undefined).join(' ')}
+          Listo. {created > 0 && after}
         </p>
       )}
       <p className="sheet-acts">

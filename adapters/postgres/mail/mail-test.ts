@@ -33,7 +33,7 @@ export const senderDigest = async (
   return hasher.digest(JSON.stringify([account, user, smtp, port, ssl, password, mailFrom]));
 };
 
-/** The last test mail that went out (docs/rules/setup.md 4). */
+/** The mail that says that mails go out: the first by its sender, or the last test (docs/rules/setup.md 4). */
 export const readMailTest = async (queries: Queries, parts: SenderParts): Promise<MailTest | null> => {
   const kept = await readSetting<KeptTest>(queries, mailTestKey);
   if (kept === undefined) return null;

@@ -2,7 +2,7 @@ import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { liveChannel } from '../live/live.ts';
 
-/** Where the last test mail that went out is kept: when, to whom, and the digest of the sender that it went by. */
+/** Where is kept that a mail went out: when, to whom, and the digest of the sender that it went by. */
 export const mailTestKey = 'mail.tested';
 
 /** Staff see at once what became of a mail. */
@@ -39,8 +39,9 @@ export const createOutbox = (database: Database, sender: () => string | null = (
        tested as (
          insert into setting (key, value)
          select '${mailTestKey}', jsonb_build_object('at', $2::timestamptz, 'to', recipients[1], 'sender', $4::text)
-           from m where is_test and $3::text is null and $4::text is not null
-         on conflict (key) do update set value = excluded.value)
+           from m where $3::text is null and $4::text is not null
+         on conflict (key) do update set value = excluded.value
+          where setting.value ->> 'sender' is distinct from excluded.value ->> 'sender' or (select is_test from m))
        select ${tellStaff} from m`,
       [Number(id), at, error?.slice(0, 500) ?? null, sender()],
     );

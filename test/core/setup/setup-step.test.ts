@@ -82,12 +82,12 @@ describe('setting a shop up', () => {
     expect(setupStepNote('mails', enough)).toBe('falta cargar la cuenta que envía');
     const sending = { ...enough, sendsMails: true, knowsAddress: true };
     const test = { at: '2026-11-20T15:04:00Z', to: 'ana@example.com', isCurrent: true };
-    expect(setupStepNote('mails', sending)).toBe('falta que salga un mail de prueba');
+    expect(setupStepNote('mails', sending)).toBe('todavía no salió ningún e-mail: mandá una prueba');
     expect(setupStepNote('mails', { ...sending, mailTest: test })).toBe(
-      'la prueba salió el 20/11/2026 12:04 a ana@example.com',
+      'un e-mail salió el 20/11/2026 12:04 a ana@example.com',
     );
     expect(setupStepNote('mails', { ...sending, mailTest: { ...test, isCurrent: false } })).toMatch(
-      /^la cuenta cambió después de la prueba que salió el 20\/11\/2026 12:04/,
+      /^la cuenta cambió después del e-mail que salió el 20\/11\/2026 12:04/,
     );
     expect(
       [null, test, { ...test, isCurrent: false }].map((mailTest) => setupStates({ ...sending, mailTest }).mails),
