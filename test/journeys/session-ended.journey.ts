@@ -117,11 +117,15 @@ test('somebody else begins at the beginning, and sees nothing of what was being 
 
 test('a reload after the server ended the session says so too, and the address is kept', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente.admin');
-  // It does not hear of it before it is read anew.
+  // It does not hear of it before it is read anew: neither by its connection nor by an answer on its way.
   await page.route('**/hubs/**', () => undefined);
   await page.goto('/orders-history?page=2');
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const calls = /\/api\/(?!Login\/logout)/;
+  await page.route(calls, () => undefined);
   expect(await endSession(page)).toBeLessThan(300);
+  await page.unroute(calls);
   await page.reload();
   await expect(told(page)).toBeVisible();
   await signInAgain(page, 'cliente.admin');
