@@ -50,6 +50,18 @@ async function readFields({ terminal }: Cli, path: string): Promise<Result<Field
   return Ok(isRecord(value['details']) ? value['details'] : value);
 }
 
+/** The same of a file that has one thing or a list of them. */
+export async function listedFields({ terminal }: Cli, path: string): Promise<Result<readonly Fields[], Outcome>> {
+  const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
+  const value = parsed(text);
+  const each: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const records = each.filter(isRecord);
+  return records.length === each.length && records.length > 0
+    ? Ok(records)
+    : Err(problem('file-unreadable', `${path} no es un JSON con campos, ni una lista de ellos`));
+}
+
 /** Those fields over what is there, as the API takes them; or which of them is wrong. */
 export const wholeOf = <Schema extends z.ZodMiniObject>(
   schema: Schema,

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import {
@@ -19,7 +20,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { type FromOptions, listedFields, wholeOf } from '../from-file.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
@@ -76,15 +77,54 @@ const announcedByCode = async (
   });
 };
 
-const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<ToAnnounce, Outcome>> => {
-  const fields = await givenFields(cli, from, {}, 'BKR6E');
-  return fields
-    .andThen((given) => wholeOf(announcedWire, given))
-    .map((body) => ({
-      ...announcedFromWire(body),
-      ...(body.code === undefined ? {} : { code: body.code }),
-      ...(body.productBrandName === undefined ? {} : { productBrandName: body.productBrandName }),
-    }));
+/** All that a file names, one thing or a list of them. */
+const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<readonly ToAnnounce[], Outcome>> => {
+  const listed = await listedFields(cli, from);
+  if (!listed.ok) return listed;
+  const wanted: ToAnnounce[] = [];
+  for (const given of listed.val) {
+    const body = wholeOf(announcedWire, given);
+    if (!body.ok) return body;
+    const { code, productBrandName } = body.val;
+    wanted.push({
+      ...announcedFromWire(body.val),
+      ...(code === undefined ? {} : { code }),
+      ...(productBrandName === undefined ? {} : { productBrandName }),
+    });
+  }
+  return Ok(wanted);
+};
+
+/** What is announced by now; several answer a list. */
+interface AnnouncedItems {
+  readonly items: readonly NewsItem[];
+  readonly isSeveral: boolean;
+}
+
+const announcedItemsToWire = ({ items, isSeveral }: AnnouncedItems): object => {
+  const [only] = items;
+  return isSeveral || only === undefined ? { announced: items.map(newsItemToWire) } : newsItemToWire(only);
+};
+
+const countText = (count: number): string => (count === 1 ? '1 artículo' : `${formatCount(count)} artículos`);
+
+const isOf = (what: ToAnnounce) => (item: NewsItem) =>
+  item.productId === what.productId && item.productBrandId === what.productBrandId;
+
+/** One after the other; what is announced already stays so, which makes running it again safe. */
+const announceAll = async (
+  { services, caller }: Asking,
+  wanted: readonly ToAnnounce[],
+  known: readonly NewsItem[],
+): Promise<Result<AnnouncedItems, NewsManagementFailure>> => {
+  const items: NewsItem[] = [];
+  for (const what of wanted) {
+    const there = known.find(isOf(what));
+    const item = there === undefined ? await services.news.announce(caller, what) : Ok(there);
+    if (!item.ok) return item;
+    items.push(item.val);
+  }
+  return Ok({ items, isSeveral: wanted.length > 1 });
 };
 
 const newsCommands = (program: Command, act: Act): void => {
@@ -112,36 +152,46 @@ const newsCommands = (program: Command, act: Act): void => {
     ],
     ask: async ({ services, caller }) => (await services.news.list(caller)).map((rows) => ({ rows })),
   });
-  declareChange<AnnounceOptions, NewsItem, NewsManagementFailure>(news, act, {
+  declareChange<AnnounceOptions, AnnouncedItems, NewsManagementFailure>(news, act, {
     ...base,
     name: 'announce',
-    about: 'Anuncia un artículo',
-    examples: ['news announce BKR6E --brand NGK', 'news announce --from novedad.json --dry-run'],
+    about: 'Anuncia un artículo, o todos los de un archivo',
+    examples: ['news announce BKR6E --brand NGK', 'news announce --from novedades.json --dry-run'],
     words: [['[código]', 'el del artículo; si no, lo dice un archivo']],
-    options: [new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'), fromOption()],
-    answer: changedWire(z.partial(newsItemWire)),
-    toWire: newsItemToWire,
-    message: (item) => `Anunciado: ${nameOf(item)}`,
+    options: [
+      new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'),
+      new Option('--from <ARCHIVO>', 'un JSON con los campos de la API de uno, o una lista de varios; - es la entrada'),
+    ],
+    answer: z.union([changedWire(z.partial(newsItemWire)), changedWire(z.object({ announced: newsItemsWire }))]),
+    toWire: announcedItemsToWire,
+    message: ({ items }) => `Anunciado: ${items.map(nameOf).join(', ')}`,
     plan: async (asking, { brand, from }, code) => {
-      const { services, caller } = asking;
       if ((from === undefined) === (code === undefined)) {
         return Err(wrongUsage('Va el código de un artículo, o --from ARCHIVO'));
       }
       const found =
-        from === undefined ? await announcedByCode(asking, code ?? '', brand) : await announcedInFile(asking, from);
+        from === undefined
+          ? (await announcedByCode(asking, code ?? '', brand)).map((only): readonly ToAnnounce[] => [only])
+          : await announcedInFile(asking, from);
       if (!found.ok) return found;
-      const known = await services.news.list(caller);
+      const known = await asking.services.news.list(asking.caller);
       if (!known.ok) return known;
-      const what = found.val;
-      const item = known.val.find(
-        (each) => each.productId === what.productId && each.productBrandId === what.productBrandId,
-      );
-      const { code: its = `el artículo #${what.productId}`, productBrandName = '' } = what;
+      const wanted = found.val;
+      const there = known.val.filter((item) => wanted.some((what) => isOf(what)(item)));
+      const isDone = wanted.every((what) => there.some(isOf(what)));
+      const [first] = wanted;
+      const { code: its = `el artículo #${first?.productId}`, productBrandName = '' } = first ?? {};
       return Ok({
-        question: `¿Anunciar ${nameOf({ code: its, productBrandName }).trim()}?`,
-        isDone: item !== undefined,
-        before: item === undefined ? what : newsItemToWire(item),
-        work: () => services.news.announce(caller, what),
+        question:
+          wanted.length === 1
+            ? `¿Anunciar ${nameOf({ code: its, productBrandName }).trim()}?`
+            : `¿Anunciar ${countText(wanted.length)}?`,
+        isDone,
+        before:
+          wanted.length === 1 && there.length === 0
+            ? { ...first }
+            : announcedItemsToWire({ items: there, isSeveral: wanted.length > 1 }),
+        work: () => announceAll(asking, wanted, known.val),
       });
     },
   });
@@ -161,6 +211,7 @@ const newsCommands = (program: Command, act: Act): void => {
       const item = known.val.find((each) => each.id === id.trim());
       if (item === undefined) return Err({ code: 'news-not-found' });
       return Ok({
+        name: nameOf(item),
         question: `¿Dejar de anunciar ${nameOf(item)}?`,
         before: newsItemToWire(item),
         work: async () => (await services.news.withdraw(caller, item.id)).map(() => item),

@@ -27,6 +27,7 @@ import {
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { partsInCell } from '#core/sheets/cell-parts.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
@@ -37,6 +38,7 @@ import { catalogueManagementModule } from '../modules/catalogue-management.modul
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
+import { idIn } from './id-word.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from './offer-fields.ts';
 
 interface ListOptions {
@@ -60,17 +62,25 @@ const fieldsOf = (offer: ManagedOffer): Fields => ({ ...offerDetailsToWire(offer
 const isSame = (kind: OfferKind, wanted: OfferDetails, offer: ManagedOffer): boolean =>
   JSON.stringify(offerDetailsToWire(ofKind(kind, wanted))) === JSON.stringify(offerDetailsToWire(ofKind(kind, offer)));
 
+/** The code of the first row, as far as offers can be looked for by it: with it one of many is asked for, not all. */
+const codeIn = (rows = ''): string => {
+  const code = partsInCell(rows)[0]?.[0] ?? '';
+  return idIn(code) === null ? code : '';
+};
+
 /** One that is there and says the same is made already. */
 const sameOffer = async (
   { services, caller }: Asking,
   kind: OfferKind,
   wanted: OfferDetails,
+  rows: string | undefined,
 ): Promise<Result<ManagedOffer | null, OfferManagementFailure>> => {
+  const text = kind === 'lot' ? wanted.title : codeIn(rows);
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof services.managedOffers.page>> = await services.managedOffers.page(
       caller,
-      { kind, state: null, text: kind === 'lot' ? wanted.title : '' },
+      { kind, state: null, text },
       after,
     );
     if (!page.ok) return page;
@@ -166,7 +176,7 @@ const offerCommands = (program: Command, act: Act): void => {
         wholeOf(offerDetailsWire, given).andThen((body) => offerOf(kind, body, given)),
       );
       if (!details.ok) return details;
-      const there = await sameOffer(asking, kind, details.val);
+      const there = await sameOffer(asking, kind, details.val, options.rows);
       return there.map((offer) => ({
         question: `¿Crear ${offerKindTexts[kind].the}${from === undefined ? '' : ` de ${from}`}?`,
         isDone: offer !== null,
@@ -226,6 +236,7 @@ const offerCommands = (program: Command, act: Act): void => {
       const carts = found.isWithdrawn ? null : await services.managedOffers.carts(caller, kind, found.id);
       if (carts !== null && !carts.ok) return carts;
       return offer.map(() => ({
+        name: offerName(found),
         question: `${carts === null ? '' : `${cartsText(kind, carts.val)} `}¿Retirar ${offerKindTexts[kind].the} ${printable(offerName(found))}?`,
         isDone: found.isWithdrawn,
         before: managedOfferToWire(found),

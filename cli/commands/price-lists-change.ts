@@ -116,6 +116,9 @@ async function byPercentage(
   );
 }
 
+const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
+  rejectedCount > 0 && created + changed + unchanged === 0;
+
 async function bySheet(
   cli: Cli,
   open: OpenPriceLists,
@@ -147,10 +150,17 @@ async function bySheet(
     if (!planned.ok) return problemOf(planned.val, settings.server, priceSheetProblem);
     if (isOnlyDry) return success(sheetReportToWire(planned.val), text(planned.val, 'stdout'), exitOf(planned.val));
     terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
-    if (!(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
+    // Nothing would change: there is nothing to ask about, and the history keeps what was rejected.
+    if (!isAllRejected(planned.val) && !(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`)))
+      return declined(list);
   }
   const done = await run(false);
   if (!done.ok) return problemOf(done.val, settings.server, priceSheetProblem);
+  if (isAllRejected(done.val)) {
+    const why =
+      'Se rechazaron todas las filas: no cambió ningún precio. Quedó en el historial (imports list --kind list-prices)';
+    return success(sheetReportToWire(done.val), `${text(done.val, 'stdout')}\n\n${why}`, exitOf(done.val));
+  }
   const now = await readAgain(cli, open, list.id);
   const outcome = priceListOutcome(cli, open, now);
   const whole =

@@ -1,16 +1,21 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
+import { folded } from '#core/shared/folded.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { done, isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { whileItLasts } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
 import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts';
 
 /** What a change would be, once it is known what it is about. */
 export interface Plan<Value, Failure> {
   /** A question with its end: '¿Dar de baja a Ana?'. Also what `--dry-run` answers. */
   readonly question: string;
+  /** What it is called, where the first word of the command does not say it: for `--confirm`. */
+  readonly name?: string;
   /** It is so already: nothing is asked or sent, and that is said. */
   readonly isDone?: boolean;
   /** What is said then, in place of the usual sentence. */
@@ -23,7 +28,7 @@ export interface Plan<Value, Failure> {
 }
 
 export interface ChangeDeclaration<Options, Value, Failure extends { readonly code: string }> extends Asked<Failure> {
-  /** What cannot be taken back is asked first, or wants `--yes`. */
+  /** What cannot be taken back is asked first, or wants `--yes`, or its name by `--confirm`. */
   readonly isFinal?: boolean | ((...words: readonly string[]) => boolean);
   /** Looks at what it is about, and changes nothing; an outcome where the command line is wrong. */
   readonly plan: (
@@ -44,6 +49,7 @@ export interface ChangeDeclaration<Options, Value, Failure extends { readonly co
 interface ChangeOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
+  readonly confirm?: string;
 }
 
 const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
@@ -61,19 +67,30 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
   const { access, isFinal = false, options = [] } = declaration;
   const own = [
     new Option('--dry-run', 'decir qué haría, sin hacerlo'),
-    ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
+    ...(isFinal === false
+      ? []
+      : [
+          new Option('--yes', 'no preguntar'),
+          new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así'),
+        ]),
   ];
   declare(group, { ...declaration, options: [...options, ...own] }).action(
     act<Options & ChangeOptions>(async (cli, given, ...words) => {
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
-      const mustAsk = isOne && given.yes !== true && given.dryRun !== true;
+      const mustAsk = isOne && !isConfirmed(given) && given.dryRun !== true;
       if (mustAsk && !cli.outputMode.mayAsk) return unconfirmed;
       return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
     }),
   );
 };
 
-const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes');
+const isConfirmed = ({ yes, confirm: named }: ChangeOptions): boolean => yes === true || named !== undefined;
+
+const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes, o con --confirm NOMBRE');
+
+/** What was to be confirmed is called something else: an id or a short form of a name led elsewhere. */
+const otherThan = (named: string, name: string): Outcome =>
+  wrongUsage(`--confirm dice «${named}», y esto es «${printable(name)}»: no se cambió nada`);
 
 /** What a question asks about, as it is told of what was not done: '¿Eliminar x?' is 'Eliminar x'. */
 const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1');
@@ -95,12 +112,19 @@ async function change<Options, Value, Failure extends { readonly code: string }>
       { ...before, changed: false, dryRun: true },
       `Con --dry-run no se hace nada. Haría esto: ${actOf(question)}`,
     );
-  const isAsked = mustAsk || (planned.val.isFinal === true && options.yes !== true);
+  const { name = words[0] ?? '' } = planned.val;
+  if (options.confirm !== undefined && folded(options.confirm) !== folded(name))
+    return otherThan(options.confirm, name);
+  const isAsked = mustAsk || (planned.val.isFinal === true && !isConfirmed(options));
   if (isAsked && !cli.outputMode.mayAsk) return unconfirmed;
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }
-  const changed = await work();
+  // A script's stderr stays as it was; whoever sits there sees that it goes on.
+  const { terminal, outputMode } = cli;
+  const changed = await (outputMode.animated.stderr
+    ? whileItLasts(terminal, outputMode, 'Esperando al servidor', work())
+    : work());
   if (!changed.ok) return failed(cli, changed.val, problem);
   const wasThere = wasDone?.(changed.val) === true;
   return (saysPassword ? success : done)({ ...toWire(changed.val), changed: !wasThere }, message(changed.val));

@@ -51,6 +51,10 @@ describe('customers', () => {
     expect(documentOf(again)).toMatchObject({ changed: false });
     expect(documentOf(await run(['block', 'T-1', '--dry-run', '--json']))).toMatchObject({ dryRun: true });
     expect((await run(['block', 'T-1'])).exit).toBe(64);
+    const other = await run(['block', 'T-1', '--confirm', 'T-2']);
+    expect([other.exit, other.stderr]).toEqual([64, expect.stringContaining('--confirm dice «T-2», y esto es «T-1»')]);
+    expect((await run(['block', 'T-1', '--confirm', 'T-2', '--dry-run'])).stdout).toContain('Con --dry-run');
+    expect(documentOf(await run(['show', 'T-1', '--json']))).not.toMatchObject({ details: { state: 'Blocked' } });
     expect((await run(['block', 'T-1', '--yes'])).stdout).toContain('Bloqueado');
     const { stdout } = await run(['--no-color', 'list', '--state', 'bloqueado'], '', 80);
     expect(stdout).toContain('Frenos del Litoral');

@@ -112,6 +112,16 @@ describe('news out of a file', () => {
     expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: true, productId: '2' });
     expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
     expect(await text('news', 'announce')).toEqual({ exit: 64, text: expect.stringContaining('--from') });
+    const several = ['3', '2', '4'].map((productId) => ({ productId, productBrandId: '1' }));
+    writeFileSync(file, JSON.stringify(several));
+    expect((await text('news', 'announce', '--from', file, '--dry-run')).text).toContain('Anunciar 3 artículos');
+    const announced = several.map(({ productId }) => expect.objectContaining({ productId }));
+    expect(await json('news', 'announce', '--from', file)).toEqual({ announced, changed: true });
+    expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
+    writeFileSync(file, JSON.stringify([...several, 5]));
+    expect(await text('news', 'announce', '--from', file)).toMatchObject({
+      ...{ exit: 1, text: expect.stringContaining('ni una lista') },
+    });
     writeFileSync(file, JSON.stringify({ productId: '9999', productBrandId: '1' }));
     expect(await text('news', 'announce', '--from', file)).toMatchObject({ exit: 1 });
   });

@@ -83,6 +83,16 @@ describe('price lists of management', () => {
     expect(
       documentOf(await run(['schedule', 'Vacía', '--at', '2027-01-01 08:30', '--sheet', sheet, '--json'])),
     ).toMatchObject({ isDryRun: false, created: 1, rejected: [{ line: 3 }] });
+    const bad = join(directory, 'malos.csv');
+    writeFileSync(bad, 'Código;Precio\nNADIE;1\n');
+    // Before a person nothing is asked, since nothing would change.
+    const rejected = await run(['change', 'Vacía', '--sheet', bad], '', 80);
+    expect([rejected.exit, rejected.stdout]).toEqual([1, expect.stringContaining('Se rechazaron todas las filas')]);
+    expect(rejected.stderr).not.toContain('¿Cambiar ya');
+    const records = await runCli(['imports', 'list', '--kind', 'list-prices', '--json'], {
+      environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+    });
+    expect(documentOf(records)).toMatchObject({ records: [{ fileName: 'malos.csv' }, { fileName: 'nuevos.csv' }] });
     const settled = await run(['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1']);
     expect(settled.stdout).toContain('Para el 01/01/2027 08:30: 1 precio');
     expect(settled.stdout).toContain('Para el 01/01/2027 00:00');
