@@ -1,13 +1,23 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import type { Family } from '#core/catalogue/families/family.service.ts';
+import { familyGroups, type StockedFamily } from '#core/catalogue/families/family-groups.ts';
+import { asId } from '#core/shared/ids.ts';
 import { categories } from '#web/home/category-list.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
 import { useSavedSearches } from '#web/saved-searches/use-saved-searches.ts';
+import { useServices } from '#web/services.ts';
 import { toSearchLink } from './search-url.ts';
 
-/** Before anything was asked: what somebody keeps and the families, each of them one search away. */
+/** Before anything was asked: what somebody keeps and the families that have articles, each of them one search away. */
 export function SearchStart() {
+  const { catalogue } = useServices();
   const { searches, isAwaited } = useSavedSearches();
+  const { answer } = useServiceQuery(catalogue.families);
+  const groups = useMemo(() => familyGroups(stockedOf(answer ?? []), categories), [answer]);
   return (
     <main className={isAwaited ? 'search-start awaits-saved' : 'search-start'}>
       <h1>¿Qué repuesto buscás?</h1>
@@ -19,16 +29,19 @@ export function SearchStart() {
       </p>
       <SavedSearches searches={searches} />
       <div className="start-grid">
-        {categories.map(({ name, drawing, families }) => (
+        {groups.map(({ name, families }) => (
           <section key={name}>
             <h2>
-              <FamilyDrawing name={drawing} size={24} />
-              {name}
+              <FamilyDrawing name={drawingOf(name)} size={24} />
+              {name ?? (groups.length === 1 ? 'Familias' : 'Otras familias')}
             </h2>
             <ul>
               {families.map((family) => (
-                <li key={family}>
-                  <Link to={toSearchLink({ text: family })}>{family}</Link>
+                <li key={family.id}>
+                  {/* By the family and not by its name: words that nobody typed are no search that found nothing. */}
+                  <Link to={toSearchLink({ filters: { ...noFilters, productTypeIds: [asId(family.id)] } })}>
+                    {family.name}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -38,3 +51,16 @@ export function SearchStart() {
     </main>
   );
 }
+
+/** Those with articles that this user sees. */
+const stockedOf = (families: readonly Family[]): readonly StockedFamily[] => {
+  const names = new Map(families.map(({ id, name }) => [id, name]));
+  return families
+    .filter(({ productBrandIds }) => productBrandIds.length > 0)
+    .map(({ id, name, productTypeParentId }) => ({
+      ...{ id, name },
+      parent: productTypeParentId === null ? null : (names.get(productTypeParentId) ?? null),
+    }));
+};
+
+const drawingOf = (group: string | null): string => categories.find(({ name }) => name === group)?.drawing ?? 'part';
