@@ -44,6 +44,7 @@ import type { CustomerQuoteQueries } from './customer-management/customer-quote-
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
 import type { ImportStore } from './imports/import-store.ts';
 import type { JobQueries } from './jobs/job-queries.ts';
+import type { InvitationTrials } from './login-links/invitation-trials.ts';
 import type { OpenInvitationQueries } from './login-links/open-invitations.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
 import type { OfferQueries } from './managed-offers/offer-queries.ts';
@@ -176,5 +177,6 @@ export const services = {
   setup: token<ServiceQuery<Whole, SetupFacts, SetupFailure>>('setup'),
   activity: token<ActivityQueries>('activity'),
   invitations: token<InvitationService>('invitations'),
+  invitationTrials: token<InvitationTrials>('invitationTrials'),
   openInvitations: token<Following<OpenInvitationQueries>>('openInvitations'),
 };

@@ -4,8 +4,11 @@ import { invitationWire, openInvitationsWire } from '#adapters/wire/login-links.
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { InvitationFailure, InvitationService } from '#core/login-links/login-link.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { Call, CallFailure } from './call.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
+
+/** A thousand mails of a busy server: ten minutes, in milliseconds. */
+const manyMs = 10 * 60 * 1000;
 
 const pathOf = (of: LoginOf): string => {
   if ('customerId' in of)
@@ -18,14 +21,15 @@ const invitationFailure = (failure: CallFailure): InvitationFailure =>
   failure.code === 'problem' ? ownFailure<InvitationFailure>(failure.problem, failure.facts) : failure;
 
 /** Invitations over HTTP; the server knows its own address. */
-export const createInvitationService = (call: Call): InvitationService => ({
+export const createInvitationService = (call: Call, settings: HttpSettings): InvitationService => ({
   async invite(_caller, of, email) {
     const answer = await call({ method: 'POST', path: pathOf(of), body: { email } }, invitationWire);
     return answer.mapErr(invitationFailure);
   },
   async inviteMany(_caller, whom, isTrial) {
     const path = '/api/Management/Customers/invitations';
-    const answer = await call({ method: 'POST', path, body: invitedCustomersToWire(whom, isTrial) }, invitedManyWire);
+    const request = { method: 'POST', path, body: invitedCustomersToWire(whom, isTrial) } as const;
+    const answer = await createLongCall(settings, manyMs)(request, invitedManyWire);
     return answer.mapErr(invitationFailure);
   },
   async withdraw(_caller, of) {

@@ -92,6 +92,16 @@ export const customersCountText = ({ customers, next, total }: CustomerPage, isF
   return `${next === null ? '' : 'más de '}${formatCount(customers.length)} de ${all}`;
 };
 
+/** How many are ticked, and how many of those are on other pages, or not found by what is looked for now. */
+export const chosenText = (chosen: number, shown: number): string => {
+  const hidden = chosen - shown;
+  const all = chosen === 1 ? 'uno elegido' : `${formatCount(chosen)} elegidos`;
+  if (hidden === 0) return all;
+  return chosen === 1
+    ? `${all}, que acá no se ve`
+    : `${all}, ${formatCount(hidden)} de ellos no se ${hidden === 1 ? 've' : 'ven'} acá`;
+};
+
 export const provinces = [
   'Buenos Aires',
   'CABA',

@@ -1,3 +1,5 @@
+import { mostCounted } from '#core/customers/customer-search.ts';
+import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import type { InvitedMany } from '#core/login-links/invited-customers.ts';
 import { formatCount } from './numbers.es.ts';
 
@@ -5,7 +7,7 @@ const customersText = (count: number): string => (count === 1 ? 'un cliente' : `
 
 /** What inviting many would do, or did: a sentence each. */
 export const invitedManyTexts = (many: InvitedMany, isTrial: boolean): readonly string[] => {
-  const { invited, left, withoutEmail, withAccess } = many;
+  const { invited, left, withoutEmail, withoutLogin, withAccess } = many;
   const first =
     invited === 0
       ? 'No hay a quién invitar por mail.'
@@ -20,6 +22,11 @@ export const invitedManyTexts = (many: InvitedMany, isTrial: boolean): readonly 
           `Sin e-mail ${withoutEmail === 1 ? 'hay uno' : `hay ${formatCount(withoutEmail)}`}: cargáselo en su ficha, o dale una contraseña.`,
         ]
       : []),
+    ...(withoutLogin > 0
+      ? [
+          `${withoutLogin === 1 ? 'Uno no tiene' : `${formatCount(withoutLogin)} no tienen`} usuario que se pueda invitar: cargáselo en su ficha.`,
+        ]
+      : []),
     ...(withAccess > 0
       ? [
           withAccess === 1
@@ -28,4 +35,19 @@ export const invitedManyTexts = (many: InvitedMany, isTrial: boolean): readonly 
         ]
       : []),
   ];
+};
+
+/** What the list's button does, and to how many: those that are ticked, all there are, or all that were found. */
+export const inviteText = (
+  chosen: number,
+  { customers, next, total }: Pick<CustomerPage, 'customers' | 'next' | 'total'>,
+  isFiltered: boolean,
+  isLater: boolean,
+): string => {
+  if (chosen > 0) return chosen === 1 ? 'Invitar al elegido' : `Invitar a los ${formatCount(chosen)} elegidos`;
+  if (!isFiltered)
+    return `Invitar a todos (${total > mostCounted ? `más de ${formatCount(mostCounted)}` : formatCount(total)})`;
+  const found = customers.length;
+  if (isLater || next !== null) return `Invitar a los encontrados (más de ${formatCount(found)})`;
+  return found === 1 ? 'Invitar al encontrado' : `Invitar a los ${formatCount(found)} encontrados`;
 };

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { type InvitedCustomers, type InvitedMany, maxInvitedAtOnce } from '#core/login-links/invited-customers.ts';
+import type { InvitedCustomers, InvitedMany } from '#core/login-links/invited-customers.ts';
 import { customerFilterWire } from './customer-management.wire.ts';
 import { idFromWire, idWire } from './ids.wire.ts';
+
+/** So many can be chosen one by one. */
+const maxChosen = 10_000;
 
 /** A dry run only counts. */
 const dryRun = z._default(z.boolean(), false);
 
 /** The body of `POST api/Management/Customers/invitations`: the chosen ones, or all that a filter finds. */
 export const inviteManyWire = z.union([
-  z.strictObject({ customers: z.array(idWire).check(z.maxLength(maxInvitedAtOnce)), dryRun }),
+  z.strictObject({ customers: z.array(idWire).check(z.maxLength(maxChosen)), dryRun }),
   z.strictObject({ filter: customerFilterWire, dryRun }),
 ]);
 
@@ -22,6 +25,7 @@ export const invitedManyWire = z.object({
   invited: z.number(),
   left: z.number(),
   withoutEmail: z.number(),
+  withoutLogin: z.number(),
   withAccess: z.number(),
 });
 

@@ -5,6 +5,8 @@ import { foundation, services } from '../parts.ts';
 
 /** How people get in: invitations, and the second step of staff. */
 export const loginAccessModule = new ContainerModule(({ bind }) => {
-  bind(services.invitations).toDynamicValue(({ get }) => createInvitationService(get(foundation.call)));
+  bind(services.invitations).toDynamicValue(({ get }) =>
+    createInvitationService(get(foundation.call), get(foundation.http)),
+  );
   bind(services.secondFactors).toDynamicValue(({ get }) => createSecondFactorManagementService(get(foundation.call)));
 });

@@ -7,7 +7,7 @@ import { isAddress } from '#core/mail/address.ts';
 import type { SessionRepository, TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { maxInvitedAtOnce } from './invited-customers.ts';
+import { inviteesOf } from './invited-customers.ts';
 import type { LinkMail, LoginLinkRepository } from './login-link.repository.port.ts';
 import type { InvitationService, LinkBase } from './login-link.service.ts';
 import { type LinkedLogin, linkLifetime, linkTo } from './login-link.ts';
@@ -16,9 +16,12 @@ export interface LinkParts {
   readonly links: LoginLinkRepository;
   readonly tokenGenerator: TokenGenerator;
   readonly clock: Clock;
-  /** The mail that carries a link. */
-  readonly mailOf: (login: LinkedLogin, link: string) => Promise<LinkMail>;
+  /** What writes the mails that carry links, in the words that hold at that moment. */
+  readonly mailWriter: () => Promise<(login: LinkedLogin, link: string) => LinkMail>;
 }
+
+/** So many are invited in one transaction: a staff's screens hear of each, and nobody waits long for its locks. */
+const invitedInOneGo = 50;
 
 export interface InvitationParts extends LinkParts {
   readonly customers: Pick<SessionRepository, 'customer'>;
@@ -31,7 +34,7 @@ export const createInvitationService = ({
   links,
   tokenGenerator,
   clock,
-  mailOf,
+  mailWriter,
   customers,
   canMail,
 }: InvitationParts) => {
@@ -64,7 +67,7 @@ export const createInvitationService = ({
           if (isMailed && base.isOwnMachine) return Err({ code: 'public-address-missing' });
           const { link, kept } = newLink();
           const { expiresAt } = kept;
-          const mail = isMailed ? await mailOf({ ...login, kind: 'invitation', expiresAt }, link) : null;
+          const mail = isMailed ? (await mailWriter())({ ...login, kind: 'invitation', expiresAt }, link) : null;
           if (!(await links.invite(of, email, kept, mail, authorOf(caller)))) return Err({ code: 'login-not-found' });
           return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
         },
@@ -72,23 +75,20 @@ export const createInvitationService = ({
         async inviteMany(caller, whom, isTrial) {
           if (!(await canMail())) return Err({ code: 'mail-account-missing' });
           if (base.isOwnMachine) return Err({ code: 'public-address-missing' });
-          const startedAt = new Date(clock.now()).toISOString();
           const without = await links.invitable(whom);
-          const withAccess = (await links.countAsked(whom)) - without.length;
-          const invitable = without.filter(({ email }) => email !== '');
-          const chosen = invitable.slice(0, maxInvitedAtOnce);
-          let invited = isTrial ? chosen.length : 0;
-          for (const { of, email, ...login } of isTrial ? [] : chosen) {
-            const { link, kept } = newLink();
-            const mail = await mailOf({ ...login, kind: 'invitation', expiresAt: kept.expiresAt }, link);
-            if (await links.invite(of, email, kept, mail, authorOf(caller), startedAt)) invited += 1;
+          const { chosen, counts } = inviteesOf(await links.countAsked(whom), without);
+          if (isTrial) return Ok({ invited: chosen.length, ...counts });
+          const mailOf = await mailWriter();
+          let invited = 0;
+          for (let from = 0; from < chosen.length; from += invitedInOneGo) {
+            const batch = chosen.slice(from, from + invitedInOneGo).map((login) => {
+              const { link, kept } = newLink();
+              return { ...login, link: kept, mail: mailOf({ ...login, kind: 'invitation', ...kept }, link) };
+            });
+            invited += await links.inviteAll(batch, authorOf(caller));
           }
-          return Ok({
-            invited,
-            left: invitable.length - chosen.length,
-            withoutEmail: without.length - invitable.length,
-            withAccess,
-          });
+          // Whom somebody else invited meanwhile has access by now.
+          return Ok({ invited, ...counts, withAccess: counts.withAccess + chosen.length - invited });
         },
 
         async withdraw(caller, of) {

@@ -23,7 +23,7 @@ export interface LinkVisit {
 const gone = Err({ code: 'link-gone' } as const);
 
 export const createLoginLinkService =
-  ({ links, tokenGenerator, clock, mailOf, passwordHasher, ended }: LoginLinkParts) =>
+  ({ links, tokenGenerator, clock, mailWriter, passwordHasher, ended }: LoginLinkParts) =>
   ({ base, network }: LinkVisit): LoginLinkService => ({
     async recover(typed) {
       if (base === null) return Ok(null);
@@ -32,7 +32,7 @@ export const createLoginLinkService =
       const expiresAt = new Date(now + linkLifetime.recovery).toISOString();
       for (const login of await links.recoverable(typed.trim().toLowerCase(), pausedSince)) {
         const token = tokenGenerator.token();
-        const mail = await mailOf({ ...login, kind: 'recovery', expiresAt }, linkTo(base, token));
+        const mail = (await mailWriter())({ ...login, kind: 'recovery', expiresAt }, linkTo(base, token));
         await links.recover(login, { digest: tokenGenerator.digest(token), expiresAt }, mail, { pausedSince, network });
       }
       return Ok(null);

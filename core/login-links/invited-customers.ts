@@ -15,6 +15,28 @@ export interface InvitedMany {
   readonly left: number;
   /** Nobody can write to them. */
   readonly withoutEmail: number;
+  /** They have no login that could be invited: none at all, or none that is enabled. */
+  readonly withoutLogin: number;
   /** Somebody of them can sign in already, or has an open invitation; or they are closed. */
   readonly withAccess: number;
 }
+
+/** Who of `without` (those without access, of `asked` customers) is invited now, and how the others are counted (docs/rules/login-links.md 4). */
+export const inviteesOf = <Login extends { readonly email: string }>(
+  asked: number,
+  without: readonly (Login | null)[],
+  max = maxInvitedAtOnce,
+): { readonly chosen: readonly Login[]; readonly counts: Omit<InvitedMany, 'invited'> } => {
+  const logins = without.filter((login) => login !== null);
+  const invitable = logins.filter(({ email }) => email !== '');
+  const chosen = invitable.slice(0, max);
+  return {
+    chosen,
+    counts: {
+      left: invitable.length - chosen.length,
+      withoutEmail: logins.length - invitable.length,
+      withoutLogin: without.length - logins.length,
+      withAccess: Math.max(0, asked - without.length),
+    },
+  };
+};

@@ -32,31 +32,29 @@ export interface LinkedPassword {
 }
 
 /** The login of a company that would be invited; without an address nobody can write to it. */
-export interface InvitableCustomer {
-  readonly of: LoginOf;
+export interface InvitableLogin {
+  readonly of: Extract<LoginOf, { readonly customerId: CustomerId }>;
   readonly userName: string;
   readonly name: string;
   readonly email: string;
+}
+
+/** A login that is to be invited at `email`, with its link and mail. */
+export interface InvitedLogin extends Pick<InvitableLogin, 'of' | 'userName' | 'email'> {
+  readonly link: LinkToKeep;
+  readonly mail: LinkMail;
 }
 
 /** Links by which a password is set without one. Of a token only the digest is known here; each is good once, and a newer one of its kind takes its place. */
 export interface LoginLinkRepository {
   /** The login with the address that is known of it; null where there is none, or it may not sign in. */
   invitee(of: LoginOf): Promise<{ readonly userName: string; readonly name: string; readonly email: string } | null>;
-  /**
-   * Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no such login, or where
-   * somebody else invited it after `unlessSince` (ISO 8601).
-   */
-  invite(
-    of: LoginOf,
-    email: string,
-    link: LinkToKeep,
-    mail: LinkMail | null,
-    author: Author,
-    unlessSince?: string,
-  ): Promise<boolean>;
-  /** Of those that are asked for, one login of each company that has no access (docs/rules/login-links.md 4), by name. */
-  invitable(whom: InvitedCustomers): Promise<readonly InvitableCustomer[]>;
+  /** Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no such login. */
+  invite(of: LoginOf, email: string, link: LinkToKeep, mail: LinkMail | null, author: Author): Promise<boolean>;
+  /** The same of many at once, for those whose company still has no access (docs/rules/login-links.md 4): answers how many they were. */
+  inviteAll(logins: readonly InvitedLogin[], author: Author): Promise<number>;
+  /** Of those that are asked for, one login of each company that has no access, by name; null where it has none that can be invited. */
+  invitable(whom: InvitedCustomers): Promise<readonly (InvitableLogin | null)[]>;
   /** How many customers are asked for, with or without access. */
   countAsked(whom: InvitedCustomers): Promise<number>;
   /** False where no invitation was open. */

@@ -9,18 +9,20 @@ import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { parts } from '../container.ts';
 
 /** As administrators wrote it by then. */
-const mailOf = (made: ResolutionContext) => {
+const mailWriter = (made: ResolutionContext) => {
   const templates = createMailTemplateRepository(made.get(parts.database));
   const distributor = made.get(parts.distributor);
-  return async (login: LinkedLogin, link: string) =>
-    loginLinkMail(distributor().name, await templates.read(), login, link);
+  return async () => {
+    const read = await templates.read();
+    return (login: LinkedLogin, link: string) => loginLinkMail(distributor().name, read, login, link);
+  };
 };
 
 const linkParts = (made: ResolutionContext) => ({
   links: createLoginLinkRepository(made.get(parts.database), made.get(parts.sessions).forget),
   tokenGenerator,
   clock: made.get(parts.clock),
-  mailOf: mailOf(made),
+  mailWriter: mailWriter(made),
 });
 
 /** Invitations, and what is mailed to who forgot a password. */

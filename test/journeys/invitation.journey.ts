@@ -111,12 +111,31 @@ test('many that cannot come in are found and invited at once', async ({ browser 
     }
     await admin.goto(`${shop.address}/admin-customers?q=frenos&access=none`);
     await expect(admin.getByRole('link', { name: /^Frenos (Uno|Dos|Tres)$/ })).toHaveCount(3);
-    await admin.getByRole('button', { name: 'Invitar a los encontrados' }).click();
+    // What is ticked stays ticked, and counted, when it is no longer listed.
+    await admin.getByRole('checkbox', { name: 'Elegir Frenos Uno' }).check();
+    await admin
+      .getByRole('searchbox')
+      .or(admin.getByPlaceholder(/^Nombre, código/))
+      .first()
+      .fill('frenos dos');
+    await expect(admin.getByText('uno elegido, que acá no se ve')).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Invitar al elegido' })).toBeVisible();
+    await admin.getByRole('button', { name: 'No elegir ninguno' }).click();
+    await expect(admin.getByRole('button', { name: 'Invitar al encontrado' })).toBeVisible();
+    await admin.goto(`${shop.address}/admin-customers?q=frenos&access=none`);
+    let hasFailed = false;
+    await admin.route('**/api/Management/Customers/invitations', async (route) => {
+      if (hasFailed) return route.fallback();
+      hasFailed = true;
+      await route.abort();
+    });
+    await admin.getByRole('button', { name: 'Invitar a los 3 encontrados' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Invitar por mail' });
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
     await expect(dialog).toContainText('Le va un mail a 2 clientes');
     await expect(dialog).toContainText('Sin e-mail hay uno');
     await expectAccessible(admin);
-    await dialog.getByRole('button', { name: 'Invitar' }).click();
+    await dialog.getByRole('button', { name: 'Invitar a 2', exact: true }).click();
     await expect(dialog).toContainText('Se invitó a 2 clientes');
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await expect(admin.getByRole('link', { name: /^Frenos (Uno|Dos|Tres)$/ })).toHaveCount(1);

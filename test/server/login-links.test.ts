@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createInvitationService } from '#adapters/http/invitations.ts';
 import { createLoginLinkService } from '#adapters/http/login-links.ts';
+import { type InvitedMany, maxInvitedAtOnce } from '#core/login-links/invited-customers.ts';
 import { nobody } from '#core/session/caller-of-user.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aServer, type TestServer } from './a-server.ts';
@@ -100,8 +101,8 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
   });
 
   it('is the same by the client over HTTP', async () => {
-    const call = createCall({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
-    const client = createInvitationService(call);
+    const http = { baseUrl: server.address, token: () => tokens['admin'] ?? '' };
+    const client = createInvitationService(createCall(http), http);
     const [gerente] = await server.database.query<{ id: number }>(
       `select id from app_user where user_name = 'gerente'`,
     );
@@ -112,7 +113,7 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
     expect(JSON.stringify(listed.json)).toContain(invited.expiresAt);
     expect((await client.withdraw(nobody, of)).ok).toBe(true);
     expect((await client.withdraw(nobody, of)).val).toEqual({ code: 'invitation-not-found' });
-    const links = createLoginLinkService(call);
+    const links = createLoginLinkService(createCall(http));
     expect((await links.look(tokenIn(invited.link))).val).toEqual({ code: 'link-gone' });
   });
 });
@@ -176,7 +177,8 @@ describe('with an address of its own and a way for mails', () => {
     await other.database.query(
       `insert into customer (external_code, name, price_list_id, email, state) values
          ('M1', 'Con mail', 1, 'm1@example.com', 'Ok'), ('M2', 'Sin mail', 1, '', 'Ok'),
-         ('M3', 'Cerrado', 1, 'm3@example.com', 'Inactive'), ('M4', 'Otro con mail', 1, 'm4@example.com', 'Ok')`,
+         ('M3', 'Cerrado', 1, 'm3@example.com', 'Inactive'), ('M4', 'Otro con mail', 1, 'm4@example.com', 'Ok'),
+         ('N1', 'Sin usuario', 1, 'n1@example.com', 'Ok')`,
     );
     await other.database.query(
       `insert into app_user (user_name, password_hash, name, role, customer_id)
@@ -189,17 +191,22 @@ describe('with an address of its own and a way for mails', () => {
       (await other.call('GET', '/api/Management/Customers?access=none', { token })).json?.['customers'];
     const mailed = () =>
       other.database.query<{ recipients: readonly string[] }>('select recipients from outbox_mail order by id');
-    expect(await without()).toMatchObject([{ externalCode: 'M1' }, { externalCode: 'M4' }, { externalCode: 'M2' }]);
-    expect((await other.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ withoutAccess: 3 });
-    const rest = { left: 0, withoutEmail: 1, withAccess: 3 };
+    expect(await without()).toMatchObject([
+      { externalCode: 'M1' },
+      { externalCode: 'M4' },
+      { externalCode: 'M2' },
+      { externalCode: 'N1' },
+    ]);
+    expect((await other.call('GET', '/api/Management/Setup', { token })).json).toMatchObject({ withoutAccess: 4 });
+    const rest = { left: 0, withoutEmail: 1, withoutLogin: 1, withAccess: 3 };
     expect(await ask({ filter: {}, dryRun: true })).toEqual({ invited: 2, ...rest });
     expect(await mailed()).toEqual([]);
     const [one] = await other.database.query<{ id: number }>(`select id from customer where external_code = 'M1'`);
     const chosen = { customers: [String(one?.id)] };
-    expect(await ask(chosen)).toEqual({ invited: 1, left: 0, withoutEmail: 0, withAccess: 0 });
+    expect(await ask(chosen)).toEqual({ invited: 1, left: 0, withoutEmail: 0, withoutLogin: 0, withAccess: 0 });
     // Who has an open invitation is not invited again.
-    expect(await ask(chosen)).toEqual({ invited: 0, left: 0, withoutEmail: 0, withAccess: 1 });
-    expect(await ask({ filter: {} })).toEqual({ invited: 1, left: 0, withoutEmail: 1, withAccess: 4 });
+    expect(await ask(chosen)).toEqual({ invited: 0, left: 0, withoutEmail: 0, withoutLogin: 0, withAccess: 1 });
+    expect(await ask({ filter: {} })).toEqual({ invited: 1, ...rest, withAccess: 4 });
     expect((await mailed()).flatMap(({ recipients }) => recipients)).toEqual(['m1@example.com', 'm4@example.com']);
     const open = () => other.call('GET', `/api/Customers/${one?.id}/invitations`, { token });
     expect((await open()).json).toMatchObject({ admin: { way: 'waiting', sentTo: 'm1@example.com' }, user: null });
@@ -207,9 +214,43 @@ describe('with an address of its own and a way for mails', () => {
     expect((await open()).json).toMatchObject({ admin: { way: 'failed' } });
     await other.database.query(`update outbox_mail set last_error = null, sent_at = now()`);
     expect((await open()).json).toMatchObject({ admin: { way: 'mailed' } });
-    expect(await without()).toMatchObject([{ externalCode: 'M2' }]);
+    expect(await without()).toMatchObject([{ externalCode: 'M2' }, { externalCode: 'N1' }]);
     // Neither both nor none of them: it would be everybody.
     expect(await ask({ dryRun: true })).toMatchObject({ status: 400 });
+    await other.close();
+  });
+
+  it('of two who invite the same at the same time nobody is invited twice, and past the limit it is asked again', async () => {
+    const other = await aServer({ PUBLIC_URL: 'https://tienda.example', SMTP_URL: 'smtp://127.0.0.1:9' });
+    const token = await other.signIn('admin');
+    const all = maxInvitedAtOnce + 30;
+    await other.database.query(
+      `with c as (insert into customer (external_code, name, price_list_id, email, state)
+         select 'MAS' || i, 'Masivo ' || lpad(i::text, 4, '0'), 1, 'x' || i || '@example.com', 'Ok'
+           from generate_series(1, ${all}) i returning id, external_code)
+       insert into app_user (user_name, password_hash, name, role, customer_id)
+       select lower(external_code), '', external_code, 'CustomerAdmin', id from c`,
+    );
+    const ask = async (dryRun = false) => {
+      const body = { filter: { text: 'masivo' }, dryRun };
+      const answer = await other.call('POST', '/api/Management/Customers/invitations', { token, body });
+      return answer.json as unknown as InvitedMany;
+    };
+    const count = async (from: string) =>
+      (await other.database.query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
+    expect(await ask(true)).toMatchObject({ invited: maxInvitedAtOnce, left: 30, withAccess: 0 });
+    const both = await Promise.all([ask(), ask()]);
+    const invited = both.reduce((sum, each) => sum + each.invited, 0);
+    // The second may have looked when some were invited already, and so come further down the list.
+    expect(invited).toBeGreaterThanOrEqual(maxInvitedAtOnce);
+    for (const each of both) expect(each.invited + each.left + each.withAccess).toBe(all);
+    expect([await count('outbox_mail'), await count(`audit_entry where action = 'login-invited'`)]).toEqual([
+      invited,
+      invited,
+    ]);
+    expect(await ask()).toMatchObject({ invited: all - invited, left: 0, withAccess: invited });
+    expect(await count('(select distinct recipients from outbox_mail) m')).toBe(all);
+    expect(await count('outbox_mail')).toBe(all);
     await other.close();
   });
 

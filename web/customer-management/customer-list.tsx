@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { customerManagementProblem, customersCountText } from '#adapters/texts/customer-management.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { chosenText, customerManagementProblem, customersCountText } from '#adapters/texts/customer-management.es.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerPage, ListedCustomer } from '#core/customers/managed-customer.ts';
-import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import { CustomerActions } from '#web/customers/customer-actions.tsx';
 import { customerColumns, customerName } from '#web/customers/customer-columns.tsx';
 import { PasswordsDialog } from '#web/customers/passwords-dialog.tsx';
@@ -22,11 +20,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import type { PageOfCustomers } from './customer-management-queries.ts';
 import { type CustomerUrl, linkToCustomers, readCustomerUrl } from './customer-url.ts';
-
-// It is opened seldom: the list is looked at far more often.
-const InviteManyDialog = lazy(async () => ({
-  default: (await import('#web/login-links/invite-many-dialog.tsx')).InviteManyDialog,
-}));
+import { InviteButton } from './invite-button.tsx';
 
 interface CustomerListProps {
   readonly url: CustomerUrl;
@@ -51,7 +45,6 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
     return isWhole ? all : all.map(({ sort: _, ...column }) => column);
   }, [isWhole]);
   const chosen = useChosen(answer?.customers ?? []);
-  const [invited, setInvited] = useState<InvitedCustomers | null>(null);
   const isFiltered = JSON.stringify(answered?.filter ?? everyCustomer) !== JSON.stringify(everyCustomer);
   return (
     <main className="office customers">
@@ -60,16 +53,14 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
         <h1>Clientes</h1>
         {isAdmin && (
           <span className="customer-acts">
-            {(answer?.customers.length ?? 0) > 0 && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() =>
-                  setInvited(chosen.rows.length > 0 ? { ids: chosen.rows.map(({ id }) => id) } : { filter })
-                }
-              >
-                {inviteText(chosen.rows.length, isFiltered)}
-              </button>
+            {answer !== null && (answer.customers.length > 0 || chosen.ids.length > 0) && (
+              <InviteButton
+                chosen={chosen}
+                filter={filter}
+                isFiltered={isFiltered}
+                isLater={after !== null}
+                page={answer}
+              />
             )}
             <Link className="btn" to={linkToCustomers({ isSheet: true })}>
               Importar y exportar
@@ -123,7 +114,13 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
         <CustomerFilters filter={filter} onChange={narrow} />
         <p className="muted" role="status">
           {answer !== null && customersCountText(answer, isFiltered || after !== null)}
+          {chosen.ids.length > 0 && ` · ${chosenText(chosen.ids.length, chosen.rows.length)}`}
         </p>
+        {chosen.ids.length > 0 && (
+          <button type="button" className="btn" onClick={chosen.clear}>
+            No elegir ninguno
+          </button>
+        )}
       </CustomerRows>
       {(after !== null || (answer?.next ?? null) !== null) && (
         <nav className="customer-pages" aria-label="Páginas">
@@ -139,26 +136,9 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
           )}
         </nav>
       )}
-      {invited !== null && (
-        <Suspense>
-          <InviteManyDialog
-            whom={invited}
-            onInvited={() => {
-              chosen.clear();
-              void customerManagement.outdate();
-            }}
-            onClose={() => setInvited(null)}
-          />
-        </Suspense>
-      )}
     </main>
   );
 }
-
-const inviteText = (chosen: number, isFiltered: boolean): string => {
-  if (chosen === 0) return isFiltered ? 'Invitar a los encontrados' : 'Invitar a todos';
-  return chosen === 1 ? 'Invitar al elegido' : `Invitar a los ${formatCount(chosen)} elegidos`;
-};
 
 type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'> & {
   readonly isAdmin: boolean;

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { invitedManyTexts } from '#adapters/texts/invited-many.es.ts';
 import { invitationProblem } from '#adapters/texts/login-links.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { InvitedCustomers, InvitedMany } from '#core/login-links/invited-customers.ts';
 import type { InvitationFailure } from '#core/login-links/login-link.service.ts';
-import type { Result } from '#core/shared/result.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { loginLinksModule } from '#web/modules/login-links.module.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface InviteManyDialogProps {
@@ -16,49 +18,58 @@ interface InviteManyDialogProps {
   readonly onInvited: () => void;
 }
 
-/** Says first what inviting them would do, then what it did. */
+/** Says first what inviting them would do, then what it did. It stays open while it is being done. */
 export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogProps) {
-  const { invitations, caller } = useServices(loginLinksModule);
-  const { submit, isUnderWay } = useSubmission();
+  const { invitations, invitationTrials, caller } = useServices(loginLinksModule);
+  const { submit, isUnderWay, failure } = useSubmission<InvitationFailure>();
   const [asked] = useState(whom);
-  const [trial, setTrial] = useState<Result<InvitedMany, InvitationFailure> | null>(null);
-  const [done, setDone] = useState<Result<InvitedMany, InvitationFailure> | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void invitations.inviteMany(caller, asked, true).then((answer) => isShown && setTrial(answer));
-    return () => {
-      isShown = false;
-    };
-  }, [invitations, caller, asked]);
+  const [done, setDone] = useState<InvitedMany | null>(null);
+  const trial = useServiceQuery(invitationTrials, asked);
+  // What an earlier window counted is of others.
+  const counted = trial.isCurrent ? trial.answer : null;
   const invite = () =>
     submit(async () => {
       const answer = await invitations.inviteMany(caller, asked, false);
-      setDone(answer);
-      if (answer.ok) onInvited();
+      if (!answer.ok) return answer.val;
+      setDone(answer.val);
+      onInvited();
+      return null;
     });
-  const told = done ?? trial;
-  const mayInvite = done === null && trial?.ok === true && trial.val.invited > 0;
+  const toInvite = done === null ? (counted?.invited ?? 0) : 0;
   return (
-    <Dialog title="Invitar por mail" onClose={onClose}>
+    <Dialog title="Invitar por mail" onClose={onClose} isBusy={isUnderWay}>
       <div role="status">
-        {told === null ? (
-          <Skeleton rows={2} kind="office" />
-        ) : told.ok ? (
-          invitedManyTexts(told.val, done === null).map((text) => <p key={text}>{text}</p>)
+        {done !== null ? (
+          <Sentences many={done} isTrial={false} />
         ) : (
-          <p className="notice warn">{invitationProblem(told.val)}</p>
+          <QueryState
+            of={{ ...trial, answer: counted }}
+            problem={invitationProblem}
+            skeleton={<Skeleton rows={2} kind="office" />}
+          >
+            {(many) => <Sentences many={many} isTrial />}
+          </QueryState>
         )}
+        {failure !== null && <p className="notice warn">{invitationProblem(failure)}</p>}
       </div>
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
-          {mayInvite || told === null ? 'Cancelar' : 'Cerrar'}
+          {toInvite > 0 || (counted === null && done === null) ? 'Cancelar' : 'Cerrar'}
         </button>
-        {mayInvite && (
+        {toInvite > 0 && (
           <button type="button" className="btn primary" disabled={isUnderWay} onClick={invite}>
-            {isUnderWay ? 'Invitando…' : 'Invitar'}
+            {actionText(toInvite, isUnderWay, failure !== null)}
           </button>
         )}
       </div>
     </Dialog>
   );
 }
+
+const actionText = (count: number, isUnderWay: boolean, isAgain: boolean): string => {
+  if (isUnderWay) return `Invitando a ${formatCount(count)}…`;
+  return isAgain ? 'Reintentar' : `Invitar a ${formatCount(count)}`;
+};
+
+const Sentences = ({ many, isTrial }: { readonly many: InvitedMany; readonly isTrial: boolean }) =>
+  invitedManyTexts(many, isTrial).map((text) => <p key={text}>{text}</p>);

@@ -4,11 +4,13 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly className?: string;
+  /** While something is done that is told here: Esc does not close it. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal window over the browser's own dialog: it holds the focus and gives it back, and Esc closes only the one on top. */
-export function Dialog({ title, onClose, className = '', children }: DialogProps) {
+export function Dialog({ title, onClose, className = '', isBusy = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -30,7 +32,9 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 
   // What is told of a window inside of this one is not of this one.
   const cancel = (event: SyntheticEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    if (isBusy) event.preventDefault();
+    else onClose();
   };
   return (
     <dialog ref={element} className={className} aria-labelledby={titleId} onCancel={cancel}>

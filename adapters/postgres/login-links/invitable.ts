@@ -1,16 +1,17 @@
 import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
-import type { InvitableCustomer, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
+import type { InvitableLogin, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
 import { isAddress } from '#core/mail/address.ts';
-import { asId } from '#core/shared/ids.ts';
+import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { hasNoAccessSql } from '../customers/access-sql.ts';
 import { filterConditions } from '../customers/customer-management-sql.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
 interface InvitableRow {
   readonly id: number;
   readonly is_admin: boolean;
-  readonly user_name: string;
+  /** Null, and so are the others, where the company has no login. */
+  readonly user_name: string | null;
   readonly name: string;
   readonly email: string;
 }
@@ -34,7 +35,7 @@ export const createInvitable = (database: Database): Pick<LoginLinkRepository, '
   async invitable(whom) {
     const { where, values } = askedSql(whom);
     const rows = await database.query<InvitableRow>(
-      `select c.id, u.is_admin, u.user_name, u.name, u.email from customer c cross join lateral ${loginSql} u
+      `select c.id, u.is_admin, u.user_name, u.name, u.email from customer c left join lateral ${loginSql} u on true
         where ${where} and ${hasNoAccessSql} order by c.name_key, c.id`,
       values,
     );
@@ -50,9 +51,30 @@ export const createInvitable = (database: Database): Pick<LoginLinkRepository, '
   },
 });
 
-const invitable = ({ id, is_admin, user_name, name, email }: InvitableRow): InvitableCustomer => ({
-  of: { customerId: asId(String(id)), kind: is_admin ? 'admin' : 'user' },
-  userName: user_name,
-  name,
-  email: isAddress(email) ? email : '',
-});
+const invitable = ({ id, is_admin, user_name, name, email }: InvitableRow): InvitableLogin | null => {
+  if (user_name === null) return null;
+  return {
+    of: { customerId: asId(String(id)), kind: is_admin ? 'admin' : 'user' },
+    userName: user_name,
+    name,
+    email: isAddress(email) ? email : '',
+  };
+};
+
+/**
+ * The ids, by user name, of the enabled logins of those companies that have no access. They are locked until the transaction ends: a link or a
+ * password of theirs waits for it, and of two transactions the second sees what the first one did.
+ */
+export const lockWithoutAccess = async (
+  tx: Queries,
+  customers: readonly CustomerId[],
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = customers.map(rowId);
+  await tx.query('select from app_user where customer_id = any($1::int[]) order by id for update', [ids]);
+  const rows = await tx.query<{ id: number; user_name: string }>(
+    `select u.id, u.user_name from app_user u join customer c on c.id = u.customer_id
+      where c.id = any($1::int[]) and not u.disabled and ${hasNoAccessSql}`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, user_name }) => [user_name, id]));
+};

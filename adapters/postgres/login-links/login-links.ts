@@ -5,13 +5,13 @@ import type { LinkMail, LinkToKeep, LoginLinkRepository } from '#core/login-link
 import type { InvitationWay, OpenInvitation } from '#core/login-links/login-link.service.ts';
 import type { LinkedLogin, LinkKind } from '#core/login-links/login-link.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit, recordAudits } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { loginOfSql, roleOfKind } from '../session/login-of.ts';
 import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
-import { createInvitable } from './invitable.ts';
+import { createInvitable, lockWithoutAccess } from './invitable.ts';
 
 interface LoginRow {
   readonly id: number;
@@ -95,15 +95,36 @@ export const createLoginLinkRepository = (
 
     ...createInvitable(database),
 
-    async invite(of, email, link, mail, author, unlessSince) {
+    async invite(of, email, link, mail, author) {
       const invited = await database.transaction(async (tx) => {
         const row = await loginOf(tx, of);
         if (row === undefined) return Ok(false);
-        const kept = await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail, unlessSince);
-        if (!kept) return Ok(false);
+        await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail);
         await recordAudit(tx, author, 'login-invited', { ...factsOf(of), login: row.user_name, email });
         await tellStaff(tx);
         return Ok(true);
+      });
+      return invited.unwrap();
+    },
+
+    async inviteAll(logins, author) {
+      await database.giveWay();
+      const invited = await database.transaction(async (tx) => {
+        const without = await lockWithoutAccess(
+          tx,
+          logins.map(({ of }) => of.customerId),
+        );
+        const facts: Readonly<Record<string, string>>[] = [];
+        for (const { of, userName, email, link, mail } of logins) {
+          const userId = without.get(userName);
+          if (userId === undefined) continue;
+          await keep(tx, { userId, kind: 'invitation', email }, link, mail);
+          facts.push({ ...factsOf(of), login: userName, email });
+        }
+        if (facts.length === 0) return Ok(0);
+        await recordAudits(tx, author, 'login-invited', facts);
+        await tellStaff(tx);
+        return Ok(facts.length);
       });
       return invited.unwrap();
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginLinkRepository } from '#adapters/postgres/login-links/login-links.ts';
 import { createSessionRepository, type RememberingSessionRepository } from '#adapters/postgres/session/sessions.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
@@ -69,6 +70,43 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     expect(await links.withdraw({ staffId }, author)).toBe(true);
     expect(await links.withdraw({ staffId }, author)).toBe(false);
     expect(await links.find('two')).toBeNull();
+  });
+
+  it('of many go to those without access, each once, also by two at the same moment', async () => {
+    await test.database.query(
+      `with c as (insert into customer (external_code, name, price_list_id, email, state)
+         select 'M' || i, 'Muchos ' || i, 1, 'm' || i || '@example.com', 'Ok' from generate_series(1, 40) i
+         returning id, external_code)
+       insert into app_user (user_name, password_hash, name, role, customer_id)
+       select lower(external_code) || suffix, '', external_code, role, id
+         from c, (values ('.admin', 'CustomerAdmin'), ('', 'CustomerUser')) l (suffix, role)`,
+    );
+    await test.database.query(
+      `insert into customer (external_code, name, price_list_id, state) values ('M41', 'Muchos 41', 1, 'Ok')`,
+    );
+    const whom = { filter: { ...everyCustomer, text: 'muchos' } };
+    const found = await links.invitable(whom);
+    expect([found.length, found.filter((login) => login === null)]).toEqual([41, [null]]);
+    const batchOf = (prefix: string) =>
+      found.flatMap((login) =>
+        login === null ? [] : [{ ...login, mail, link: { digest: `${prefix} ${login.userName}`, expiresAt: later } }],
+      );
+    // One came in meanwhile, and another's second login was invited by hand.
+    await test.database.query(`update app_user set password_hash = 'own' where user_name = 'm1'`);
+    const [two] = await test.database.query<{ id: number }>(`select id from customer where external_code = 'M2'`);
+    const byHand = { customerId: asId<'customer'>(String(two?.id)), kind: 'user' } as const;
+    await links.invite(byHand, 'otro@example.com', { digest: 'by hand', expiresAt: later }, mail, author);
+    const counts = await Promise.all([links.inviteAll(batchOf('a'), author), links.inviteAll(batchOf('b'), author)]);
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 38]);
+    expect(await test.database.query('select from outbox_mail')).toHaveLength(39);
+    expect((await actions()).filter((action) => action === 'login-invited')).toHaveLength(39);
+    expect(await links.invitable(whom)).toEqual([null]);
+    // Who let the link go by is invited again.
+    await test.database.query(
+      `update login_link set expires_at = now() - interval '1 second' where token_hash like '% m3.admin'`,
+    );
+    expect(await links.inviteAll(batchOf('c'), author)).toBe(1);
+    expect(await links.find('c m3.admin')).toMatchObject({ userName: 'm3.admin' });
   });
 
   it('work once, also for two at the same moment, and end every session', async () => {
