@@ -48,6 +48,7 @@ const statuses: Readonly<Record<string, number>> = {
   'document-not-found': 404,
   'document-taken': 409,
   'payment-decided': 409,
+  'payment-not-accepted': 409,
   'payment-not-on-account': 409,
   'document-moved': 412,
   'warranty-not-found': 404,

@@ -64,6 +64,7 @@ export const createPaymentManagementService = (settings: HttpSettings): PaymentM
     accept: (_caller, id, settles) => one({ method: 'POST', path: pathOf(id, '/acceptance'), body: { settles } }),
     apply: (_caller, id) => one({ method: 'POST', path: pathOf(id, '/application') }),
     refuse: (_caller, id, reason) => one({ method: 'POST', path: pathOf(id, '/refusal'), body: { reason } }),
+    reverse: (_caller, id, reason) => one({ method: 'POST', path: pathOf(id, '/reversal'), body: { reason } }),
   };
 };
 

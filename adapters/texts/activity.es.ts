@@ -121,6 +121,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'payment-applied': (said) => `Sacó de la cuenta el pago a cuenta de ${pesosText(said('amount'))}, ya imputado`,
   'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,
   'payment-refused': (said) => `Rechazó el pago de ${pesosText(said('amount'))}: ${said('reason')}`,
+  'payment-reversed': (said) => `Anuló la aceptación del pago de ${pesosText(said('amount'))}: ${said('reason')}`,
   'document-created': (said) => `Cargó ${said('title')}${amountsText(said)}`,
   'document-corrected': (said) => `Corrigió ${said('title')}`,
   'document-pdf-attached': (said) => `Puso el PDF de ${said('title')}`,

@@ -124,6 +124,16 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
         { ...payment, state: 'refused', documents: [], reason: 'El banco todavía no lo acreditó' },
         templates,
       )();
+    case 'payment-reversed':
+      return paymentMail(
+        {
+          ...payment,
+          state: 'reversed',
+          documents: payment.documents.map(({ title }) => ({ title, paid: null })),
+          reason: 'El cheque vino rechazado',
+        },
+        templates,
+      )();
   }
 };
 

@@ -65,6 +65,11 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
     introduction:
       'No pudimos tomar el pago de {importe} que informaste, del {fecha}: {motivo}\n\nSi hay un error, respondé este correo o informalo de nuevo.',
   },
+  'payment-reversed': {
+    subject: 'Volvimos a revisar tu pago de {importe} · {cliente}',
+    introduction:
+      'Habíamos aceptado el pago de {importe} que informaste, del {fecha}, y anulamos esa aceptación: {motivo}\n\nLo que se había descontado de tu cuenta se vuelve a deber. Si hay un error, respondé este correo.',
+  },
   invitation: {
     subject: 'Tu usuario en {distribuidor}',
     introduction: 'Hola, {nombre}.\n\n{distribuidor} te creó un usuario: {usuario}',
@@ -124,6 +129,7 @@ export const mailKindTexts: Readonly<Record<MailKind, { readonly group: string; 
   'warranty-message': { group: 'Reclamos y garantías', name: 'Mensaje en una garantía' },
   'payment-accepted': { group: 'Cuenta corriente', name: 'Pago aceptado' },
   'payment-refused': { group: 'Cuenta corriente', name: 'Pago rechazado' },
+  'payment-reversed': { group: 'Cuenta corriente', name: 'Aceptación de un pago anulada' },
   invitation: { group: 'Usuarios', name: 'Invitación' },
   recovery: { group: 'Usuarios', name: 'Contraseña olvidada' },
 };

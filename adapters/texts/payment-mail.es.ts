@@ -10,9 +10,12 @@ import { paymentMethodTexts } from './payments.es.ts';
 export type PaymentToMail = Pick<
   Payment,
   'amount' | 'paidOn' | 'method' | 'reference' | 'documents' | 'reason' | 'customerName'
-> & { readonly state: 'accepted' | 'refused' };
+> & { readonly state: PaymentDecision };
 
-/** Tells the company that the payment that it reported was accepted, and what it was taken off, or refused, and why. */
+/** What was decided about it. */
+export type PaymentDecision = 'accepted' | 'refused' | 'reversed';
+
+/** Tells the company that the payment that it reported was accepted, and what it was taken off, or refused, or its acceptance taken back, and why. */
 export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) => () => {
   const { amount, paidOn, method, reference, documents, reason, customerName, state } = payment;
   const values = { importe: formatPesos(amount), fecha: formatDate(paidOn), cliente: customerName, motivo: reason };

@@ -39,6 +39,9 @@ export const paymentStatesTexts: Readonly<Record<PaymentState, string>> = {
 export const decisionText = ({ state, decidedBy, decidedAt }: Payment): string =>
   decidedAt === null ? '' : `${paymentStateTexts[state]} por ${decidedBy ?? ''} el ${formatDateTime(decidedAt)}`;
 
+/** Of one that waits again, since its acceptance was taken back. */
+export const reversedText = ({ reason }: Pick<Payment, 'reason'>): string => `Se anuló la aceptación: ${reason}`;
+
 export const paymentTitle = ({ method, paidOn }: Pick<Payment, 'method' | 'paidOn'>): string =>
   `${paymentMethodTexts[method]} del ${formatDate(paidOn)}`;
 
@@ -51,10 +54,11 @@ const texts: Texts<PaymentFailure> = {
   'payment-not-found': () => 'No encontramos ese pago',
   'payment-decided': ({ state, by }) =>
     `Ese pago ya está ${paymentStateTexts[state].toLowerCase()}${by === '' ? '' : `, por ${by}`}`,
+  'payment-not-accepted': ({ state }) => `Ese pago no está aceptado: está ${paymentStateTexts[state].toLowerCase()}`,
   'payment-not-on-account': () => 'Ese pago no tiene nada a cuenta',
   'payment-document-unknown': () => 'Uno de los comprobantes ya no está impago. Volvé a elegir cuáles pagaste',
   'key-reused': () => 'Ese pago ya se había informado con otros datos. Fijate en la lista',
-  'payment-reason-missing': () => 'Contale al cliente por qué lo rechazás',
+  'payment-reason-missing': () => 'Contale al cliente por qué',
   'payment-reason-too-long': () => `El motivo es demasiado largo: hasta ${maxReasonLength} letras`,
   'receipt-too-large': ({ max }) => `El archivo pesa más de ${max / 1024 / 1024} MB`,
   'receipt-unreadable': () => 'El archivo tiene que ser un PDF o una foto JPG, PNG o WebP',

@@ -152,6 +152,22 @@ const paymentCommands = (program: Command, act: Act): void => {
   });
   declareChange<{ readonly reason: string }, Payment, PaymentFailure>(payments, act, {
     ...changes,
+    name: 'reverse',
+    about: 'Anula su aceptación, y dice por qué: se vuelve a deber, y queda en revisión',
+    examples: ['payments reverse 12 --reason "El cheque vino rechazado" --yes'],
+    words: [id],
+    options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
+    message: (payment) => `Otra vez en revisión: ${nameOf(payment)}`,
+    plan: async ({ services, caller }, { reason }, text) =>
+      (await services.payments.one(caller, idOf(text))).map((payment) => ({
+        question: `¿Anular la aceptación del pago de ${nameOf(payment)}?`,
+        isDone: payment.state === 'waiting' && payment.reason !== '',
+        before: paymentToWire(payment),
+        work: () => services.payments.reverse(caller, idOf(text), reason),
+      })),
+  });
+  declareChange<{ readonly reason: string }, Payment, PaymentFailure>(payments, act, {
+    ...changes,
     name: 'refuse',
     about: 'Lo rechaza, y dice por qué',
     examples: ['payments refuse 12 --reason "No está en la cuenta" --yes'],
@@ -165,6 +181,10 @@ const paymentCommands = (program: Command, act: Act): void => {
   });
 };
 
+/** What it names, in a question. */
+const documentsText = ({ documents }: Payment): string =>
+  documents.length === 0 ? '' : printable(`, por ${documents.map(({ title }) => title).join(', ')}`);
+
 const planOf = async (
   { services, caller }: Pick<Asking, 'services' | 'caller'>,
   text: string | undefined,
@@ -173,7 +193,7 @@ const planOf = async (
   work: Plan<Payment, PaymentFailure>['work'],
 ) =>
   (await services.payments.one(caller, idOf(text))).map((payment) => ({
-    question: `¿${word} el pago de ${nameOf(payment)}?`,
+    question: `¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
     isDone: payment.state === wanted,
     before: paymentToWire(payment),
     work,

@@ -70,6 +70,7 @@ export const wordOfAction = {
   'payment-accepted': 'account',
   'payment-applied': 'account',
   'payment-refused': 'account',
+  'payment-reversed': 'account',
   'configuration-changed': 'configuration',
   'picture-put-up': 'configuration',
   'picture-removed': 'configuration',

@@ -14,6 +14,7 @@ export const mailKinds = [
   'warranty-message',
   'payment-accepted',
   'payment-refused',
+  'payment-reversed',
   'invitation',
   'recovery',
 ] as const;
@@ -53,6 +54,7 @@ export const placeholdersOf = {
   'warranty-message': ['rma', 'cliente'],
   'payment-accepted': ['importe', 'fecha', 'cliente'],
   'payment-refused': ['importe', 'fecha', 'cliente', 'motivo'],
+  'payment-reversed': ['importe', 'fecha', 'cliente', 'motivo'],
   invitation: ofLogin,
   recovery: ofLogin,
 } as const satisfies Readonly<Record<MailKind, readonly Placeholder[]>>;

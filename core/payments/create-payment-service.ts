@@ -19,6 +19,15 @@ interface PaymentParts {
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'payment-not-found' } as const);
 
+/** As it is kept, or what is wrong with it. */
+const readReason = (
+  reason: string,
+): Result<string, { readonly code: 'payment-reason-missing' | 'payment-reason-too-long' }> => {
+  const said = reason.trim();
+  if (said === '') return Err({ code: 'payment-reason-missing' });
+  return said.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(said);
+};
+
 const readFrom =
   (payments: PaymentRepository) =>
   async (scope: PaymentScope, id: PaymentId): Promise<Result<Payment, { readonly code: 'payment-not-found' }>> => {
@@ -71,6 +80,7 @@ export const createPaymentManagementService = ({
       receipt: 'management',
       accept: 'administration',
       refuse: 'administration',
+      reverse: 'administration',
       apply: 'administration',
     },
     {
@@ -96,11 +106,16 @@ export const createPaymentManagementService = ({
         return applied.ok ? read(null, id) : applied;
       },
       async refuse(caller, id, reason) {
-        const said = reason.trim();
-        if (said === '') return Err({ code: 'payment-reason-missing' });
-        if (said.length > maxReasonLength) return Err({ code: 'payment-reason-too-long' });
-        const refused = await payments.refuse(id, said, authorOf(caller));
+        const said = readReason(reason);
+        if (!said.ok) return said;
+        const refused = await payments.refuse(id, said.val, authorOf(caller));
         return refused.ok ? read(null, id) : refused;
+      },
+      async reverse(caller, id, reason) {
+        const said = readReason(reason);
+        if (!said.ok) return said;
+        const reversed = await payments.reverse(id, said.val, authorOf(caller));
+        return reversed.ok ? read(null, id) : reversed;
       },
     },
   );

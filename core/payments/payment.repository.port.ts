@@ -13,6 +13,10 @@ export type PaymentClash =
 /** Why nothing of it can be taken out of the account. */
 export type PaymentApplication = { readonly code: 'payment-not-found' } | { readonly code: 'payment-not-on-account' };
 
+export type PaymentReversal =
+  | { readonly code: 'payment-not-found' }
+  | { readonly code: 'payment-not-accepted'; readonly state: PaymentState };
+
 /** Null: everybody's. */
 export type PaymentScope = CustomerId | null;
 
@@ -38,5 +42,7 @@ export interface PaymentRepository {
   /** A document whose debt comes to nothing by it is settled; what is left over, or names no document, is on account. */
   accept(id: PaymentId, settles: boolean, author: Author): Promise<Result<void, PaymentClash>>;
   refuse(id: PaymentId, reason: string, author: Author): Promise<Result<void, PaymentClash>>;
+  /** What it took off debts is owed again, nothing of it is on account, and it waits again. */
+  reverse(id: PaymentId, reason: string, author: Author): Promise<Result<void, PaymentReversal>>;
   apply(id: PaymentId, author: Author): Promise<Result<void, PaymentApplication>>;
 }

@@ -18,6 +18,8 @@ export type PaymentFailure =
   | { readonly code: 'payment-not-found' }
   /** It waits no more: what became of it, and by whom. */
   | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string }
+  /** There is no acceptance to take back. */
+  | { readonly code: 'payment-not-accepted'; readonly state: PaymentState }
   /** Nothing of it is on account, or no more. */
   | { readonly code: 'payment-not-on-account' }
   /** A document that the company does not have, or that is settled by now. */
@@ -53,6 +55,8 @@ export interface PaymentManagementService {
   /** `settles`: it is taken off the debts of the documents that it names. */
   accept(caller: Caller, id: PaymentId, settles: boolean): Answer<Payment>;
   refuse(caller: Caller, id: PaymentId, reason: string): Answer<Payment>;
+  /** Takes its acceptance back: the account owes what it did before, and the payment waits again. */
+  reverse(caller: Caller, id: PaymentId, reason: string): Answer<Payment>;
   /** What is on account of it was taken off a document elsewhere: it lowers the account no more. */
   apply(caller: Caller, id: PaymentId): Answer<Payment>;
 }

@@ -4,7 +4,7 @@ import type { Money } from '#core/shared/money.ts';
 export const paymentMethods = ['transfer', 'deposit', 'cheque', 'electronic-cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `waiting` until an administrator decides or the company takes it back; the others are final (docs/rules/payments.md 2). */
+/** `waiting` until an administrator decides or the company takes it back; an acceptance can be taken back, and it waits again (docs/rules/payments.md 2, 6). */
 export const paymentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -42,7 +42,7 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   /** Who accepted, refused or withdrew it; null while it waits. */
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** Why it was refused; else empty. */
+  /** Why it was refused, or why its acceptance was taken back; else empty. */
   readonly reason: string;
   /** The name of the file that came with it; null where none did. */
   readonly receipt: string | null;

@@ -26,3 +26,24 @@ export const settle = <Key>(owed: readonly Owed<Key>[], amount: Money): readonly
       return [{ id, paid, debt: debt.minus(paid) }];
     });
 };
+
+interface PaidOff<Key> {
+  readonly id: Key;
+  readonly debt: Money;
+  readonly total: Money;
+  /** What the payment took off its debt. */
+  readonly paid: Money;
+}
+
+/**
+ * What documents owe once the payment counts no more: what it took off is owed again. No debt goes above the document's total by it, since what was
+ * taken off may have been corrected meanwhile (docs/rules/payments.md 6).
+ */
+export const unsettle = <Key>(
+  paidOff: readonly PaidOff<Key>[],
+): readonly { readonly id: Key; readonly debt: Money }[] =>
+  paidOff.flatMap(({ id, debt, total, paid }) => {
+    const whole = debt.plus(paid);
+    const restored = whole.gt(total) ? total : whole;
+    return restored.gt(debt) ? [{ id, debt: restored }] : [];
+  });

@@ -208,4 +208,27 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
       return sendPayment(reply, refusal);
     },
   );
+
+  app.post(
+    `${path}/:id/reversal`,
+    {
+      ...deciding,
+      schema: {
+        tags,
+        params,
+        body: refusalWire,
+        refusals: refused(
+          'payment-not-found',
+          'payment-not-accepted',
+          'payment-reason-missing',
+          'payment-reason-too-long',
+        ),
+        response: { 200: paymentWire },
+      },
+    },
+    async (request, reply) => {
+      const reversal = await service.reverse(callerOf(request), asId(request.params.id), request.body.reason);
+      return sendPayment(reply, reversal);
+    },
+  );
 };

@@ -41,10 +41,28 @@ test('a customer reports what was paid, and an administrator takes it off the de
   await detail.getByRole('button', { name: 'Ver el comprobante' }).click();
   expect((await saving).suggestedFilename()).toBe('transferencia.pdf');
   await detail.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(detail.getByText('Contale al cliente por qué lo rechazás')).toBeVisible();
+  await expect(detail.getByText('Contale al cliente por qué')).toBeVisible();
   await detail.getByRole('button', { name: /^Aceptar \$/ }).click();
+  const asked = page.getByRole('dialog', { name: /^¿Aceptar \$/ });
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: /^Aceptar \$/ }).click();
   await expect(detail).toContainText('se le descontaron');
   await expect(own).toContainText('Aceptado por admin');
+
+  await detail.getByRole('button', { name: 'Anular la aceptación' }).click();
+  await expect(detail.getByLabel('Por qué la anulás')).toBeFocused();
+  await detail.getByRole('button', { name: 'Anular la aceptación' }).click();
+  await expect(detail.getByText('Contale al cliente por qué')).toBeVisible();
+  await detail.getByLabel('Por qué la anulás').fill('El cheque vino rechazado');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await detail.getByRole('button', { name: 'Anular la aceptación' }).click();
+  await expect(detail).toContainText('Se anuló la aceptación: El cheque vino rechazado');
+  await expect(detail).not.toContainText('se le descontaron');
+  await expect(own).toContainText('En revisión');
+  await expect(own).toContainText('El cheque vino rechazado');
 });
 
 test('a payment that is refused says why, and one that still waits can be taken back', async ({ browser }) => {
@@ -89,6 +107,10 @@ test('what was paid on account stands on the customer’s page, for its seller t
   await page.getByRole('rowheader').getByRole('link').click();
   const detail = page.getByRole('complementary', { name: / del \d/ });
   await detail.getByRole('button', { name: /^Aceptar \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aceptar \$/ })
+    .click();
   await page.getByRole('link', { name: 'A cuenta', exact: true }).click();
   await expect(page).toHaveURL(/[?&]onAccount=1/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -284,6 +284,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Management/Payments/{id}/acceptance',
       'POST /api/Management/Payments/{id}/application',
       'POST /api/Management/Payments/{id}/refusal',
+      'POST /api/Management/Payments/{id}/reversal',
       'PUT /api/Management/AccountDocuments/{id}',
       'PUT /api/Management/AccountDocuments/{id}/pdf',
       'POST /api/Management/AccountDocuments/pdf',

@@ -47,6 +47,16 @@ describe('api/Payments', () => {
       body: { settles: false },
     });
     expect(accept.status).toBe(403);
+    const reverse = (user: string, reason: string) =>
+      server.call('POST', `${office}/${id}/reversal`, { ...as(user), body: { reason } });
+    expect((await reverse('gerente', 'x')).status).toBe(403);
+    expect((await reverse('admin', 'x')).json).toMatchObject({ status: 409, code: 'payment-not-accepted' });
+    await server.call('POST', `${office}/${id}/acceptance`, { ...as('admin'), body: { settles: false } });
+    expect((await reverse('admin', ' ')).json).toMatchObject({ status: 400, code: 'payment-reason-missing' });
+    expect((await reverse('admin', 'Vino rechazado')).json).toMatchObject({
+      state: 'waiting',
+      reason: 'Vino rechazado',
+    });
     expect((await server.call('GET', office, as('vendedor'))).status).toBe(403);
     expect((await server.call('GET', '/api/Payments', as('admin'))).status).toBe(403);
   });

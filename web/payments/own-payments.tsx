@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { decisionText, paymentNotConfirmed, paymentProblem, paymentTitle } from '#adapters/texts/payments.es.ts';
+import {
+  decisionText,
+  paymentNotConfirmed,
+  paymentProblem,
+  paymentTitle,
+  reversedText,
+} from '#adapters/texts/payments.es.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -79,7 +85,7 @@ function OwnPayment({ payment, onWithdraw }: OwnPaymentProps) {
         </span>
         <PaymentStateSign state={state} />
       </header>
-      {reason !== '' && <p className="notice bad inside">{reason}</p>}
+      {reason !== '' && <p className="notice bad inside">{state === 'waiting' ? reversedText(payment) : reason}</p>}
       {documents.length > 0 && <p>Paga {documents.map(({ title }) => title).join(', ')}</p>}
       {note !== '' && <p>{note}</p>}
       <p className="muted">

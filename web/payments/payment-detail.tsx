@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import {
@@ -7,26 +6,24 @@ import {
   paymentNotConfirmed,
   paymentProblem,
   paymentTitle,
+  reversedText,
 } from '#adapters/texts/payments.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
-import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
-import { maxReasonLength } from '#core/payments/payment-flaws.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
-import type { Result } from '#core/shared/result.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { Field } from '#web/ui/field.tsx';
 import { NamedFact } from '#web/ui/named-fact.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PaymentDecision } from './payment-decision.tsx';
+import { PaymentReversal } from './payment-reversal.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments, type PaymentsUrl } from './payments-url.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -49,10 +46,13 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
           <>
             <Facts payment={payment} hasDocuments={mayDecide} />
             <ReceiptButton payment={payment} read={managedPayments.receipt} />
+            {payment.state === 'waiting' && payment.reason !== '' && (
+              <p className="notice warn inside">{reversedText(payment)}</p>
+            )}
             {payment.state === 'waiting' && !mayDecide ? (
               <p className="muted">Lo acepta o lo rechaza un administrador.</p>
             ) : payment.state === 'waiting' ? (
-              <Decision payment={payment} />
+              <PaymentDecision payment={payment} />
             ) : (
               <p className={payment.state === 'refused' ? 'notice bad inside' : 'muted'}>
                 {decisionText(payment)}
@@ -60,6 +60,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
               </p>
             )}
             {!payment.onAccount.isZero() && <OnAccount payment={payment} mayDecide={mayDecide} />}
+            {payment.state === 'accepted' && mayDecide && <PaymentReversal payment={payment} />}
           </>
         )}
       </QueryState>
@@ -131,61 +132,5 @@ function Facts({ payment, hasDocuments }: FactsProps) {
         </ul>
       )}
     </>
-  );
-}
-
-/** Accepted, with what it names taken off the debt or not; or refused, with the reason that the customer reads. */
-function Decision({ payment }: { readonly payment: Payment }) {
-  const { managedPayments } = useServices();
-  const { toaster } = usePublicServices();
-  const { submit, isUnderWay, failure } = useSubmission<string>();
-  const [settles, setSettles] = useState(true);
-  const [written, write] = useUnsaved<string>(`payment reason ${payment.id}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const namesDocuments = payment.documents.length > 0;
-  const answered = (message: string, answer: Promise<Result<Payment, PaymentFailure>>) =>
-    answer.then((known) => {
-      if (!known.ok) return paymentNotConfirmed(known.val);
-      toaster.show({ kind: 'Success', title: payment.customerName, message });
-      return null;
-    });
-  const accept = () =>
-    submit(() => answered('Pago aceptado', managedPayments.accept(payment.id, settles && namesDocuments)));
-  const refuse = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = (written ?? '').trim();
-    setProblem(reason === '' ? paymentProblem({ code: 'payment-reason-missing' }) : null);
-    if (reason === '') return;
-    submit(() => answered('Pago rechazado', managedPayments.refuse(payment.id, reason)));
-  };
-  return (
-    <div className="payment-decision">
-      {namesDocuments && (
-        <label className="check">
-          <input type="checkbox" checked={settles} onChange={({ target }) => setSettles(target.checked)} />
-          Descontarlo de lo que debe, empezando por lo que venció primero
-        </label>
-      )}
-      <button type="button" className="btn primary" disabled={isUnderWay} onClick={accept}>
-        Aceptar {formatPesos(payment.amount)}
-      </button>
-      <form aria-label="Rechazar el pago" onSubmit={refuse} noValidate>
-        <Field label="Por qué lo rechazás" problem={problem} hint="El cliente lo lee en su cuenta">
-          {(ties) => (
-            <textarea
-              {...ties}
-              rows={2}
-              maxLength={maxReasonLength}
-              value={written ?? ''}
-              onChange={({ target }) => write(target.value)}
-            />
-          )}
-        </Field>
-        <button type="submit" className="btn" disabled={isUnderWay}>
-          Rechazar
-        </button>
-      </form>
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
-    </div>
   );
 }

@@ -85,5 +85,6 @@ export function createPaymentManagementQueries(
     accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),
     apply: (id: PaymentId) => thenAgain(service.apply(caller, id)),
     refuse: (id: PaymentId, reason: string) => thenAgain(service.refuse(caller, id, reason)),
+    reverse: (id: PaymentId, reason: string) => thenAgain(service.reverse(caller, id, reason)),
   };
 }

@@ -1,15 +1,15 @@
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { paymentMail, reportedPaymentMail } from '#adapters/texts/payment-mail.es.ts';
+import { type PaymentDecision, paymentMail, reportedPaymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type {
   PaymentApplication,
   PaymentClash,
   PaymentRepository,
+  PaymentReversal,
   PaymentScope,
 } from '#core/payments/payment.repository.port.ts';
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
-import { settle } from '#core/payments/settlement.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { nameKey } from '#core/shared/name-key.ts';
@@ -17,11 +17,12 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { fromColumn, toColumn } from '../database/money-column.ts';
+import { toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
+import { giveBack, takeIn } from './payment-debts.ts';
 import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
 
 const listSql = `
@@ -135,6 +136,22 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       return Ok(undefined);
     }),
 
+  reverse: (id, reason, author) =>
+    database.transaction<void, PaymentReversal>(async (tx) => {
+      await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
+      const held = await findPayment(tx, null, id);
+      if (held === null) return Err({ code: 'payment-not-found' });
+      if (held.state !== 'accepted') return Err({ code: 'payment-not-accepted', state: held.state });
+      await giveBack(tx, id, author);
+      await tx.query(
+        `update payment set state = 'waiting', decided_by = null, decided_at = null, reason = $2, on_account = 0 where id = $1`,
+        [rowId(id), reason],
+      );
+      await record(tx, author, 'payment-reversed', id);
+      await mailDecision(tx, id, 'reversed');
+      return Ok(undefined);
+    }),
+
   refuse: (id, reason, author) =>
     database.transaction(async (tx) => {
       const decided = await decide(tx, null, id, 'refused', author, 'payment-refused', reason);
@@ -142,19 +159,6 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       return decided;
     }),
 });
-
-/**
- * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one that it names owes nothing any more,
- * this payment may be why: nothing of it is counted a second time.
- */
-const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
-  const isLeftOver = settles && (await takeOff(tx, id, author));
-  await tx.query(
-    `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
-      where p.id = $1 and ($2 or not exists (select from payment_document d where d.payment_id = p.id))`,
-    [rowId(id), isLeftOver],
-  );
-};
 
 /** The distributor's people are told by mail (docs/rules/payments.md 5). */
 const mailReport = async (tx: Queries, id: PaymentId): Promise<void> => {
@@ -165,7 +169,7 @@ const mailReport = async (tx: Queries, id: PaymentId): Promise<void> => {
 };
 
 /** The company is told by mail (docs/rules/payments.md 5). */
-const mailDecision = async (tx: Queries, id: PaymentId, state: 'accepted' | 'refused'): Promise<void> => {
+const mailDecision = async (tx: Queries, id: PaymentId, state: PaymentDecision): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
   const mailing = await mailingOf(tx, payment.customerId, 'mail.payments');
@@ -209,43 +213,6 @@ const decide = async (
   await also();
   await record(tx, author, action, id);
   return Ok(undefined);
-};
-
-/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of them owed something. */
-const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
-  const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
-    `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
-      where d.id in (select document_id from payment_document where payment_id = $1)
-        and d.customer_id = (select customer_id from payment where id = $1) and not d.finished and d.debt > 0 order by d.id for update`,
-    [rowId(id)],
-  );
-  const [payment] = await tx.query<{ readonly amount: string; readonly named: number }>(
-    `select amount::text as amount, (select count(*)::int from payment_document where payment_id = $1) as named
-       from payment where id = $1`,
-    [rowId(id)],
-  );
-  const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
-  for (const settled of settle(debts, fromColumn(payment?.amount ?? '0'))) {
-    const [document] = await tx.query<{ readonly title: string; readonly finished: boolean }>(
-      `update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1
-       returning title, finished`,
-      [settled.id, toColumn(settled.debt)],
-    );
-    await tx.query('update payment_document set paid = $3 where payment_id = $1 and document_id = $2', [
-      rowId(id),
-      settled.id,
-      toColumn(settled.paid),
-    ]);
-    const before = debts.find((each) => each.id === settled.id);
-    await recordAudit(tx, author, 'document-corrected', {
-      documentId: String(settled.id),
-      title: document?.title ?? '',
-      paymentId: id,
-      before: { debt: toColumn(before?.debt ?? settled.paid) },
-      after: { debt: toColumn(settled.debt) },
-    });
-  }
-  return owed.length === payment?.named;
 };
 
 /** `part` is what of its amount was moved; all of it without one. */

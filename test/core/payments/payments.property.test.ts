@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentDetails } from '#core/payments/payment.ts';
 import { blankPayment, paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes, receiptFlaw, receiptName } from '#core/payments/receipt.ts';
-import { settle } from '#core/payments/settlement.ts';
+import { settle, unsettle } from '#core/payments/settlement.ts';
 import { money, sum } from '#core/shared/money.ts';
 import { aPicture } from '#test/builders/picture.builder.ts';
 
@@ -44,6 +44,35 @@ describe('a payment taken off debts', () => {
           expect(each.paid.gt(0)).toBe(true);
           expect(String(each.debt.plus(each.paid))).toBe(String(debts[each.id]?.debt));
         }
+      }),
+    );
+  });
+
+  it('is owed again once it is taken back: every debt is what it was before', () => {
+    fc.assert(
+      fc.property(owed, cents, cents, (debts, amount, above) => {
+        const settled = settle(
+          debts.map((debt, id) => ({ id, ...debt })),
+          amount,
+        );
+        const debtOf = (id: number) => debts[id]?.debt ?? money(0);
+        const restored = unsettle(settled.map((each) => ({ ...each, total: debtOf(each.id).plus(above) })));
+        expect(restored.map(({ id, debt }) => [id, String(debt)])).toEqual(
+          settled.map(({ id }) => [id, String(debtOf(id))]),
+        );
+      }),
+    );
+  });
+
+  it('is never owed again above a total, nor does taking it back lower a debt, whatever was corrected meanwhile', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, (debt, total, paid) => {
+        const [restored] = unsettle([{ id: 'a', debt, total, paid }]);
+        expect(restored === undefined).toBe(paid.isZero() || !total.gt(debt));
+        if (restored === undefined) return;
+        expect(restored.debt.gt(debt)).toBe(true);
+        expect(restored.debt.gt(total)).toBe(false);
+        expect(restored.debt.gt(debt.plus(paid))).toBe(false);
       }),
     );
   });

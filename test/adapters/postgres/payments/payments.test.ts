@@ -156,6 +156,49 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect(mail?.body).toContain('A 00009-00000001: $ 500,00\nA 00009-00000002: $ 400,00');
   });
 
+  it('are taken back after they were accepted: the account owes what it did before, and they wait again', async () => {
+    const before = await debts();
+    const back = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'r1')).unwrap();
+    expect((await office.reverse(admin, back.id, 'x')).val).toEqual({ code: 'payment-not-accepted', state: 'waiting' });
+    expect((await office.accept(admin, back.id, true)).unwrap().onAccount.toFixed(2)).toBe('400.00');
+    expect(await debts()).not.toEqual(before);
+    expect((await office.reverse(admin, back.id, ' ')).val).toEqual({ code: 'payment-reason-missing' });
+    expect((await office.reverse(manager, back.id, 'x')).val).toEqual({ code: 'not-allowed' });
+    expect((await office.reverse(admin, asId('999999'), 'x')).val).toEqual({ code: 'payment-not-found' });
+    await mails();
+    const both = await Promise.all(['Vino rechazado', 'Otra'].map((reason) => office.reverse(admin, back.id, reason)));
+    expect(both.map((answer) => (answer.ok ? answer.val.state : answer.val.code)).sort()).toEqual([
+      'payment-not-accepted',
+      'waiting',
+    ]);
+    expect(await debts()).toEqual(before);
+    const waiting = (await office.one(admin, back.id)).unwrap();
+    expect(waiting).toMatchObject({ state: 'waiting', decidedBy: null, decidedAt: null });
+    expect([waiting.onAccount.isZero(), waiting.documents[0]?.paid]).toEqual([true, null]);
+    expect(['Vino rechazado', 'Otra']).toContain(waiting.reason);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipients: ['uno@example.com'],
+      subject: 'Volvimos a revisar tu pago de $ 900,00 · Uno',
+    });
+    expect(mail?.body).toContain(waiting.reason);
+    const entries = await on.database.query(
+      `select action, facts->>'reason' as reason from audit_entry where facts->>'paymentId' = $1 order by id desc limit 2`,
+      [back.id],
+    );
+    expect(entries).toEqual([
+      { action: 'payment-reversed', reason: waiting.reason },
+      { action: 'document-corrected', reason: null },
+    ]);
+    // It is decided anew, and the old reason is said no more.
+    expect((await office.accept(admin, back.id, true)).unwrap().reason).toBe('');
+    await office.reverse(admin, back.id, 'De nuevo');
+    expect(await debts()).toEqual(before);
+    expect((await own.withdraw(one, back.id)).unwrap()).toMatchObject({ state: 'withdrawn', reason: '' });
+    await mails();
+  });
+
   it('are refused with a reason, or taken back by who reported them, and change no debt', async () => {
     const before = await debts();
     const refused = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k3')).unwrap();
@@ -189,7 +232,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
     const found = async (text: string) =>
       (await office.list(admin, { ...everyPayment, text }, null)).unwrap().payments.length;
-    expect([await found('C1'), await found('r60'), await found('UNÓ'), await found('zzz')]).toEqual([4, 1, 4, 0]);
+    expect([await found('C1'), await found('r60'), await found('UNÓ'), await found('zzz')]).toEqual([5, 1, 5, 0]);
     expect((await office.list(manager, everyPayment, null)).ok).toBe(true);
     const first = asId<'payment'>(seen[0] ?? '');
     expect((await office.accept(manager, first, false)).val).toEqual({ code: 'not-allowed' });

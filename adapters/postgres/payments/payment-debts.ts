@@ -1,0 +1,98 @@
+import type { Author } from '#core/audit/author.ts';
+import { settle, unsettle } from '#core/payments/settlement.ts';
+import type { PaymentId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
+import { recordAudit } from '../audit.ts';
+import type { Queries } from '../database/database.ts';
+import { fromColumn, toColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
+
+/**
+ * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one that it names owes nothing any more,
+ * this payment may be why: nothing of it is counted a second time.
+ */
+export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
+  const isLeftOver = settles && (await takeOff(tx, id, author));
+  await tx.query(
+    `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
+      where p.id = $1 and ($2 or not exists (select from payment_document d where d.payment_id = p.id))`,
+    [rowId(id), isLeftOver],
+  );
+};
+
+/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of them owed something. */
+const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
+  const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
+    `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
+      where d.id in (select document_id from payment_document where payment_id = $1)
+        and d.customer_id = (select customer_id from payment where id = $1) and not d.finished and d.debt > 0 order by d.id for update`,
+    [rowId(id)],
+  );
+  const [payment] = await tx.query<{ readonly amount: string; readonly named: number }>(
+    `select amount::text as amount, (select count(*)::int from payment_document where payment_id = $1) as named
+       from payment where id = $1`,
+    [rowId(id)],
+  );
+  const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
+  for (const settled of settle(debts, fromColumn(payment?.amount ?? '0'))) {
+    const [document] = await tx.query<{ readonly title: string }>(
+      'update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1 returning title',
+      [settled.id, toColumn(settled.debt)],
+    );
+    await tx.query('update payment_document set paid = $3 where payment_id = $1 and document_id = $2', [
+      rowId(id),
+      settled.id,
+      toColumn(settled.paid),
+    ]);
+    const before = debts.find((each) => each.id === settled.id);
+    await recordDebt(tx, author, id, { ...settled, title: document?.title ?? '' }, before?.debt ?? settled.paid);
+  }
+  return owed.length === payment?.named;
+};
+
+/** What the payment took off documents is owed again, of those that still are the company's (docs/rules/payments.md 6). */
+export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<void> => {
+  const paidOff = await tx.query<{
+    readonly id: number;
+    readonly title: string;
+    readonly debt: string;
+    readonly total: string;
+    readonly paid: string;
+  }>(
+    `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid
+       from payment p join payment_document n on n.payment_id = p.id
+       join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
+      where p.id = $1 and n.paid is not null order by d.id for update of d`,
+    [rowId(id)],
+  );
+  const documents = paidOff.map(({ debt, total, paid, ...document }) => ({
+    ...document,
+    ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
+  }));
+  for (const restored of unsettle(documents)) {
+    // One that somebody marked as paid by hand stays so.
+    await tx.query(
+      'update account_document set debt = $2, finished = finished and debt > 0, version = version + 1 where id = $1',
+      [restored.id, toColumn(restored.debt)],
+    );
+    const before = documents.find((each) => each.id === restored.id);
+    if (before !== undefined) await recordDebt(tx, author, id, { ...restored, title: before.title }, before.debt);
+  }
+  await tx.query('update payment_document set paid = null where payment_id = $1', [rowId(id)]);
+};
+
+/** That a payment changed what a document owes. */
+const recordDebt = (
+  tx: Queries,
+  author: Author,
+  id: PaymentId,
+  document: { readonly id: number; readonly title: string; readonly debt: Money },
+  before: Money,
+): Promise<void> =>
+  recordAudit(tx, author, 'document-corrected', {
+    documentId: String(document.id),
+    title: document.title,
+    paymentId: id,
+    before: { debt: toColumn(before) },
+    after: { debt: toColumn(document.debt) },
+  });

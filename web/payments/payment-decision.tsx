@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { paymentNotConfirmed } from '#adapters/texts/payments.es.ts';
+import type { Payment } from '#core/payments/payment.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { PaymentReason } from './payment-reason.tsx';
+
+/** Accepted, with what it names taken off the debt or not, once it is asked; or refused, with the reason that the customer reads. */
+export function PaymentDecision({ payment }: { readonly payment: Payment }) {
+  const { managedPayments } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay, failure } = useSubmission<string>();
+  const [settles, setSettles] = useState(true);
+  const [isAsked, setIsAsked] = useState(false);
+  const { amount, documents, customerName } = payment;
+  const namesDocuments = documents.length > 0;
+  const accept = () =>
+    submit(async () => {
+      const known = await managedPayments.accept(payment.id, settles && namesDocuments);
+      setIsAsked(false);
+      if (!known.ok) return paymentNotConfirmed(known.val);
+      toaster.show({ kind: 'Success', title: customerName, message: 'Pago aceptado' });
+      return null;
+    });
+  return (
+    <div className="payment-decision">
+      {namesDocuments && (
+        <label className="check">
+          <input type="checkbox" checked={settles} onChange={({ target }) => setSettles(target.checked)} />
+          Descontarlo de lo que debe, empezando por lo que venció primero
+        </label>
+      )}
+      <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsked(true)}>
+        Aceptar {formatPesos(amount)}
+      </button>
+      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <PaymentReason
+        payment={payment}
+        name="Rechazar el pago"
+        label="Por qué lo rechazás"
+        action="Rechazar"
+        done="Pago rechazado"
+        send={managedPayments.refuse}
+      />
+      {isAsked && (
+        <Confirm
+          title={`¿Aceptar ${formatPesos(amount)} de ${customerName}?`}
+          action={`Aceptar ${formatPesos(amount)}`}
+          stay="No aceptar"
+          busy={isUnderWay}
+          onClose={() => setIsAsked(false)}
+          onConfirm={accept}
+        >
+          {!namesDocuments ? (
+            <p>No nombra comprobantes: queda a cuenta.</p>
+          ) : (
+            <>
+              <p>{settles ? 'Se descuenta de lo que debe por:' : 'No se descuenta de nada. Nombra:'}</p>
+              <ul className="payment-paid">
+                {documents.map(({ title }) => (
+                  <li key={title} className="mono">
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Confirm>
+      )}
+    </div>
+  );
+}

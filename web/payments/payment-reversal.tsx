@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Payment } from '#core/payments/payment.ts';
+import { useServices } from '#web/services.ts';
+import { PaymentReason } from './payment-reason.tsx';
+
+/** Takes the acceptance of a payment back, with a reason, once it is asked for. */
+export function PaymentReversal({ payment }: { readonly payment: Payment }) {
+  const { managedPayments } = useServices();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <p>
+        <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+          Anular la aceptación
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="payment-decision">
+      <p>
+        Vuelve a deber lo que este pago le descontó, y el pago queda otra vez en revisión. Le va un mail al cliente.
+      </p>
+      <PaymentReason
+        payment={payment}
+        name="Anular la aceptación"
+        label="Por qué la anulás"
+        action="Anular la aceptación"
+        done="La aceptación quedó anulada"
+        send={managedPayments.reverse}
+        hasFocus
+      />
+    </div>
+  );
+}
