@@ -121,7 +121,10 @@ test.describe('a day of a distributor', () => {
       await admin.goto('/admin-payments?q=OP-416');
       await admin.getByRole('rowheader').getByRole('link').click();
       await admin.getByRole('button', { name: /^Aceptar \$/ }).click();
-      await admin.getByRole('dialog').getByRole('button', { name: /^Aceptar \$/ }).click();
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Aceptar \$/ })
+        .click();
       await expect(customer.getByRole('listitem').filter({ hasText: 'OP-416' })).toContainText('Aceptado por admin');
       await admin.goto(`/admin-current-account?q=${encodeURIComponent(invoice)}`);
       await expect(admin.getByRole('row', { name: invoice }).getByText('Pago', { exact: true })).toBeVisible();
