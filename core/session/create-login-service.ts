@@ -36,6 +36,8 @@ export interface TypedSignIn {
 /** The server's side of `api/Login`: it holds the token, where the client's service only has what the token tells. */
 export interface LoginService {
   authenticate(typed: TypedSignIn, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
+  /** Another one with each password that the name gets, and nothing else is known by it; empty where there is no such login. */
+  passwordMark(userName: string): Promise<string>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
   /** A login of the same person as a customer, beside their own; and the ids of the sessions that ended for it. */
@@ -83,6 +85,11 @@ export const createLoginService = ({
       const expire = new Date(clock.now() + sessionMs).toISOString();
       await repository.open(account.userName, tokenGenerator.digest(token), expire, from);
       return Ok({ token, expire });
+    },
+
+    async passwordMark(userName) {
+      const account = await repository.account(userName.trim().toLowerCase());
+      return account === null ? '' : tokenGenerator.digest(account.passwordHash);
     },
 
     whoIs: (token) => valid(tokenGenerator.digest(token)),

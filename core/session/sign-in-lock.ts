@@ -2,13 +2,13 @@
 export const signInLocks = ['sign-in-locked', 'second-factor-locked'] as const;
 export type SignInLock = (typeof signInLocks)[number];
 
-/** A lock is news for as long, unless its login comes in before (docs/rules/session.md 10). */
+/** A lock is news for as long, unless its login comes in or gets another password before (docs/rules/session.md 10). */
 export const lockStandsMs = 24 * 60 * 60 * 1000;
 
 /** So many are told at once. */
 export const maxLockedLogins = 50;
 
-/** A lock of a login that stands: nobody came in as it since. */
+/** A lock of a login that stands: nobody came in as it since, nor did it get another password. */
 export interface StandingLock {
   /** When the first try was stopped, ISO 8601 in UTC. */
   readonly since: string;

@@ -23,7 +23,7 @@ import type { App } from './app.ts';
 /** Of the tries to sign in from one address, how many may be at one name. */
 const shareOfOneName = 0.1;
 
-/** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. */
+/** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. A new password begins anew. */
 export const sessionRoutes = (
   app: App,
   office: LoginService,
@@ -32,7 +32,7 @@ export const sessionRoutes = (
   triesAMinute: number,
   onLocked: (userName: string, network: string) => void,
 ): void => {
-  const limits = triesAMinute === 0 ? {} : signInLimits(app, triesAMinute, onLocked);
+  const limits = triesAMinute === 0 ? {} : signInLimits(app, office, triesAMinute, onLocked);
   app.post(
     '/api/Login/authenticate',
     {
@@ -127,18 +127,27 @@ export const ownTryLimits = (triesAMinute: number, what: string) => ({
   },
 });
 
-const signInLimits = (app: App, triesAMinute: number, onLocked: (userName: string, network: string) => void) => {
-  const nameOf = ({ body }: FastifyRequest): string => (body as { readonly userName: string }).userName.toLowerCase();
+const signInLimits = (
+  app: App,
+  office: Pick<LoginService, 'passwordMark'>,
+  triesAMinute: number,
+  onLocked: (userName: string, network: string) => void,
+) => {
+  const nameOf = ({ body }: FastifyRequest): string =>
+    (body as { readonly userName: string }).userName.trim().toLowerCase();
+  const marks = new WeakMap<FastifyRequest, string>();
+  /** Tries are counted at a name with the password that it has: with another one nobody was stopped yet. */
+  const loginOf = (request: FastifyRequest): string => `${nameOf(request)} ${marks.get(request) ?? ''}`;
   const atOneName = app.createRateLimit({
     max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
     timeWindow: '1 minute',
-    keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${nameOf(request)}`,
+    keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${loginOf(request)}`,
   });
   // From wherever: many addresses are as good as one.
   const anywhere = app.createRateLimit({
     max: triesAMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `sign-in as ${nameOf(request)}`,
+    keyGenerator: (request) => `sign-in as ${loginOf(request)}`,
   });
   return {
     config: {
@@ -149,6 +158,7 @@ const signInLimits = (app: App, triesAMinute: number, onLocked: (userName: strin
       },
     },
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      marks.set(request, await office.passwordMark(nameOf(request)));
       for (const limit of [await atOneName(request), await anywhere(request)]) {
         if (limit.isAllowed || !limit.isExceeded) continue;
         // Staff are told, whoever it is that tries; who tries is told the same as ever.

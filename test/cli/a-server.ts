@@ -79,6 +79,7 @@ const anOffice = (): LoginService => {
       open.set(token, userName);
       return Ok({ token, expire: '2100-01-01T00:00:00Z' });
     },
+    passwordMark: async (userName) => userName,
     async whoIs(token) {
       const userName = open.get(token);
       return userName === undefined ? null : sessionNamed(userName);

@@ -22,6 +22,27 @@ it('slows down whoever guesses passwords, and says for how long', async () => {
   expect(other.status).toBe(200);
 });
 
+it('lets somebody in with a new password, however many tries were stopped at the one before', async () => {
+  const own = await aServer({ SIGN_IN_LIMIT: '100' });
+  const token = await own.signIn('admin');
+  const signIn = async (password: string, userName = 'cliente') =>
+    (await own.call('POST', '/api/Login/authenticate', { body: { userName, password } })).status;
+  const statuses = [];
+  // Spaces around a name make no other one of it.
+  for (let turn = 0; turn < 11; turn += 1) statuses.push(await signIn('x', turn % 2 === 0 ? 'cliente' : ' cliente '));
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  const look = async () => (await own.call('GET', '/api/Customers/1/credentials', { token })).json;
+  await expect.poll(look).toMatchObject({ userLock: { why: 'sign-in-locked' } });
+  const issued = await own.call('POST', '/api/Customers/1/credentials/user', { token });
+  expect(await look()).toMatchObject({ userLock: null });
+  expect(await signIn(String(issued.json?.['password']))).toBe(200);
+  // The new one is guarded as the old one was.
+  const again = [];
+  for (let turn = 0; turn < 10; turn += 1) again.push(await signIn('x'));
+  expect(again).toEqual([...Array(9).fill(401), 429]);
+  await own.close();
+});
+
 it('slows down whoever tries one password at many names', async () => {
   const statuses = [];
   for (let turn = 0; turn < 101; turn += 1) {

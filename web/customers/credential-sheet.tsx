@@ -46,7 +46,10 @@ export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
     });
   const issueOf = async (kind: LoginKind, isFirst = false) => {
     const answer = await issue(kind, isFirst);
-    if (answer.ok) onIssued?.();
+    if (!answer.ok) return answer;
+    // An open invitation ended with it.
+    openInvitations.refresh();
+    onIssued?.();
     return answer;
   };
   /** A first password replaces nothing, and nobody has to be asked; the server knows whether it is still the first. */

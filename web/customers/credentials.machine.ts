@@ -44,8 +44,8 @@ export const createCredentialsMachine = (
               login: issued.login,
               password: issued.password,
               hidden: null,
-              // Stands until somebody comes in as it.
-              lock: context.found?.[kind]?.lock ?? null,
+              // A new password lifts it.
+              lock: null,
             },
           },
           issued: { ...context.issued, [kind]: { isKept: issued.isKept } },

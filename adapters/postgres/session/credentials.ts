@@ -4,6 +4,7 @@ import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { tell } from '../live/live.ts';
 import { loginOfSql, roleOfKind } from './login-of.ts';
 import { endAllSql, forgetLinksSql } from './sessions-sql.ts';
 import { locksOf } from './sign-in-locks.ts';
@@ -82,6 +83,8 @@ export const createCredentialRepository = (
         await recordAudit(tx, author, 'second-factor-reset', { ...factsOf(of), login: user.user_name });
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
       await recordAudit(tx, author, 'password-issued', { ...factsOf(of), login: user.user_name });
+      // Its invitation and its lock ended with it: screens of staff that show them look again.
+      await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });
     const done = renewed.unwrap();

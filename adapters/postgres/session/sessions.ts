@@ -140,10 +140,12 @@ export const createSessionRepository = async (database: Database): Promise<Remem
 
     async choosePassword(tokenDigest, hash, author) {
       const gone = await database.transaction(async (tx) => {
+        const wasLocked = await isLocked(tx, author.userName);
         const [user] = await tx.query<{ id: number }>(choosePasswordSql, [tokenDigest, hash]);
         if (user === undefined) return Ok([]);
         await tx.query(forgetLinksSql, [user.id]);
         await recordAudit(tx, author, 'password-changed', { login: author.userName });
+        if (wasLocked) await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
         const rows = await tx.query<{ token_hash: string }>(endOthersSql, [tokenDigest, user.id]);
         return Ok(rows.map((row) => row.token_hash));
       });

@@ -32,13 +32,18 @@ interface LockedRow {
 const mailedKey = 'session.locks-mailed-at';
 const kinds = signInLocks.map((kind) => `'${kind}'`).join(', ');
 
+/** Of a lock `e` of `app_user u`: nobody came in as it since, nor did it get another password; a second factor that it still has stays locked. */
+const standsSql = `(u.last_login is null or u.last_login < e.at)
+     and (u.password_set_at is null or u.password_set_at < e.at
+          or (e.action = 'second-factor-locked' and exists (select from second_factor f where f.user_id = u.id)))`;
+
 /** Locks that stand at $1, or now: of a day, of logins that did not come in since. */
 const standingSql = `
   select u.id as user_id, u.user_name, u.name, c.id as customer_id, c.name as customer_name, min(e.at) as since,
          (array_agg(e.network order by e.id desc))[1] as network, (array_agg(e.action order by e.id desc))[1] as why
     from audit_entry e join app_user u on u.user_name = e.user_name left join customer c on c.id = u.customer_id
    where e.action in (${kinds}) and e.at > coalesce($1::timestamptz, now()) - interval '${lockStandsMs} milliseconds'
-     and (u.last_login is null or u.last_login < e.at)
+     and ${standsSql}
    group by u.id, c.id order by min(e.at) desc, u.id limit ${maxLockedLogins}`;
 
 const lockedOf = (row: LockedRow): LockedLogin => ({
@@ -61,7 +66,7 @@ const locksSql = `
          (array_agg(e.action order by e.id desc))[1] as why
     from audit_entry e join app_user u on u.user_name = e.user_name
    where e.user_name = any($1::text[]) and e.action in (${kinds})
-     and e.at > now() - interval '${lockStandsMs} milliseconds' and (u.last_login is null or u.last_login < e.at)
+     and e.at > now() - interval '${lockStandsMs} milliseconds' and ${standsSql}
    group by e.user_name`;
 
 /** The locks of some logins that stand, by the login. */
@@ -76,7 +81,7 @@ export const locksOf = async (
 const lockedSql = `
   select 1 from audit_entry e join app_user u on u.user_name = e.user_name
    where e.user_name = $1 and e.action in (${kinds}) and e.at > now() - interval '${lockStandsMs} milliseconds'
-     and (u.last_login is null or u.last_login < e.at) limit 1`;
+     and ${standsSql} limit 1`;
 
 /** Whether a lock of a login stands. */
 export const isLocked = async (tx: Queries, userName: string): Promise<boolean> =>

@@ -64,6 +64,28 @@ describe.each(databases)('credentials on %s', (_name, open) => {
     expect(await lockOf('user')).toBeNull();
   });
 
+  it('are locked no more with another password, but for a second factor that stays', async () => {
+    const repository = createCredentialRepository(test.database, () => undefined);
+    const lockOf = async () => (await repository.look(customerId, author)).user?.lock?.why ?? null;
+    await test.database.query(`update app_user set last_login = null, password_set_at = null where user_name = 'uno'`);
+    expect(await lockOf()).toBe('sign-in-locked');
+    // Whoever writes it: another system by SQL, too.
+    await test.database.query(`update app_user set password_hash = 'by hand' where user_name = 'uno'`);
+    expect(await lockOf()).toBeNull();
+    await test.database.query(
+      `insert into audit_entry (user_name, action, facts, at) values ('uno', 'second-factor-locked', '{}', now() - interval '1 minute')`,
+    );
+    expect(await lockOf()).toBeNull();
+    await test.database.query(
+      `insert into second_factor (user_id, secret_sealed) select id, 'x' from app_user where user_name = 'uno'`,
+    );
+    expect(await lockOf()).toBe('second-factor-locked');
+    await test.database.query('delete from second_factor');
+    await test.database.query(
+      `update app_user set last_login = now(), password_hash = 'old', password_set_at = null where user_name = 'uno'`,
+    );
+  });
+
   it('are renewed for that login alone, whose sessions end in this process at once', async () => {
     const sessions = await createSessionRepository(test.database);
     const repository = createCredentialRepository(test.database, sessions.forget);
