@@ -219,6 +219,6 @@ async function show(cli: Cli, code = ''): Promise<Outcome> {
 const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: CustomerLabels) => {
   const { typed, unknown } = customerOfCells(cells, held && typedCustomer(held.details), labels, customerSheetWords);
   const details = tidied(readTypedCustomer(typed));
-  const [first] = [...unknown, ...customerFlaws(details)];
+  const [first] = [...unknown, ...customerFlaws(details, held?.details.otherAddresses)];
   return first === undefined ? Ok(details) : Err<Problem>(problem(first.code, customerRowReasonText(first)));
 };

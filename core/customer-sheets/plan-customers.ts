@@ -73,7 +73,7 @@ export const createCustomerPlan = (
     const details = tidied(readTypedCustomer(typed));
     const stateFlaws: CustomerFlaw[] =
       details.state === '' || isStateKnown(details.state, states) ? [] : [{ field: 'state', code: 'state-unknown' }];
-    const flaws = [...customerFlaws(details), ...stateFlaws].filter(
+    const flaws = [...customerFlaws(details, known?.details.otherAddresses), ...stateFlaws].filter(
       // A name that nothing is called by is said once.
       ({ field }) => !unknown.some((each) => field.startsWith(each.field)),
     );

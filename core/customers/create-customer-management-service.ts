@@ -10,6 +10,7 @@ import { detailsText } from './customer-changes.ts';
 import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied, wholeChange } from './customer-details.ts';
 import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
 import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
+import type { OtherAddress } from './delivery-address.ts';
 import type { ListedCustomer, SeenCustomer } from './managed-customer.ts';
 import { isStateKnown } from './standing.ts';
 
@@ -38,9 +39,12 @@ export const createCustomerManagementService = ({
   };
 
   /** What may be stored of what was given, or what is wrong with it. */
-  const checked = async (given: CustomerDetails): Promise<Result<CustomerDetails, CustomerRefusal>> => {
+  const checked = async (
+    given: CustomerDetails,
+    kept: readonly OtherAddress[] = [],
+  ): Promise<Result<CustomerDetails, CustomerRefusal>> => {
     const details = tidied(given);
-    const flaws = [...customerFlaws(details), ...(await stateFlaws(details))];
+    const flaws = [...customerFlaws(details, kept), ...(await stateFlaws(details))];
     return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
   };
 
@@ -87,7 +91,7 @@ export const createCustomerManagementService = ({
 
       async change(caller, id, tag, given) {
         const kept = (await customers.find(id))?.details ?? nothingKept;
-        const details = await checked(wholeChange(given, kept));
+        const details = await checked(wholeChange(given, kept), kept.otherAddresses);
         if (!details.ok) return details;
         const changed = await customers.change(
           id,

@@ -136,8 +136,14 @@ const itemFlaws = (items: readonly DiscountItem[]): readonly CustomerFlaw[] => {
   });
 };
 
-/** What keeps a customer from being stored, in the order of its fields; whether others have its code or CUIT only the database knows. */
-export const customerFlaws = (details: CustomerDetails): readonly CustomerFlaw[] => {
+/**
+ * What keeps a customer from being stored, in the order of its fields; whether others have its code or CUIT only the database knows. `kept` are the
+ * other addresses that it had before.
+ */
+export const customerFlaws = (
+  details: CustomerDetails,
+  kept: readonly OtherAddress[] = [],
+): readonly CustomerFlaw[] => {
   const { cuit, discounts, creditLimit, priceListId, adminLogin, userLogin } = details;
   const isLimit = isAmountUpTo(creditLimit, largestLimit);
   return [
@@ -147,7 +153,7 @@ export const customerFlaws = (details: CustomerDetails): readonly CustomerFlaw[]
       details[field] === '' || isAddress(details[field]) ? [] : [{ field, code: 'address-wrong' } as const],
     ),
     ...otherEmailFlaws(details.email, details.otherEmails),
-    ...otherAddressFlaws(details.otherAddresses),
+    ...otherAddressFlaws(details.otherAddresses, kept),
     ...(priceListId === null ? [{ field: 'priceListId', code: 'choice-missing' } as const] : []),
     ...discounts.flatMap((percentage, place) =>
       isPercentage(percentage, true) ? [] : [{ field: `discounts.${place}`, code: 'percentage-wrong' } as const],

@@ -21,8 +21,10 @@ export type DeliveryAddress = OtherAddress;
 
 export const maxOtherAddresses = 20;
 
-/** What people are told in place of the name that the main address does not have, folded. */
-const mainAddressName = 'direccion principal';
+/** What people are told in place of the name that the main address does not have: no other one gets it. */
+export const mainAddressName = 'Dirección principal';
+
+const isNameOfMain = (name: string): boolean => folded(name) === folded(mainAddressName);
 
 export const otherAddressLengths = {
   name: 60,
@@ -49,11 +51,15 @@ export type OtherAddressFlaw = { readonly field: string } & (
 
 const isRequired = (field: keyof OtherAddress): boolean => field === 'name' || field === 'address';
 
-/** What is wrong with them, at 'otherAddresses.1.name'. */
-export const otherAddressFlaws = (others: readonly OtherAddress[]): readonly OtherAddressFlaw[] => {
+/** What is wrong with them, at 'otherAddresses.1.name'. What is `kept` under the main one's name already keeps it. */
+export const otherAddressFlaws = (
+  others: readonly OtherAddress[],
+  kept: readonly OtherAddress[] = [],
+): readonly OtherAddressFlaw[] => {
   if (others.length > maxOtherAddresses) {
     return [{ field: 'otherAddresses', code: 'too-many-addresses', max: maxOtherAddresses }];
   }
+  const keptNames = new Set(kept.map(({ name }) => name));
   const names = others.map(({ name }) => name.toLowerCase());
   return others.flatMap((each, place) =>
     fields.flatMap((name): OtherAddressFlaw[] => {
@@ -62,7 +68,9 @@ export const otherAddressFlaws = (others: readonly OtherAddress[]): readonly Oth
       const of = { field, addressName: each.name };
       if (each[name].length > max) return [{ ...of, code: 'address-text-too-long', max }];
       if (each[name] === '') return isRequired(name) ? [{ ...of, code: 'address-text-missing' }] : [];
-      if (name === 'name' && folded(each.name) === mainAddressName) return [{ ...of, code: 'address-name-of-main' }];
+      if (name === 'name' && isNameOfMain(each.name) && !keptNames.has(each.name)) {
+        return [{ ...of, code: 'address-name-of-main' }];
+      }
       const isTwice = name === 'name' && names.indexOf(each.name.toLowerCase()) < place;
       return isTwice ? [{ ...of, code: 'address-name-twice' }] : [];
     }),

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { addressText, type DeliveryAddress, deliveryAddressNamed } from '#core/customers/delivery-address.ts';
+import { addressText, type DeliveryAddress, deliveryAddressNamed, mainAddressName } from '#core/customers/delivery-address.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { DeliveryAddresses } from './delivery-addresses.ts';
 
@@ -12,7 +12,7 @@ interface DeliveryAddressFieldProps {
 }
 
 const optionText = (address: DeliveryAddress): string =>
-  [address.name === '' ? 'Dirección principal' : address.name, addressText(address)]
+  [address.name === '' ? mainAddressName : address.name, addressText(address)]
     .filter((part) => part !== '')
     .join(' · ');
 

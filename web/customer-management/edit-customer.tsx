@@ -22,7 +22,7 @@ export function EditCustomer({ customer, choices }: EditCustomerProps) {
   const { id, details, tag } = customer;
   const stored = useMemo(() => typedCustomer(details), [details]);
   const section = useSectionDraft<TypedCustomer>(`customer ${id}`, stored, tag);
-  const { form, other, begin, refused } = useCustomerForm(section.values);
+  const { form, other, begin, refused } = useCustomerForm(section.values, details.otherAddresses);
   const save = form.submit(async (typed) => {
     begin();
     const answer = await section.save(async (sent, seen) =>

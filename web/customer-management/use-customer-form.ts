@@ -6,6 +6,7 @@ import {
 } from '#adapters/texts/customer-management.es.ts';
 import { customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import { blankCustomer, readTypedCustomer, type TypedCustomer } from '#core/customers/typed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
@@ -18,13 +19,18 @@ export interface OtherCustomer {
   readonly name: string;
 }
 
-const problemsOf = (typed: TypedCustomer): readonly FieldProblem[] =>
-  customerFlaws(tidied(readTypedCustomer(typed))).map((flaw) => ({ field: flaw.field, text: customerFlawText(flaw) }));
+const problemsOf =
+  (kept: readonly OtherAddress[]) =>
+  (typed: TypedCustomer): readonly FieldProblem[] =>
+    customerFlaws(tidied(readTypedCustomer(typed)), kept).map((flaw) => ({
+      field: flaw.field,
+      text: customerFlawText(flaw),
+    }));
 
-/** The form of a customer: its rules, and at which field each refusal of the server is said. */
-export function useCustomerForm(draft: Store<TypedCustomer>) {
+/** The form of a customer: its rules, and at which field each refusal of the server is said. `kept` are the other addresses that it has. */
+export function useCustomerForm(draft: Store<TypedCustomer>, kept: readonly OtherAddress[] = []) {
   const [other, setOther] = useState<OtherCustomer | null>(null);
-  const form = useRuleForm({ draft, problemsOf, blank: blankCustomer });
+  const form = useRuleForm({ draft, problemsOf: problemsOf(kept), blank: blankCustomer });
   return {
     form,
     /** Who has the code or the CUIT that was refused last; null for nobody. */

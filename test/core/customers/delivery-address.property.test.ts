@@ -6,6 +6,7 @@ import {
   deliveryAddresses,
   deliveryAddressNamed,
   deliveryAddressText,
+  mainAddressName,
   maxOtherAddresses,
   type OtherAddress,
   orderGoesTo,
@@ -55,6 +56,19 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
       ['otherAddresses too-many-addresses'],
     ],
   ])('of %s tell what is wrong', (_what, others, flaws) => expect(said(others)).toEqual(flaws));
+
+  it('keep the main one’s name where they have it already, and give it to no other', () => {
+    const old = { ...centro, name: mainAddressName };
+    expect(otherAddressFlaws([old], [old])).toEqual([]);
+    expect(otherAddressFlaws([{ ...old, address: 'Otra 1' }], [old])).toEqual([]);
+    const codes = (others: readonly OtherAddress[], kept: readonly OtherAddress[]) =>
+      otherAddressFlaws(others, kept).map(({ field, code }) => `${field} ${code}`);
+    expect(codes([old], [centro])).toEqual(['otherAddresses.0.name address-name-of-main']);
+    expect(codes([{ ...old, name: 'DIRECCIÓN PRINCIPAL' }], [old])).toEqual([
+      'otherAddresses.0.name address-name-of-main',
+    ]);
+    expect(codes([old, old], [old])).toEqual(['otherAddresses.1.name address-name-twice']);
+  });
 
   it('are told by their name', () => {
     expect(otherAddressFlaws([{ ...centro, address: '' }, centro])).toEqual([
