@@ -1,6 +1,7 @@
 import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportProgress, ImportRecord } from '#core/catalogue/import/import-record.ts';
 import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
+import { type NotUndoable, notUndoable } from '#core/catalogue/import/not-undoable.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { recordText } from './import-reasons.es.ts';
@@ -102,14 +103,22 @@ export const undoResultText = ({ kind, waiting, counts }: ImportRecord): string 
   return `${what} ${undoKeepsText(kind)}`;
 };
 
-/** How far an import is, or what became of it; empty for one that was simply done. */
-export const importStateText = ({ undo, progress, brokeOff, waiting }: ImportRecord): string => {
+const notUndoableTexts: Readonly<Record<NotUndoable, string>> = {
+  'later-import': 'No se puede deshacer: después hubo otra',
+  'nothing-to-undo': 'No tiene qué deshacer',
+};
+
+/** How far an import is, what became of it, or why it cannot be undone; empty for one that was simply done and can. */
+export const importStateText = (record: ImportRecord): string => {
+  const { undo, progress, brokeOff, waiting } = record;
   if (undo !== null) return importUndoText(undo);
-  if (brokeOff) return brokenImportText;
+  const why = notUndoable(record);
+  const whyText = why === null ? '' : notUndoableTexts[why];
+  if (brokeOff) return whyText === '' ? brokenImportText : `${brokenImportText}. ${whyText}`;
   if (waiting !== null) {
     return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;
   }
-  return progress === null ? '' : importProgressText(progress);
+  return progress === null ? whyText : importProgressText(progress);
 };
 
 /** Of a sheet whose import ended before all its rows were looked at. */

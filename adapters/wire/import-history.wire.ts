@@ -28,6 +28,8 @@ export const importHistoryWire = z.object({
       brokeOff: z.boolean(),
       hasRejectedRows: z.boolean(),
       isLast: z.boolean(),
+      /** A server of before does not say. */
+      isFollowed: z._default(z.boolean(), true),
       undo: z.nullable(
         z.object({
           askedBy: z.string(),

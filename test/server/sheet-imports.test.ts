@@ -86,7 +86,7 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
       ...{ kind: 'customers', fileName: 'mala.csv', importedBy: 'admin', isLast: true, hasRejectedRows: true },
       counts: { new: 2, changed: 2, unchanged: 0, rejected: 1 },
     });
-    expect(former).toMatchObject({ fileName: 'antes.csv', isLast: false, hasRejectedRows: false });
+    expect(former).toMatchObject({ fileName: 'antes.csv', isLast: false, isFollowed: true, hasRejectedRows: false });
     const file = (await customers.history.rejectedRows(admin, record?.id ?? '', 'csv')).unwrap();
     const chunks: Uint8Array[] = [];
     for await (const chunk of file.content) chunks.push(chunk);
@@ -114,7 +114,7 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
     expect((await customers.history.undo(admin, record?.id ?? '')).val).toMatchObject({ code: 'already-undone' });
 
     // Then the one before can be.
-    expect((await customers.records())[1]).toMatchObject({ fileName: 'antes.csv', isLast: true });
+    expect((await customers.records())[1]).toMatchObject({ fileName: 'antes.csv', isLast: true, isFollowed: false });
     await query(`delete from app_user where customer_id = (select id from customer where external_code = 'U-4')`);
     await query(`delete from customer where external_code = 'U-4'`);
     await query(`update customer set town = '', name = 'Dos', zone = 'Norte' where external_code = 'U-2'`);

@@ -1,5 +1,10 @@
 import type { RefObject } from 'react';
-import { addressText, type DeliveryAddress, deliveryAddressNamed, mainAddressName } from '#core/customers/delivery-address.ts';
+import {
+  addressText,
+  type DeliveryAddress,
+  deliveryAddressNamed,
+  mainAddressName,
+} from '#core/customers/delivery-address.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { DeliveryAddresses } from './delivery-addresses.ts';
 

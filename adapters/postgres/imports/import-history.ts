@@ -57,6 +57,7 @@ const listSql = `
            or exists (select 1 from sheet_import_rejection x where x.record_id = r.id) as "hasRejectedRows",
          r.undone_at is null and not ${isRunningSql} and not exists (select from import_record l where ${isLaterSql})
            and (r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id)) as "isLast",
+         r.undone_at is null and exists (select from import_record l where ${isLaterSql}) as "isFollowed",
          case when r.undo_asked_by is not null and (r.undone_at is not null or r.undo_asked_at > now() - interval '${undoingFor}') then
            json_build_object('askedBy', r.undo_asked_by, 'undoneAt', to_json(r.undone_at), 'kept', r.kept_products, 'keptThings', r.kept,
              'isCancelled', r.kind = 'list-prices' and r.generation is null) end as undo,

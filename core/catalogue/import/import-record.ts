@@ -24,6 +24,8 @@ export interface ImportRecord {
   readonly hasRejectedRows: boolean;
   /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */
   readonly isLast: boolean;
+  /** Whether another import that was not undone came after it and is in its way. */
+  readonly isFollowed: boolean;
   readonly undo: ImportUndo | null;
   /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
   readonly priceList: string | null;

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importHistoryProblem, importUndoText } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, importStateText, importUndoText } from '#adapters/texts/import-history.es.ts';
+import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { type UndoFacts, undoRefusal } from '#core/catalogue/import/import-undo.ts';
+import { notUndoable } from '#core/catalogue/import/not-undoable.ts';
 
 const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0 };
+
+const aRecord: ImportRecord = {
+  ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', supplier: null, importedBy: 'admin' },
+  importedAt: '2026-11-24T12:00:00.000Z',
+  counts: { new: 1, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
+  ...{ progress: null, brokeOff: false, hasRejectedRows: false, isLast: true, isFollowed: false, undo: null },
+  ...{ priceList: null, waiting: null },
+};
 
 describe('undoing an import', () => {
   it('is for the last one, while nothing of it was changed by something else', () => {
@@ -28,6 +38,29 @@ describe('undoing an import', () => {
           !facts.isRunning && !facts.isUndone && !facts.isFollowed && facts.changedSince === 0,
         );
         if (refusal !== null) expect(importHistoryProblem(refusal)).toMatch(/^[A-ZÁÉÍÓÚ].{20,}/);
+      }),
+    );
+  });
+
+  it('is offered, told as under way or done, or said not to be possible and why: one of them', () => {
+    const undo = { askedBy: 'admin', undoneAt: null, kept: 0, keptThings: [], isCancelled: false };
+    const records = fc.record({
+      isLast: fc.boolean(),
+      isFollowed: fc.boolean(),
+      undo: fc.constantFrom(null, undo),
+      progress: fc.constantFrom(null, { done: 1, total: 2 }),
+      waiting: fc.constantFrom(null, { at: '2026-11-24T12:00:00.000Z', hasFailed: false }),
+      brokeOff: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(records, (facts) => {
+        const why = notUndoable(facts);
+        const isOther = facts.undo !== null || facts.progress !== null || facts.waiting !== null;
+        expect(why === null).toBe(isOther || facts.isLast);
+        if (why !== null) expect(why).toBe(facts.isFollowed ? 'later-import' : 'nothing-to-undo');
+        const said = importStateText({ ...aRecord, ...facts });
+        expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
+        expect(said === '').toBe(facts.isLast && !isOther && !facts.brokeOff);
       }),
     );
   });

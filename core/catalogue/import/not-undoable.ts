@@ -1,0 +1,13 @@
+import type { ImportRecord } from './import-record.ts';
+
+/** Why an import of the history offers no undoing, of those that are done and not undone. */
+export type NotUndoable = 'later-import' | 'nothing-to-undo';
+
+/** Null where it can be undone, or something else is said of it: it is undone, or is being imported or undone, or waits. */
+export const notUndoable = (
+  record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'undo' | 'progress' | 'waiting'>,
+): NotUndoable | null => {
+  const { isLast, isFollowed, undo, progress, waiting } = record;
+  if (isLast || undo !== null || progress !== null || waiting !== null) return null;
+  return isFollowed ? 'later-import' : 'nothing-to-undo';
+};
