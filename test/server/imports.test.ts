@@ -21,6 +21,7 @@ interface Run {
   readonly summary: Record<string, number> & {
     readonly rejections: readonly { line: number; reasons: readonly { code: string }[] }[];
   };
+  readonly constants: readonly { readonly field: string; readonly value: string }[];
   readonly failure: { readonly code: string } | null;
 }
 
@@ -178,6 +179,30 @@ describe('an import', () => {
     expect((await plan(sheet, { kind: 'prices' })).state).toBe('failed');
     await server.database.query(`update price_list set withdrawn_at = now() where name = 'Segunda'`);
     expect((await plan(sheet, { kind: 'prices' })).state).toBe('planned');
+  });
+
+  it('of prices whose columns are told by hand keep the list that is proposed, and take another one where it is told', async () => {
+    const sheet = 'pieza;vale\n6200-2RS;1888\n';
+    const lost = await plan(sheet, { kind: 'prices' });
+    expect([lost.state, lost.constants]).toEqual(['failed', [{ field: 'priceList', value: 'Lista 1' }]]);
+    const read = async (id: string, constants: Record<string, string>) => {
+      const mapping = JSON.stringify({ recognise: false, columns: { code: 'pieza', price: 'vale' }, constants });
+      const body = { mapping, sheet: null, priceList: null, supplier: null };
+      expect((await server.call('POST', `/api/Imports/${id}/map`, { token: admin, body })).status).toBe(202);
+      return settled(id);
+    };
+    const told = await read(lost.id, {});
+    expect([told.state, told.summary['changed'], told.summary['newNames']]).toMatchObject([
+      'planned',
+      1,
+      { priceLists: [] },
+    ]);
+    const named = await plan(sheet, { kind: 'prices', priceList: 'Mayorista' });
+    expect(named.constants).toEqual([{ field: 'priceList', value: 'Mayorista' }]);
+    expect((await read(named.id, {})).summary).toMatchObject({ newNames: { priceLists: ['Mayorista'] } });
+    expect((await read(named.id, { priceList: 'Taller' })).summary).toMatchObject({
+      newNames: { priceLists: ['Taller'] },
+    });
   });
 
   it('of applications is found by its vehicle at once', async () => {

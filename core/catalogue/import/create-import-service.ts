@@ -3,7 +3,7 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import type { ImportKind } from './columns.ts';
+import { columnSets, type ImportKind } from './columns.ts';
 import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
@@ -13,6 +13,7 @@ import {
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
+import { parseMapping } from './parse-mapping.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
 import { withRemembered } from './remembered-reading.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
@@ -138,16 +139,17 @@ export const createImportService = (parts: ImportParts): ImportService => {
         const proposedPriceList = await proposedFor(found.val.run.kind);
         const mapped = await repository.update(id, (stored) => {
           const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
+          if (after === null) return null;
           // A list of prices stays the one that was named first, where the new mapping names none.
-          const priceList = options.priceList ?? stored.options.priceList;
-          return after === null
-            ? null
-            : {
-                ...after,
-                options: { ...options, priceList, proposedPriceList },
-                attempt: stored.attempt + 1,
-                isBegun: false,
-              };
+          const first = namesPriceList(options.mapping, after.run.kind) ? null : stored.options.priceList;
+          const read = { ...options, priceList: options.priceList ?? first, proposedPriceList };
+          return {
+            ...after,
+            run: { ...after.run, constants: constantsOf(read) },
+            options: read,
+            attempt: stored.attempt + 1,
+            isBegun: false,
+          };
         });
         if (mapped === null) return Err({ code: 'import-not-ready', state: found.val.run.state });
         await beginJob(mapped);
@@ -187,6 +189,20 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
+/** What counts for every row before the sheet is opened: its columns may have to be told by hand (docs/rules/imports.md 21). */
+const constantsOf = ({
+  priceList,
+  proposedPriceList = null,
+}: Pick<StoredImport['options'], 'priceList' | 'proposedPriceList'>): ImportRun['constants'] => {
+  const value = priceList ?? proposedPriceList;
+  return value === null ? [] : [{ field: 'priceList', value }];
+};
+
+const namesPriceList = (mapping: string | null, kind: ImportKind): boolean => {
+  const parsed = mapping === null ? null : parseMapping(mapping, columnSets[kind]);
+  return parsed?.ok === true && parsed.val.constants.has('priceList');
+};
+
 const newImport = (
   id: string,
   upload: ImportUpload,
@@ -195,6 +211,7 @@ const newImport = (
   now: number,
 ): StoredImport => {
   const { kind, fileName, mapping, sheet, priceList, supplier } = upload;
+  const options = { mapping, sheet, priceList, proposedPriceList };
   const run: ImportRun = {
     id,
     kind,
@@ -202,12 +219,13 @@ const newImport = (
     supplier,
     state: 'reading',
     ...nothingRead,
+    constants: constantsOf(options),
     preview: null,
     failure: null,
   };
   return {
     run,
-    options: { mapping, sheet, priceList, proposedPriceList },
+    options,
     attempt: 1,
     startedBy,
     isStrict: false,
