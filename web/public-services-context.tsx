@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { PublicServices } from './public-services.ts';
 import { useStore } from './state/store.ts';
 
@@ -12,7 +12,7 @@ interface PublicServicesProviderProps {
 /** What was served with the page, and of the distributor what was saved since in this window. */
 export function PublicServicesProvider({ value, children }: PublicServicesProviderProps) {
   const distributor = useStore(value.distributor);
-  const services = useMemo(() => ({ ...value, settings: { ...value.settings, distributor } }), [value, distributor]);
+  const services = { ...value, settings: { ...value.settings, distributor } };
   return <PublicServicesContext.Provider value={services}>{children}</PublicServicesContext.Provider>;
 }
 

@@ -2,8 +2,6 @@ export interface Characteristic {
   readonly title: string;
   readonly drawing: string;
   readonly explanation: string;
-  /** The same where it is not known how long there is the distributor. */
-  readonly withoutYears?: string;
 }
 
 /** What the distributor says of itself (docs/rules/home.md 1). */
@@ -26,8 +24,7 @@ export const characteristics: readonly Characteristic[] = [
   {
     title: 'Confianza',
     drawing: 'disc',
-    explanation: 'Más de {años} años en el rubro, con las mismas marcas y los mismos clientes.',
-    withoutYears: 'Lo que te decimos se cumple: el precio, el plazo y la pieza que pediste.',
+    explanation: 'Lo que te decimos se cumple: el precio, el plazo y la pieza que pediste.',
   },
   {
     title: 'Responsabilidad',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { type Characteristic, characteristics } from './characteristic-list.ts';
-import { useWithYears } from './use-with-years.ts';
 
 /** Six cards; each turns over to its explanation, and back (docs/rules/home.md 2). */
 export function Characteristics() {
@@ -20,13 +19,8 @@ export function Characteristics() {
   );
 }
 
-function FlipCard({
-  characteristic: { title, drawing, explanation, withoutYears },
-}: {
-  readonly characteristic: Characteristic;
-}) {
+function FlipCard({ characteristic: { title, drawing, explanation } }: { readonly characteristic: Characteristic }) {
   const [isTurned, setIsTurned] = useState(false);
-  const inYears = useWithYears();
   return (
     <button
       type="button"
@@ -41,7 +35,7 @@ function FlipCard({
       </span>
       <span className="face back">
         <b>{title}</b>
-        <span>{inYears(explanation) || withoutYears}</span>
+        <span>{explanation}</span>
       </span>
     </button>
   );

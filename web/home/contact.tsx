@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
@@ -10,7 +10,13 @@ import { StreetMap } from './street-map.tsx';
 export function Contact() {
   const { settings } = usePublicServices();
   const { address, town, phone, email, hours } = settings.distributor;
-  const where = joinedContact([address, town], ', ');
+  const all: readonly (readonly [name: string, text: string, link?: string])[] = [
+    ['Dirección', joinedContact([address, town], ', ')],
+    ['Teléfono', phone, `tel:+54${phone.replace(/^0|\D/g, '')}`],
+    ['E-mail', email, `mailto:${email}`],
+    ['Horario', hours],
+  ];
+  const facts = all.filter(([, text]) => text !== '');
   return (
     <section id="contacto" className="block">
       <h2>Contacto</h2>
@@ -18,34 +24,12 @@ export function Contact() {
         <ContactForm />
         <div className="contact-data">
           <dl>
-            {where !== '' && (
-              <>
-                <dt>Dirección</dt>
-                <dd>{where}</dd>
-              </>
-            )}
-            {phone !== '' && (
-              <>
-                <dt>Teléfono</dt>
-                <dd>
-                  <a href={`tel:+54${phone.replace(/^0|\D/g, '')}`}>{phone}</a>
-                </dd>
-              </>
-            )}
-            {email !== '' && (
-              <>
-                <dt>E-mail</dt>
-                <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </dd>
-              </>
-            )}
-            {hours !== '' && (
-              <>
-                <dt>Horario</dt>
-                <dd>{hours}</dd>
-              </>
-            )}
+            {facts.map(([name, text, link]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{link === undefined ? text : <a href={link}>{text}</a>}</dd>
+              </Fragment>
+            ))}
             <Whatsapps />
           </dl>
           <StreetMap />

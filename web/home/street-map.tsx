@@ -5,8 +5,8 @@ import { pictureAddress } from '#web/settings.ts';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /**
- * Where the distributor is: its own picture, or streets that are drawn in wait of its map, once somebody has come down to it and it
- * answers. The link leads to a real map. Without picture and map the address and the link are all; without those nothing.
+ * Where the distributor is: its own picture, or a mark that stands for its map until somebody has come down to it and it answers. The link
+ * leads to a real map. Without picture and map the address and the link are all; without those nothing.
  */
 export function StreetMap() {
   const { settings } = usePublicServices();
@@ -19,24 +19,15 @@ export function StreetMap() {
   const figure = useRef<HTMLElement>(null);
   const answers = useMapThatAnswers(figure, mapEmbed);
   if (link === null && mapPicture === null && mapEmbed === null) return null;
-  // Streets are drawn only in wait of a map: nobody is told of streets that are not theirs.
-  const isDrawn = mapPicture === null && mapEmbed !== null;
   return (
     <figure className="street-map" ref={figure}>
       {(mapPicture !== null || mapEmbed !== null) && (
         <div>
-          {isDrawn && (
-            <svg viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice" role="img" aria-label={`Croquis: ${where}`}>
-              <g className="blocks">
-                <path d="M-40 62L640 20M-40 128L640 86M-40 262L640 220M40 -20L78 320M140 -20L178 320M240 -20L278 320M450 -20L488 320M550 -20L588 320" />
-              </g>
-              <path className="avenue" d="M-40 196L640 154M340 -20L378 320" />
-              <path className="rail" d="M-20 300Q180 250 300 268T640 250" />
-              <g className="pin">
-                <circle cx="362" cy="171" r="26" />
-                <circle cx="362" cy="171" r="7" />
-                <path d="M326 171h72M362 135v72" />
-              </g>
+          {mapPicture === null && (
+            <svg viewBox="0 0 72 72" aria-hidden="true">
+              <circle cx="36" cy="36" r="26" />
+              <circle cx="36" cy="36" r="7" />
+              <path d="M0 36h72M36 0v72" />
             </svg>
           )}
           {mapPicture !== null && (
