@@ -19,19 +19,21 @@ export function RunColumns({ run, children }: { readonly run: ImportRun; readonl
   return (
     <>
       {supplier === null && (
-        <div className="field sheet-supplier">
-          <label htmlFor={field}>De quién es</label>
-          <input
-            id={field}
-            maxLength={100}
-            autoComplete="off"
-            aria-describedby={`${field}-hint`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <span id={`${field}-hint`} className="field-hint">
-            Si querés que estas columnas se recuerden para la próxima
-          </span>
+        <div className="new-import-fields">
+          <div className="field">
+            <label htmlFor={field}>De quién es</label>
+            <input
+              id={field}
+              maxLength={100}
+              autoComplete="off"
+              aria-describedby={`${field}-hint`}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <span id={`${field}-hint`} className="field-hint">
+              Si querés que estas columnas se recuerden para la próxima
+            </span>
+          </div>
         </div>
       )}
       <ColumnForm columns={columnSets[kind]} understood={run} place={id} supplier={named} onRead={read}>
