@@ -14,9 +14,7 @@ export const importStateTexts: Readonly<Record<ImportState, string>> = {
 /** How an import stands; one that would write nothing of its rows is not ready. */
 export const importStandText = (state: ImportState, wouldWrite: number, rejected: number): string => {
   if (state !== 'planned' || wouldWrite > 0) return importStateTexts[state];
-  return rejected > 0
-    ? 'No hay nada para importar: se rechazan filas y ninguna otra cambia'
-    : 'No hay nada para importar: ya está así';
+  return rejected > 0 ? 'Se rechazan filas y ninguna otra cambia' : 'Ninguna fila cambia nada';
 };
 
 /** Somebody else writes the catalogue; `holder` is their user name, empty where nobody knows. */

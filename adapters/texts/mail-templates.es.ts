@@ -68,7 +68,7 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
   'payment-reversed': {
     subject: 'Volvimos a revisar tu pago de {importe} · {cliente}',
     introduction:
-      'Habíamos aceptado el pago de {importe} que informaste, del {fecha}, y anulamos esa aceptación: {motivo}\n\nLo que se había descontado de tu cuenta se vuelve a deber. Si hay un error, respondé este correo.',
+      'Habíamos aceptado el pago de {importe} que informaste, del {fecha}, y anulamos esa aceptación: {motivo}\n\nSi algo se había descontado de tu cuenta, se vuelve a deber. Si hay un error, respondé este correo.',
   },
   invitation: {
     subject: 'Tu usuario en {distribuidor}',

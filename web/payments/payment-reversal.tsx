@@ -19,7 +19,8 @@ export function PaymentReversal({ payment }: { readonly payment: Payment }) {
   return (
     <div className="payment-decision">
       <p>
-        Vuelve a deber lo que este pago le descontó, y el pago queda otra vez en revisión. Le va un mail al cliente.
+        Vuelve a deber lo que este pago le descontó, menos en los comprobantes que alguien corrigió o marcó desde
+        entonces, que quedan como están. El pago queda otra vez en revisión, y al cliente le va un mail.
       </p>
       <PaymentReason
         payment={payment}

@@ -48,7 +48,7 @@ const addSql = `
 
 const correctSql = `
   update account_document set customer_id = $2, letter = $3, point_of_sale = $4, number = $5, date = $6, expiration = $7, total = $8, debt = $9,
-         version = version + 1 where id = $1`;
+         debt_revision = debt_revision + (debt <> $9)::int, version = version + 1 where id = $1`;
 
 export const sellerOf = (scope: DeskScope): number | null => (scope === 'everybody' ? null : rowId(scope.ofSeller));
 

@@ -35,7 +35,8 @@ const told = `
 
 const finishSql = `
   with changed as (
-         update account_document set finished = $6, version = version + 1 where id = $1 and finished <> $6
+         update account_document set finished = $6, debt_revision = debt_revision + 1, version = version + 1
+          where id = $1 and finished <> $6
          returning id, title, customer_id, total, debt),${told}`;
 
 const removeSql = `

@@ -35,22 +35,25 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<bool
   );
   const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
   for (const settled of settle(debts, fromColumn(payment?.amount ?? '0'))) {
-    const [document] = await tx.query<{ readonly title: string }>(
-      'update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1 returning title',
+    const [document] = await tx.query<{ readonly title: string; readonly revision: number }>(
+      `update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1
+       returning title, debt_revision as revision`,
       [settled.id, toColumn(settled.debt)],
     );
-    await tx.query('update payment_document set paid = $3 where payment_id = $1 and document_id = $2', [
-      rowId(id),
-      settled.id,
-      toColumn(settled.paid),
-    ]);
+    await tx.query(
+      'update payment_document set paid = $3, debt_revision = $4 where payment_id = $1 and document_id = $2',
+      [rowId(id), settled.id, toColumn(settled.paid), document?.revision ?? null],
+    );
     const before = debts.find((each) => each.id === settled.id);
     await recordDebt(tx, author, id, { ...settled, title: document?.title ?? '' }, before?.debt ?? settled.paid);
   }
   return owed.length === payment?.named;
 };
 
-/** What the payment took off documents is owed again, of those that still are the company's (docs/rules/payments.md 6). */
+/**
+ * What the payment took off documents is owed again, of those that still are the company's and of which nobody said since what is owed
+ * (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them.
+ */
 export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<void> => {
   const paidOff = await tx.query<{
     readonly id: number;
@@ -62,7 +65,8 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid
        from payment p join payment_document n on n.payment_id = p.id
        join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
-      where p.id = $1 and n.paid is not null order by d.id for update of d`,
+      where p.id = $1 and n.paid is not null and (n.debt_revision is null or n.debt_revision = d.debt_revision)
+      order by d.id for update of d`,
     [rowId(id)],
   );
   const documents = paidOff.map(({ debt, total, paid, ...document }) => ({
@@ -78,7 +82,7 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     const before = documents.find((each) => each.id === restored.id);
     if (before !== undefined) await recordDebt(tx, author, id, { ...restored, title: before.title }, before.debt);
   }
-  await tx.query('update payment_document set paid = null where payment_id = $1', [rowId(id)]);
+  await tx.query('update payment_document set paid = null, debt_revision = null where payment_id = $1', [rowId(id)]);
 };
 
 /** That a payment changed what a document owes. */

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
+import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
+import { authorOf } from '#core/audit/author.ts';
+import { detailsOf } from '#core/current-account/management/written-document.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import {
@@ -325,6 +328,58 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect(entries).toEqual([
       { action: 'payment-applied', amount: '100.00' },
       { action: 'payment-applied', amount: '120.50' },
+    ]);
+    await mails();
+  });
+
+  it('give nothing back to a document of which somebody said since what is owed, or that it is settled', async () => {
+    const [before] = await on.database.query<{ debt: string; finished: boolean }>(
+      'select debt::text as debt, finished from account_document where id = $1',
+      [Number(ids[0])],
+    );
+    const stands = async () => {
+      const [row] = await on.database.query<{ debt: string; finished: boolean }>(
+        'select debt::text as debt, finished from account_document where id = $1',
+        [Number(ids[0])],
+      );
+      return row;
+    };
+    const anew = () =>
+      on.database.query('update account_document set debt = 1000, finished = false where id = $1', [Number(ids[0])]);
+    const accounts = createAccountDocumentRepository(on.database);
+    const documents = createDocumentRepository(on.database);
+    const accepted = async (key: string) => {
+      const reported = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, key)).unwrap();
+      return (await office.accept(admin, reported.id, true)).unwrap().id;
+    };
+    await anew();
+    const told = await accepted('s1');
+    expect((await stands())?.debt).toBe('100.00');
+    const stored = await accounts.one('everybody', ids[0] ?? asId('0'));
+    if (stored === null) throw new Error('the document is gone');
+    const corrected = { ...detailsOf(stored), debt: money('1000') };
+    expect((await accounts.correct(stored.id, stored.version, corrected, authorOf(admin))).ok).toBe(true);
+    expect((await office.reverse(admin, told, 'Vino rechazado')).ok).toBe(true);
+    expect(await stands()).toEqual({ debt: '1000.00', finished: false });
+
+    const second = await accepted('s2');
+    await documents.setFinished(ids[0] ?? asId('0'), true, admin);
+    expect((await office.reverse(admin, second, 'Vino rechazado')).ok).toBe(true);
+    expect(await stands()).toEqual({ debt: '100.00', finished: true });
+
+    // Other payments are no such word: of two, the first is given back beside the second.
+    await anew();
+    const first = await accepted('s3');
+    const last = await accepted('s4');
+    expect((await stands())?.debt).toBe('0.00');
+    await office.reverse(admin, first, 'Vino rechazado');
+    expect(await stands()).toEqual({ debt: '900.00', finished: false });
+    await office.reverse(admin, last, 'Vino rechazado');
+    expect(await stands()).toEqual({ debt: '1000.00', finished: false });
+    await on.database.query('update account_document set debt = $2, finished = $3 where id = $1', [
+      Number(ids[0]),
+      before?.debt ?? '0',
+      before?.finished ?? false,
     ]);
     await mails();
   });
