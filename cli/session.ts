@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
-import { type CallGroup, refusal } from '#core/access/calls.ts';
+import { type AccessFailure, type CallAccess, type CallGroup, calls, refusal } from '#core/access/calls.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -43,5 +43,16 @@ export async function signedIn(
   }
   const caller = callerOfUser(user);
   const refused = refusal(group, caller);
-  return refused === null ? Ok({ user, caller }) : Err(problemOf(refused, server, () => ''));
+  return refused === null ? Ok({ user, caller }) : Err(refusedProblem(refused, caller, server, group));
 }
+
+/** Who may act as a customer is advised to, where it is a customer's. */
+const refusedProblem = (refused: AccessFailure, caller: Caller, server: string, group: CallGroup): Problem => {
+  const plain = problemOf(refused, server, () => '');
+  const { roles }: CallAccess = calls[group];
+  const isCustomers = roles !== 'public' && roles.every((role) => role === 'CustomerAdmin' || role === 'CustomerUser');
+  const mayAct = caller.customerId === null && (caller.role === 'Admin' || caller.role === 'Seller');
+  return refused.code === 'not-allowed' && isCustomers && mayAct
+    ? { ...plain, advice: 'Es de un cliente. Entrá en su nombre: mostrador as CÓDIGO' }
+    : plain;
+};

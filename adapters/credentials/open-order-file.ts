@@ -10,6 +10,8 @@ const orderWire = z.object({
   notes: z.string(),
   idempotencyKey: z.string(),
   seenTag: z.nullable(z.string()),
+  // What an older terminal kept does not say it.
+  cartUpdatedAt: z._default(z.string(), ''),
 });
 const ordersWire = z.record(z.string(), orderWire);
 
@@ -27,8 +29,8 @@ export const createOpenOrderFile = (directory: string, owner: string): OpenOrder
       const order = orders()[owner];
       return order === undefined ? null : { ...order, deliveryMethodId: asId(order.deliveryMethodId) };
     },
-    keep({ deliveryMethodId, deliveryAddress = '', notes, idempotencyKey, seenTag }) {
-      const order = { deliveryMethodId, deliveryAddress, notes, idempotencyKey, seenTag };
+    keep({ deliveryMethodId, deliveryAddress = '', notes, idempotencyKey, seenTag, cartUpdatedAt }) {
+      const order = { deliveryMethodId, deliveryAddress, notes, idempotencyKey, seenTag, cartUpdatedAt };
       writePrivateJsonFile(path, { ...orders(), [owner]: order });
     },
     forget() {

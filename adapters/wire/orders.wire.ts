@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { surchargeOf } from '#core/cart/totals.ts';
+import { maxOrderNotes } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { money, sum, toPesos } from '#core/shared/money.ts';
@@ -21,7 +22,7 @@ import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 export const orderToSendWire = z.strictObject({
   deliveryMethodId: idWire,
   deliveryAddress: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  notes: z._default(z.nullish(z.string().check(z.maxLength(1000))), ''),
+  notes: z._default(z.nullish(z.string().check(z.maxLength(maxOrderNotes))), ''),
 });
 
 /** What `GET api/Orders/delivery-addresses` answers. */

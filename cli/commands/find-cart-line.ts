@@ -7,6 +7,7 @@ import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
+import { printable } from '../style.ts';
 import { idIn, idWords } from './id-word.ts';
 import { searchFor } from './search-export.ts';
 
@@ -33,32 +34,37 @@ const foundInCart = (line: CartLine): FoundLine => ({
 
 const idOf = ({ line }: FoundLine): string => line.offerLotId ?? line.productPriceId ?? '';
 
-/** The only one of those that were meant; null where there is none. */
-const onlyOf = (found: readonly FoundLine[], typed: string): Result<FoundLine | null, Outcome> => {
+/** The only one of those that were meant; null where there is none. `advice` says how to tell several apart. */
+const onlyOf = (
+  found: readonly FoundLine[],
+  typed: string,
+  advice: (found: readonly FoundLine[]) => string,
+): Result<FoundLine | null, Outcome> => {
   const [only = null] = found;
   if (found.length < 2) return Ok(only);
-  const which = idWords(found.map((each) => [idOf(each), each.name]));
-  return Err(
-    problem('line-ambiguous', `Hay ${found.length} «${typed}»`, `Decí cuál con --brand, o por su id: ${which}`),
-  );
+  return Err(problem('line-ambiguous', `Hay ${found.length} «${typed}»`, `Decí cuál con ${advice(found)}`));
 };
 
-const isMeant = (found: FoundLine, typed: string, brand: string | undefined): boolean =>
-  idIn(typed) === idOf(found) ||
-  (found.line.offerLotId === null
+/** An id is an id, though there is a code that reads like it. */
+const isMeant = (found: FoundLine, typed: string, brand: string | undefined): boolean => {
+  const id = idIn(typed);
+  if (id !== null) return id === idOf(found);
+  return found.line.offerLotId === null
     ? normaliseCode(typed) !== '' &&
-      normaliseCode(found.code) === normaliseCode(typed) &&
-      (brand === undefined || folded(found.brand) === folded(brand))
-    : folded(found.name) === folded(typed));
+        normaliseCode(found.code) === normaliseCode(typed) &&
+        (brand === undefined || folded(found.brand) === folded(brand))
+    : folded(found.name) === folded(typed);
+};
 
 /** Of the cart, by the code, a combo by its title, either by its id as '#12'. */
 export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
   onlyOf(
     cart.products.map(foundInCart).filter((each) => isMeant(each, typed, brand)),
     typed,
+    (found) => `--brand, o por su id: ${idWords(found.map((each) => [idOf(each), each.name]))}`,
   );
 
-/** The same, else of the catalogue, at the head of what a search for the code finds. */
+/** The same, else of the catalogue, at the head of what a search for the code finds. An id is of the cart only. */
 export async function lineCoded(
   { cli, services, caller }: Asking,
   cart: Cart,
@@ -68,6 +74,11 @@ export async function lineCoded(
   const held = lineInCart(cart, typed, brand);
   if (!held.ok) return held;
   if (held.val !== null) return Ok(held.val);
+  if (idIn(typed) !== null) {
+    return Err(
+      problem('row-not-found', `En el carrito no hay nada con el id «${typed}»`, 'Fijate en: mostrador cart show'),
+    );
+  }
   const page = await services.catalogue.searchByText(caller, {
     ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
   });
@@ -83,6 +94,7 @@ export async function lineCoded(
   const found = onlyOf(
     [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
     typed,
+    (rows) => `--brand: ${[...new Set(rows.map((row) => printable(row.brand)))].join(', ')}`,
   );
   if (!found.ok) return found;
   return found.val === null

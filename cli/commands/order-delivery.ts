@@ -5,6 +5,7 @@ import {
   addressText,
   type DeliveryAddress,
   deliveryAddressText,
+  mainAddressName,
 } from '#core/customers/delivery-address.ts';
 import type { DeliveryMethod } from '#core/distributor/public.service.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -29,8 +30,7 @@ interface DeliveryOptions {
   readonly address?: string;
 }
 
-const mainName = 'Dirección principal';
-const nameOf = ({ name }: DeliveryAddress): string => (name === '' ? mainName : name);
+const nameOf = ({ name }: DeliveryAddress): string => (name === '' ? mainAddressName : name);
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
 /** What options say, or what there is only one of; else it is asked for, where somebody is there. */
@@ -85,21 +85,19 @@ async function addressFor(
   const answer = await services.ownOrders.addresses(caller);
   if (!answer.ok) return Err(problemOf(answer.val, settings.server, orderProblem));
   const known = answer.val;
-  const wanted = typed !== undefined && folded(typed) === folded(mainName) ? '' : (typed ?? '');
+  const isMain = typed !== undefined && folded(typed) === folded(mainAddressName);
+  const wanted = isMain ? '' : (typed ?? '');
   if (known.length === 0)
     return wanted === ''
       ? Ok(null)
       : Err(problem('not-offered', 'Este servidor no ofrece elegir la dirección', 'Va sin --address'));
   const names = quoted(known.map(nameOf));
-  const [only, ...others] = known;
-  if (typed === undefined && others.length > 0 && outputMode.mayAsk) {
+  if (typed === undefined && known.length > 1 && outputMode.mayAsk) {
     const choices = known.map((address) => ({ name: nameOf(address), about: addressText(address), address }));
     const chosen = await askWhich(terminal, 'Va a', choices);
     return chosen === null ? Err(wrongUsage('Falta --address', `Va una de: ${names}`)) : Ok(chosen.address);
   }
-  const { name } = addressChoice(known, wanted);
-  const found =
-    known.find((address) => address.name === name) ?? (wanted === '' && others.length === 0 ? only : undefined);
+  const found = isMain ? mainOf(known) : chosenOf(known, wanted);
   if (found !== undefined) return Ok(found);
   return Err(
     typed === undefined
@@ -107,3 +105,12 @@ async function addressFor(
       : wrongUsage(`No hay una dirección «${typed}»`, `Va una de: ${names}`),
   );
 }
+
+/** One that is really called so, from before no other might be, else the main one. */
+const mainOf = (known: readonly DeliveryAddress[]): DeliveryAddress | undefined =>
+  known.find(({ name }) => folded(name) === folded(mainAddressName)) ?? known.find(({ name }) => name === '');
+
+const chosenOf = (known: readonly DeliveryAddress[], wanted: string): DeliveryAddress | undefined => {
+  const { name } = addressChoice(known, wanted);
+  return known.find((address) => address.name === name) ?? (wanted === '' && known.length === 1 ? known[0] : undefined);
+};

@@ -5,7 +5,7 @@ import { cartProblem, orderProblem } from '#adapters/texts/problems.es.ts';
 import { cartToWire, cartWire } from '#adapters/wire/cart.wire.ts';
 import { type Cart, changedLines } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFailure } from '#core/orders/order.service.ts';
+import { maxOrderNotes, type OrderFailure } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
@@ -20,7 +20,7 @@ import { printable, styleFor } from '../style.ts';
 import { cartText } from '../views/cart.view.ts';
 import { facts } from '../views/facts.ts';
 import { type Delivery, deliveryFor } from './order-delivery.ts';
-import { lostOrder, sendOnce } from './order-sending.ts';
+import { hadGoneOut, lostOrder, sendOnce } from './order-sending.ts';
 
 interface SendOptions {
   readonly delivery?: string;
@@ -30,8 +30,6 @@ interface SendOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
-
-const maxNotes = 1000;
 
 /** `orders send`: the cart as one order, however often it is tried. */
 export const sendCommand = (orders: Command, act: Act): void => {
@@ -70,19 +68,25 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   const { outputMode, services, settings, terminal } = cli;
   const { dryRun = false, yes = false, acceptPrices = false } = options;
   const notes = (options.notes ?? '').trim();
-  if (notes.length > maxNotes) return wrongUsage(`Las observaciones pueden tener hasta ${maxNotes} caracteres`);
+  if (notes.length > maxOrderNotes)
+    return wrongUsage(`Las observaciones pueden tener hasta ${maxOrderNotes} caracteres`);
   const mustAsk = !yes && !dryRun;
   if (mustAsk && !outputMode.mayAsk)
     return wrongUsage('Un pedido enviado no se puede deshacer', 'Confirmalo con --yes');
   const who = await signedIn(services, settings.server, 'orders');
-  if (!who.ok) return who.val.code === 'not-allowed' ? { ...who.val, advice: actingAdvice } : who.val;
+  if (!who.ok) return who.val;
   const { caller } = who.val;
   const read = await services.cart.read(caller);
   if (!read.ok) return problemOf(read.val, settings.server, cartProblem);
   const cart = read.val;
   if (!dryRun) {
     const lost = await lostOrder(cli, caller, cart);
-    if (lost !== null) return lost;
+    if (!lost.ok) return lost.val;
+    if (lost.val !== null) {
+      const text = hadGoneOut(lost.val);
+      if (cart.products.length === 0) return done({ ...lost.val, changed: false }, `${text}. No se envió nada más`);
+      terminal.stderr.write(`${printable(text)}. Sigue lo que hay ahora en el carrito\n`);
+    }
   }
   const hindrance = hindranceOf(cart);
   if (hindrance !== null) return problemOf(hindrance, settings.server, orderProblem);
@@ -106,20 +110,21 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
       return done({ number: null, changed: false, ...document }, 'No se envió nada', exitCodes.declined);
     }
   }
+  let cartUpdatedAt = cart.updatedAt;
   if (others) {
     const accepted = await services.cart.acceptPrices(caller, cart.tag);
     if (!accepted.ok) return problemOf(accepted.val, settings.server, cartProblem);
+    cartUpdatedAt = accepted.val.updatedAt;
   }
   const order = {
     deliveryMethodId: chosen.val.method.id,
     deliveryAddress: chosen.val.address,
     notes,
     seenTag: cart.tag,
+    cartUpdatedAt,
   };
-  return told(cli, await sendOnce(cli, caller, order), chosen.val, notes);
+  return sentOutcome(cli, await sendOnce(cli, caller, order), chosen.val, notes);
 }
-
-const actingAdvice = 'Los pedidos son de un cliente. Entrá en su nombre: mostrador as CÓDIGO';
 
 const documentOf = ({ method, address }: Delivery, notes: string) => ({
   deliveryMethod: method.name,
@@ -172,7 +177,7 @@ const previewOf = (
   return [heading, '', cartText(cart, style, outputMode.columns)].join('\n');
 };
 
-const told = (
+const sentOutcome = (
   { settings }: Cli,
   answer: Result<Order | null, OrderFailure>,
   delivery: Delivery,

@@ -2,12 +2,18 @@ import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { afterNoAnswer, keyAfter, type OpenOrderStore } from '#core/orders/open-order.ts';
-import type { OrderFailure, OrderToSend } from '#core/orders/order.service.ts';
+import {
+  afterNoAnswer,
+  keyAfter,
+  type OpenOrder,
+  type OpenOrderStore,
+  questionAbout,
+} from '#core/orders/open-order.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
-import type { Result } from '#core/shared/result.ts';
-import { done, type Outcome, problem } from '../outcome.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import { pause } from '../pause.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
@@ -20,7 +26,12 @@ const openOrdersOf = ({ services }: Cli, { userName, customerId }: Caller): Open
   services.openOrders([userName, customerId ?? ''].join(' '));
 
 /** Sends it until it is answered; what was answered is no longer open. */
-const sendOpen = async (cli: Cli, caller: Caller, order: OrderToSend): Promise<Result<Order | null, OrderFailure>> => {
+const sendOpen = async (
+  cli: Cli,
+  caller: Caller,
+  order: OpenOrder,
+  label: string,
+): Promise<Result<Order | null, OrderFailure>> => {
   const { services, terminal, outputMode } = cli;
   const wait = (ms: number) => pause(ms, terminal.interrupted);
   const sending =
@@ -28,7 +39,7 @@ const sendOpen = async (cli: Cli, caller: Caller, order: OrderToSend): Promise<R
     order.seenTag === null
       ? services.ownOrders.send(caller, order)
       : sendPersistently(services.ownOrders, caller, order, wait);
-  const answer = await whileItLasts(terminal, outputMode, 'Enviando el pedido', sending);
+  const answer = await whileItLasts(terminal, outputMode, label, sending);
   if (answer.ok || !unsettled.includes(answer.val.code)) openOrdersOf(cli, caller).forget();
   return answer;
 };
@@ -37,42 +48,53 @@ const sendOpen = async (cli: Cli, caller: Caller, order: OrderToSend): Promise<R
 export const sendOnce = (
   cli: Cli,
   caller: Caller,
-  wanted: Omit<OrderToSend, 'idempotencyKey'>,
+  wanted: Omit<OpenOrder, 'idempotencyKey'>,
 ): Promise<Result<Order | null, OrderFailure>> => {
   const store = openOrdersOf(cli, caller);
   const order = { ...wanted, idempotencyKey: keyAfter(store.read(), wanted, cli.services.newKey) };
   store.keep(order);
-  return sendOpen(cli, caller, order);
+  return sendOpen(cli, caller, order, 'Enviando el pedido');
 };
 
-/** What became of an order whose answer was lost; null where there is none, or it became nothing and the cart may be sent. */
-export async function lostOrder(cli: Cli, caller: Caller, cart: Cart): Promise<Outcome | null> {
+/** An order that had gone out, though its answer was lost. */
+export interface FoundOrder {
+  /** Null where the other end does not say it. */
+  readonly number: string | null;
+  readonly deliveryMethod: string;
+  readonly deliveryAddress: string;
+  readonly notes: string;
+}
+
+/** What became of an order whose answer was lost; null where there is none, or it became nothing. */
+export async function lostOrder(cli: Cli, caller: Caller, cart: Cart): Promise<Result<FoundOrder | null, Outcome>> {
   const store = openOrdersOf(cli, caller);
   const open = store.read();
-  if (open === null) return null;
+  if (open === null) return Ok(null);
   const next = afterNoAnswer(open, cart);
-  if (next === 'go-on') return null;
+  if (next === 'go-on') return Ok(null);
   if (next === 'unknown') {
     store.forget();
-    return problem(
-      'order-unknown',
-      'El carrito está vacío, y del envío anterior se perdió la respuesta: el pedido puede haber salido',
-      'Fijate en: mostrador orders list',
+    return Err(
+      problem(
+        'order-unknown',
+        'El carrito está vacío, y del envío anterior se perdió la respuesta: el pedido puede haber salido',
+        'Fijate en: mostrador orders list',
+      ),
     );
   }
-  const answer = await sendOpen(cli, caller, open);
+  const answer = await sendOpen(cli, caller, questionAbout(open), 'Averiguando qué pasó con el envío anterior');
   if (!answer.ok) {
-    return unsettled.includes(answer.val.code) ? problemOf(answer.val, cli.settings.server, orderProblem) : null;
+    return unsettled.includes(answer.val.code)
+      ? Err(problemOf(answer.val, cli.settings.server, orderProblem))
+      : Ok(null);
   }
-  const number = answer.val === null ? null : formatNumber(answer.val);
-  return done(
-    {
-      number,
-      changed: false,
-      deliveryMethod: answer.val?.deliveryMethodName ?? '',
-      deliveryAddress: open.deliveryAddress ?? '',
-      notes: open.notes,
-    },
-    `El pedido ${number ?? ''} ya había salido: se había perdido la respuesta. No se envió nada más`,
-  );
+  return Ok({
+    number: answer.val === null ? null : formatNumber(answer.val),
+    deliveryMethod: answer.val?.deliveryMethodName ?? '',
+    deliveryAddress: open.deliveryAddress ?? '',
+    notes: open.notes,
+  });
 }
+
+export const hadGoneOut = ({ number }: FoundOrder): string =>
+  `${number === null ? 'El pedido anterior' : `El pedido ${number}`} ya había salido: se había perdido la respuesta`;

@@ -1,35 +1,57 @@
 import type { Cart } from '#core/cart/cart.ts';
 import type { OrderToSend } from './order.service.ts';
 
+/** An order as it was sent, and which cart it was of: one that is filled again with the same has the same tag, and is another. */
+export interface OpenOrder extends OrderToSend {
+  /** `updatedAt` of that cart; '' where nobody said. */
+  readonly cartUpdatedAt: string;
+}
+
 /** Where an order that was sent and not answered yet outlives the program. It never throws. */
 export interface OpenOrderStore {
-  read(): OrderToSend | null;
-  keep(order: OrderToSend): void;
+  read(): OpenOrder | null;
+  keep(order: OpenOrder): void;
   forget(): void;
 }
 
+type CartOfOrder = Pick<OpenOrder, 'seenTag' | 'cartUpdatedAt'>;
+
+/** Whether both are of one cart, untouched in between. It is never known of a cart without a tag, or without the instant of its last change. */
+const isSameCart = (one: CartOfOrder, other: CartOfOrder): boolean =>
+  one.seenTag !== null &&
+  one.seenTag === other.seenTag &&
+  one.cartUpdatedAt !== '' &&
+  one.cartUpdatedAt === other.cartUpdatedAt;
+
 /**
  * What to do about an order of which nobody heard what became, now that the cart is this (docs/rules/orders.md 2):
- * - `find-out`: send it again with its key. The cart is no longer the one that it names, so that nothing but its own order can be the answer.
+ * - `find-out`: ask what became of it (`questionAbout`). The cart was touched since, by it or by somebody.
  * - `unknown`: the cart is empty, and the other end tells no cart from another: sending again might order twice.
  * - `go-on`: the cart is as it was, so that it became no order.
  */
 export const afterNoAnswer = (
-  { seenTag }: Pick<OrderToSend, 'seenTag'>,
-  { tag, products }: Pick<Cart, 'tag' | 'products'>,
+  open: CartOfOrder,
+  { tag, updatedAt, products }: Pick<Cart, 'tag' | 'updatedAt' | 'products'>,
 ): 'find-out' | 'unknown' | 'go-on' => {
-  if (seenTag !== null) return seenTag === tag ? 'go-on' : 'find-out';
+  if (open.seenTag !== null) {
+    return isSameCart(open, { seenTag: tag, cartUpdatedAt: updatedAt }) ? 'go-on' : 'find-out';
+  }
   return products.length === 0 ? 'unknown' : 'go-on';
 };
 
-type Wanted = Omit<OrderToSend, 'idempotencyKey'>;
+/** A tag that no cart has. */
+const noCartsTag = '';
 
-/** The key of the order that is open, where this is the same; else another. A cart without a tag is never known to be the same. */
-export const keyAfter = (open: OrderToSend | null, wanted: Wanted, newKey: () => string): string => {
+/** The same order by its key, of no cart: what it became is the answer, and it can't become one now. */
+export const questionAbout = (open: OpenOrder): OpenOrder => ({ ...open, seenTag: noCartsTag });
+
+type Wanted = Omit<OpenOrder, 'idempotencyKey'>;
+
+/** The key of the order that is open, where this is the same order of the same cart; else another. */
+export const keyAfter = (open: OpenOrder | null, wanted: Wanted, newKey: () => string): string => {
   const isSame =
     open !== null &&
-    wanted.seenTag !== null &&
-    open.seenTag === wanted.seenTag &&
+    isSameCart(open, wanted) &&
     open.deliveryMethodId === wanted.deliveryMethodId &&
     (open.deliveryAddress ?? '') === (wanted.deliveryAddress ?? '') &&
     open.notes === wanted.notes;

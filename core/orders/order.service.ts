@@ -32,6 +32,9 @@ export interface OrderManagementService {
   changeState(caller: Caller, which: WhichOrder, state: OrderState): Promise<Result<Order, OrderFailure>>;
 }
 
+/** In characters. */
+export const maxOrderNotes = 1000;
+
 export interface OrderToSend {
   readonly deliveryMethodId: DeliveryMethodId;
   /** The name of one of the company's addresses; left out or empty for its main one. */

@@ -115,9 +115,9 @@ export interface SheetReport<Reason> {
   readonly mapping: string | null;
   /** Those that no column of the sheet is called. */
   readonly ignored: readonly string[];
-  /** The first rows that come in or change. */
   /** Rows whose price changes steeply; null where they are not counted. */
   readonly steep: number | null;
+  /** The first rows that come in or change. */
   readonly examples: readonly SheetExample[];
   /** All of them, or the first. */
   readonly rejected: readonly RejectedSheetRow<Reason>[];

@@ -80,6 +80,17 @@ describe('cart', () => {
     expect(await held()).toEqual([]);
   });
 
+  it('takes an id for an id, and for no code that reads like it', async () => {
+    await run('cart', 'set', '6200-2RS', '3');
+    const [line] = (await get('/api/ShoppingCarts'))['products'] as { productPriceId: number }[];
+    const id = `#${line?.productPriceId}`;
+    const none = await run('cart', 'set', '#6201-2RS', '1');
+    expect([none.exit, none.stderr]).toEqual([1, expect.stringContaining('no hay nada con el id')]);
+    expect((await run('cart', 'remove', '#6200-2RS')).stdout).toContain('no estaba en el carrito');
+    expect(await held()).toEqual(['3 × 6200-2RS']);
+    expect(documentOf(await run('cart', 'set', id, '4', '--json'))).toMatchObject({ code: '6200-2RS', quantity: 4 });
+  });
+
   it('is emptied, once that is confirmed', async () => {
     await run('cart', 'set', '6200-2RS', '3');
     expect((await run('cart', 'empty')).exit).toBe(64);
@@ -179,21 +190,68 @@ describe('orders send', () => {
       expect([await orderCount(), new Set(line.sent).size, line.sent.length]).toEqual([before + 1, 1, 2]);
     });
 
-    it('makes one order too where the command ended before it was answered, and is called again', async () => {
+    /** It is stored, and the command ends before it is answered. */
+    const sendAndLose = async () => {
       const before = await orderCount();
       const interruption = new AbortController();
       line.lose(1, () => interruption.abort());
       expect((await at(line.address, words, { interrupted: interruption.signal })).exit).toBe(130);
       expect(await orderCount()).toBe(before + 1);
-      // What was put in the cart since is not ordered with it.
-      await run('cart', 'set', '6203-2RS', '1');
-      const again = documentOf(await at(line.address, words));
-      expect(again).toMatchObject({ changed: false, number: expect.any(String) });
-      expect([await orderCount(), new Set(line.sent).size]).toEqual([before + 1, 1]);
-      expect(await held()).toEqual(['1 × 6203-2RS']);
-      expect(documentOf(await at(line.address, words))).toMatchObject({ changed: true });
-      expect([await orderCount(), new Set(line.sent).size]).toEqual([before + 2, 2]);
+      return before + 1;
+    };
+
+    it('tells its number where the command ended before it was answered, and is called again', async () => {
+      const count = await sendAndLose();
+      expect(documentOf(await at(line.address, words))).toMatchObject({ changed: false, number: expect.any(String) });
+      expect([await orderCount(), new Set(line.sent).size]).toEqual([count, 1]);
+      const empty = await at(line.address, words);
+      expect([empty.exit, documentOf(empty)]).toMatchObject([1, { error: { code: 'cart-empty' } }]);
     });
+
+    it.each([
+      ['something else', '6203-2RS', '1'],
+      ['just the same', '6202-2RS', '2'],
+    ])('tells its number, and sends what is in the cart since, where that is %s', async (_which, code, quantity) => {
+      const count = await sendAndLose();
+      const lost = (await get('/api/Orders/page/1'))['orders'] as { orderNumber: string }[];
+      await run('cart', 'set', code, quantity);
+      const again = await at(line.address, words);
+      expect([again.exit, again.stderr]).toEqual([0, expect.stringMatching(/El pedido \d{4}-\d{8} ya había salido/)]);
+      const { number, changed } = documentOf(again) as { number: string; changed: boolean };
+      expect(changed).toBe(true);
+      expect(again.stderr).not.toContain(number);
+      expect(JSON.stringify(lost)).not.toContain(number);
+      expect([await orderCount(), new Set(line.sent).size, await held()]).toEqual([count + 1, 2, []]);
+    });
+  });
+
+  it('goes to the main address by what it is called, and nowhere else where there is none', async () => {
+    const named = [
+      'orders',
+      'send',
+      '--delivery',
+      'Reparto',
+      '--address',
+      'direccion principal',
+      '--dry-run',
+      '--json',
+    ];
+    const setAddresses = (address: string, others: readonly object[]) =>
+      server.database.query(`update customer set address = $1, other_addresses = $2::jsonb where id = 1`, [
+        address,
+        JSON.stringify(others),
+      ]);
+    await run('cart', 'set', '6200-2RS', '1');
+    try {
+      await setAddresses('', [centro]);
+      const none = await run(...named);
+      expect([none.exit, documentOf(none)]).toMatchObject([64, { error: { code: 'wrong-usage' } }]);
+      await setAddresses('San Martín 1', [{ ...centro, name: 'Dirección principal' }]);
+      expect(documentOf(await run(...named))).toMatchObject({ deliveryAddress: 'Dirección principal' });
+    } finally {
+      await setAddresses('San Martín 1', [centro]);
+    }
+    expect(documentOf(await run(...named))).toMatchObject({ deliveryAddress: '' });
   });
 
   it('is a customer’s: whoever sells sends it in their name', async () => {
@@ -201,6 +259,8 @@ describe('orders send', () => {
     await at(server.address, ['login', 'vendedor'], { typed: 'demo\n' });
     const own = await run('orders', 'send', '--yes');
     expect([own.exit, own.stderr]).toEqual([1, expect.stringContaining('mostrador as')]);
+    const put = await run('cart', 'set', '6200-2RS', '1');
+    expect([put.exit, put.stderr]).toEqual([1, expect.stringContaining('mostrador as')]);
     expect((await run('as', 'C1')).exit).toBe(0);
     await run('cart', 'set', '6200-2RS', '1');
     const sent = await run(

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import { maxOrderNotes } from '#core/orders/order.service.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
@@ -75,7 +76,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
             <textarea
               {...ties}
               rows={2}
-              maxLength={1000}
+              maxLength={maxOrderNotes}
               placeholder="Para el reparto o el vendedor"
               value={draft.notes}
               onChange={(event) => change({ notes: event.target.value })}
