@@ -4,7 +4,7 @@ import { type CartLine, changedLines } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
 /** Accepts today's prices, and says so when that could not be done. */
@@ -23,7 +23,7 @@ export const orderBlockId = 'order-block';
 
 /** A company that sends no order is told at once, and whom to call: their seller, or the distributor. */
 export function OrderBlockNotice({ block }: { readonly block: OrderBlock }) {
-  const { distributor } = usePublicServices().settings;
+  const distributor = useDistributor();
   return (
     <p id={orderBlockId} className="notice bad">
       {orderBlockText(block)}. {whomToCallText(block.contact ?? distributor)}.

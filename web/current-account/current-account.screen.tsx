@@ -8,7 +8,7 @@ import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { paymentsModule } from '#web/modules/payments.module.ts';
 import { OwnPayments } from '#web/payments/own-payments.tsx';
 import { ReportPayment } from '#web/payments/report-payment.tsx';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,12 +34,13 @@ export function CurrentAccountScreen() {
   const place = readAccountUrl(query);
   const { tab } = place;
   const { user } = useServices(currentAccountModule, paymentsModule);
-  const { clock, settings } = usePublicServices();
+  const { clock } = usePublicServices();
+  const { name } = useDistributor();
   const today = formatDate(dateInBuenosAires(clock.now()));
   return (
     <main className="office account printed">
       <PageTitle>{titles[tab]}</PageTitle>
-      <p className="only-print">{settings.distributor.name}</p>
+      <p className="only-print">{name}</p>
       <div className="account-head">
         <h1>Cuentas corrientes</h1>
         <p className="only-print">

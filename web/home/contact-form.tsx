@@ -4,15 +4,15 @@ import type { ContactFailure } from '#core/contact/contact.service.ts';
 import { type ContactField, type ContactMessage, contactFields, contactFlaws } from '#core/contact/contact-message.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { ContactInput } from './contact-input.tsx';
 
 const empty: Required<ContactMessage> = { name: '', email: '', phone: '', message: '', website: '' };
 
 /** Writing to the distributor (docs/rules/contact.md 1). What was typed stays until it was sent. */
 export function ContactForm() {
-  const { contactService, toaster, settings } = usePublicServices();
-  const { email, phone } = settings.distributor;
+  const { contactService, toaster } = usePublicServices();
+  const { email, phone } = useDistributor();
   const instead = joinedContact(
     [email === '' ? '' : `escribinos a ${email}`, phone === '' ? '' : `llamanos al ${phone}`],
     ' o ',

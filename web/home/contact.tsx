@@ -2,14 +2,13 @@ import { Fragment, useEffect, useState } from 'react';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';
 
 /** How to reach the distributor: a form, and what it says of its data and of where it is. */
 export function Contact() {
-  const { settings } = usePublicServices();
-  const { address, town, phone, email, hours } = settings.distributor;
+  const { address, town, phone, email, hours } = useDistributor();
   const all: readonly (readonly [name: string, text: string, link?: string])[] = [
     ['Dirección', joinedContact([address, town], ', ')],
     ['Teléfono', phone, `tel:+54${phone.replace(/^0|\D/g, '')}`],

@@ -1,5 +1,5 @@
 import { useRotation } from '#web/hooks/rotation.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
@@ -13,7 +13,7 @@ const slideMs = 3000;
  * fading into the next. Without pictures the program's own stays; without a script they stand one beneath the other.
  */
 export function Hero() {
-  const { name, slogan, offering } = usePublicServices().settings.distributor;
+  const { name, slogan, offering } = useDistributor();
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];

@@ -1,5 +1,5 @@
 import { joinedContact } from '#core/distributor/joined-contact.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import sheet from '#web/sheets/home.css';
 import { Categories } from './categories.tsx';
 import { Characteristics } from './characteristics.tsx';
@@ -11,7 +11,7 @@ import { Story } from './story.tsx';
 
 /** What everybody may see of the distributor. What it has not said is left out (docs/rules/distributor.md 1). */
 export function HomeContent() {
-  const { name, trade } = usePublicServices().settings.distributor;
+  const { name, trade } = useDistributor();
   return (
     <main className="home">
       {/* The page that is drawn has it in its head, and no address of it here. */}

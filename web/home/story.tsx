@@ -1,17 +1,17 @@
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { useWithYears } from './use-with-years.ts';
 
 /** The paragraphs of the distributor's story that can be told; none where it has no text. */
 export function useStory(): readonly string[] {
   const inYears = useWithYears();
-  return usePublicServices()
-    .settings.distributor.story.map(inYears)
+  return useDistributor()
+    .story.map(inYears)
     .filter((text) => text !== '');
 }
 
 /** 'Nuestra trayectoria', with the years beside it. */
 export function Story() {
-  const { since } = usePublicServices().settings.distributor;
+  const { since } = useDistributor();
   const years = useWithYears()('+{años}');
   const story = useStory();
   if (story.length === 0) return null;

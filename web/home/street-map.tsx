@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
@@ -10,8 +10,7 @@ import { BasicIcon } from '#web/ui/basic-icon.tsx';
  */
 export function StreetMap() {
   const { settings } = usePublicServices();
-  const { distributor } = settings;
-  const { name, address, town, mapPicture, mapLink, mapEmbed } = distributor;
+  const { name, address, town, mapPicture, mapLink, mapEmbed } = useDistributor();
   const told = joinedContact([address, town], ', ');
   const where = told || name;
   const link =

@@ -7,7 +7,7 @@ import { formatNumber } from '#core/orders/number.ts';
 import { type Order, senderOf } from '#core/orders/order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { linkToClaimOrder, onlyClaimable } from '#web/cases/order-link.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Fact } from './fact.tsx';
@@ -22,7 +22,7 @@ interface OrderDetailProps {
 
 /** An order as it was sold. It is also what the printer gets. */
 export function OrderDetail({ order, closeTo }: OrderDetailProps) {
-  const { distributor } = usePublicServices().settings;
+  const distributor = useDistributor();
   const mayClaim = refusal('claims', useServices().caller) === null;
   return (
     <aside className="detail printed" aria-label={`Pedido ${formatNumber(order)}`}>

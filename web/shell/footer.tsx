@@ -1,10 +1,10 @@
 import { joinedContact } from '#core/distributor/joined-contact.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 
 /** Whose page it is. What the distributor has not said takes no room (docs/rules/distributor.md 1). */
 export function Footer() {
-  const { distributor, version } = usePublicServices().settings;
-  const { name, since, trade, address, town, phone } = distributor;
+  const { version } = usePublicServices().settings;
+  const { name, since, trade, address, town, phone } = useDistributor();
   const what = joinedContact([trade, since === null ? '' : `desde ${since}`], ' ');
   const where = joinedContact([joinedContact([address, town], ', '), phone], ' · ');
   return (

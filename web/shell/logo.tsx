@@ -1,12 +1,11 @@
 import { drawings } from '#web/drawings/drawings.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
 /** The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside it. */
 export function Logo() {
   const { settings } = usePublicServices();
-  const { distributor } = settings;
-  const { name, logo } = distributor;
+  const { name, logo } = useDistributor();
   return (
     <span className="logo">
       {logo === null ? (

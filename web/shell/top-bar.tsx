@@ -3,7 +3,7 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import { AlertButton } from '#web/alert/alert-button.tsx';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { SearchBox } from '#web/search-box/search-box.tsx';
 import { useServices } from '#web/services.ts';
 import { useSelected } from '#web/state/store.ts';
@@ -13,12 +13,12 @@ import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
-  const { settings } = usePublicServices();
+  const { name } = useDistributor();
   const { caller } = useServices();
   const isScrolled = useShrunkHeader();
   return (
     <header className={isScrolled ? 'top small' : 'top'}>
-      <Link to="/home" className="home-link" aria-label={`${settings.distributor.name}: inicio`}>
+      <Link to="/home" className="home-link" aria-label={`${name}: inicio`}>
         <Logo />
       </Link>
       <SearchBox />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { subLabel } from '#adapters/texts/roles.es.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -29,7 +29,8 @@ const SecondFactorDialog = lazy(
 
 /** Who is signed in, how the screen looks, and the way out. */
 export function UserMenu() {
-  const { session, settings } = usePublicServices();
+  const { session } = usePublicServices();
+  const { name } = useDistributor();
   const { user } = useServices();
   const [asks, setAsks] = useState(false);
   const [shows, setShows] = useState<'password' | 'second-factor' | 'sessions' | null>(null);
@@ -37,7 +38,7 @@ export function UserMenu() {
   const who = (
     <>
       <b>{user.name}</b>
-      <span>{subLabel(user, settings.distributor.name)}</span>
+      <span>{subLabel(user, name)}</span>
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { type CaseMessage, messagesAtOnce } from '#core/cases/messages/case-mess
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NamedCase } from './case-message-queries.ts';
@@ -86,8 +86,8 @@ interface MessageProps {
 }
 
 function Message({ message: { author, actedBy, at, text, pictures }, which, isOwn }: MessageProps) {
-  const { settings } = usePublicServices();
-  const name = author === '' ? settings.distributor.name : author;
+  const distributor = useDistributor();
+  const name = author === '' ? distributor.name : author;
   return (
     <li className={isOwn ? 'own' : 'other'}>
       <p className="message-head">
