@@ -45,17 +45,19 @@ const factsSql = `
 export const readSetupFacts = async (database: Database): Promise<StoredSetupFacts> => {
   await database.giveWay();
   const [row] = await database.query<
-    Omit<StoredSetupFacts, 'tellsOrders' | 'mailed'> & { readonly hasZoneAccount: boolean }
+    Omit<StoredSetupFacts, 'tellsOrders' | 'mailed' | 'zoneFirst'> & { readonly hasZoneAccount: boolean }
   >(factsSql);
   if (row === undefined) throw new Error('a statement without from answered no row');
   const { hasZoneAccount, ...facts } = row;
   const mailed: Partial<Record<MailGroupName, readonly string[]>> = {};
-  let zoneIsTold = false;
+  const zoneFirst: MailGroupName[] = [];
   for (const name of mailGroupNames) {
     const group = mailGroupOf(await readSetting<Partial<MailGroup>>(database, `mail.${name}`));
-    if (name === 'orders') zoneIsTold = group.sendToZoneAccount && hasZoneAccount;
+    // What customers send has a zone; a question on the public page has none.
+    const hasZone = name !== 'comunication' && group.sendToZoneAccount && hasZoneAccount;
+    if (hasZone && group.accounts.length === 0) zoneFirst.push(name);
     mailed[name] = name === 'orders' ? group.accounts : await namedOrAdministrators(database, group.accounts);
   }
-  const told = mailed as StoredSetupFacts['mailed'];
-  return { ...facts, mailed: told, tellsOrders: told.orders.length > 0 || zoneIsTold };
+  const told = mailed as Record<MailGroupName, readonly string[]>;
+  return { ...facts, mailed: told, zoneFirst, tellsOrders: told.orders.length > 0 || zoneFirst.includes('orders') };
 };

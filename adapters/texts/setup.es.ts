@@ -85,9 +85,14 @@ const many = (count: number, one: string, more: string): string =>
 export const sayableTexts: Readonly<Record<Sayable, string>> = {
   name: 'el nombre',
   logo: 'el logo',
-  texts: 'los textos de la página',
+  trade: 'el rubro',
+  since: 'el año de fundación',
+  slogan: 'el título',
+  offering: 'el texto de qué vendés',
+  story: 'la trayectoria',
   cuit: 'el CUIT',
   address: 'la dirección',
+  town: 'la localidad',
   phone: 'el teléfono',
   email: 'el e-mail',
   hours: 'el horario',
@@ -109,11 +114,12 @@ const mailedTexts: Readonly<Record<MailGroupName, string>> = {
 };
 
 /** Who gets what, what goes to the same ones together: 'pedidos: nadie · reclamos y garantías: ana@example.com'. */
-const mailedText = ({ mailed, tellsOrders }: Pick<SetupFacts, 'mailed' | 'tellsOrders'>): string => {
+const mailedText = ({ mailed, zoneFirst }: Pick<SetupFacts, 'mailed' | 'zoneFirst'>): string => {
+  if (mailed === null) return '';
   const of = new Map<string, string[]>();
   for (const [name, text] of Object.entries(mailedTexts)) {
-    const whom = mailed[name as MailGroupName].join(', ');
-    const told = whom === '' && name === 'orders' && tellsOrders ? 'la cuenta de la zona' : whom || 'nadie';
+    const whom = mailed[name as MailGroupName].join(', ') || 'nadie';
+    const told = zoneFirst.includes(name as MailGroupName) ? `la cuenta de la zona; donde no hay, ${whom}` : whom;
     of.set(told, [...(of.get(told) ?? []), text]);
   }
   return [...of].map(([whom, what]) => `${listed(what)}: ${whom}`).join(' · ');

@@ -14,6 +14,20 @@ const coded = <Coded extends { readonly code: string }>() =>
 const counts = z.record(z.string(), z.number());
 export const changeWire = z.object({ field: z.string(), from: z.string(), to: z.string() });
 
+/** A row of a sheet and what it changes. A server of before does not say which rows are new: those change nothing. */
+export const exampleWire = z.pipe(
+  z.object({
+    line: z.number(),
+    kind: z.optional(z.enum(['new', 'changed'])),
+    name: z.string(),
+    changes: z.array(changeWire),
+  }),
+  z.transform(({ kind, ...example }) => ({
+    ...example,
+    kind: kind ?? (example.changes.length === 0 ? ('new' as const) : ('changed' as const)),
+  })),
+);
+
 /** What was understood of a sheet's columns, and its first rows. */
 const understoodSheetFields = {
   columns: z.array(z.object({ field: z.string(), column: z.number() })),
@@ -61,7 +75,8 @@ export const importRunWire = z.object({
     unchanged: z.number(),
     rejected: z.number(),
     missing: z.number(),
-    steep: z.number(),
+    /** A server of before does not count them. */
+    steep: z._default(z.number(), 0),
     unpriced: z.number(),
     newNames: z.object({
       brands: z.array(z.string()),
@@ -72,9 +87,7 @@ export const importRunWire = z.object({
     changedFields: counts,
     reasons: counts,
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
-    examples: z.array(
-      z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
-    ),
+    examples: z.array(exampleWire),
   }),
   failure: z.nullable(coded<RunFailure>()),
 });

@@ -25,7 +25,8 @@ export const invitedManyWire = z.object({
   invited: z.number(),
   left: z.number(),
   withoutEmail: z.number(),
-  withoutLogin: z.number(),
+  /** A server of before counts them among those without an e-mail. */
+  withoutLogin: z._default(z.number(), 0),
   withAccess: z.number(),
 });
 

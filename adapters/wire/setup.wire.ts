@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { sayable } from '#core/distributor/unsaid.ts';
+import { type Sayable, sayable } from '#core/distributor/unsaid.ts';
+import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { backupPlaces } from '#core/setup/setup-step.ts';
+
+/** What another version tells beside these is not asked. */
+const sayables = z.pipe(
+  z.array(z.string()),
+  z.transform((told) => sayable.filter((each): each is Sayable => told.includes(each))),
+);
 
 const accounts = z.array(z.string());
 
 export const setupFactsWire = z.object({
   /** A server of before does not say: nothing is asked then. */
-  unsaid: z._default(z.array(z.enum(sayable)), []),
+  unsaid: z._default(sayables, []),
   sendsMails: z.boolean(),
   /** A server of before does not say it. */
   knowsAddress: z._default(z.boolean(), true),
@@ -26,13 +33,19 @@ export const setupFactsWire = z.object({
   hasCustomerWithLogin: z.boolean(),
   /** A server of before does not say: nothing is asked then. */
   tellsOrders: z._default(z.boolean(), true),
-  mailed: z.object({
-    comunication: accounts,
-    orders: accounts,
-    demands: accounts,
-    waranties: accounts,
-    payments: accounts,
-  }),
+  mailed: z._default(
+    z.nullable(
+      z.object({
+        comunication: accounts,
+        orders: accounts,
+        demands: accounts,
+        waranties: accounts,
+        payments: accounts,
+      }),
+    ),
+    null,
+  ),
+  zoneFirst: z._default(z.array(z.enum(mailGroupNames)), []),
   hasOrders: z.boolean(),
   backups: z.enum(backupPlaces),
 });

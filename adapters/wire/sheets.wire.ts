@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type RejectedSheetRow, type SheetReport } from '#core/sheets/sheet.service.ts';
 import { base64Wire } from './base64.wire.ts';
-import { changeWire, readingFields } from './imports.wire.ts';
+import { exampleWire, readingFields } from './imports.wire.ts';
 
 /** Where each kind of sheet goes out and comes in. */
 export const sheetPaths = {
@@ -58,10 +58,9 @@ export const sheetReportWire = z.object({
   headings: z.array(z.string()),
   mapping: z.nullable(z.string()),
   ignored: z.array(z.string()),
-  steep: z.nullable(z.number()),
-  examples: z.array(
-    z.object({ line: z.number(), kind: z.enum(['new', 'changed']), name: z.string(), changes: z.array(changeWire) }),
-  ),
+  /** A server of before does not count them. */
+  steep: z._default(z.nullable(z.number()), null),
+  examples: z.array(exampleWire),
   rejected: z.array(rejectedRowWire),
   rejectedCount: z.number(),
   /** Rows that count and that rejected ones repeat. */
@@ -70,7 +69,7 @@ export const sheetReportWire = z.object({
 
 export const sheetReportToWire = <Reason extends object>(
   report: SheetReport<Reason>,
-): z.infer<typeof sheetReportWire> => ({
+): z.input<typeof sheetReportWire> => ({
   ...report,
   missing: report.missing && { ...report.missing, names: [...report.missing.names] },
   headings: [...report.headings],

@@ -24,27 +24,33 @@ export const blankDistributor: Distributor = {
 };
 
 /** What a distributor should say of itself, in the order in which its page tells it (docs/rules/setup.md 1). */
-export const sayable = ['name', 'logo', 'texts', 'cuit', 'address', 'phone', 'email', 'hours', 'map'] as const;
+export const sayable = [
+  ...(['name', 'logo', 'trade', 'since', 'slogan', 'offering', 'story'] as const),
+  ...(['cuit', 'address', 'town', 'phone', 'email', 'hours', 'map'] as const),
+] as const;
 export type Sayable = (typeof sayable)[number];
 
 /** The section of the configuration where each is said. */
 export const sayableSections: Readonly<Record<Sayable, DistributorSection>> = {
   name: 'distributorData',
   logo: 'distributorLook',
-  texts: 'distributorTexts',
+  trade: 'distributorData',
+  since: 'distributorData',
+  slogan: 'distributorTexts',
+  offering: 'distributorTexts',
+  story: 'distributorTexts',
   cuit: 'distributorData',
   address: 'distributorData',
+  town: 'distributorData',
   phone: 'distributorData',
   email: 'distributorData',
   hours: 'distributorData',
   map: 'distributorMap',
 };
 
-/** The fields that say it: one of them is enough. */
-const fieldsOf = (each: Sayable): readonly (keyof Distributor)[] => {
-  if (each === 'texts') return distributorFields.distributorTexts;
-  return each === 'map' ? distributorFields.distributorMap : [each];
-};
+/** The fields that say it; of a map one of them is enough. */
+const fieldsOf = (each: Sayable): readonly (keyof Distributor)[] =>
+  each === 'map' ? distributorFields.distributorMap : [each];
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length);
 

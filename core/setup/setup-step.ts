@@ -45,8 +45,10 @@ export interface SetupFacts {
   readonly hasCustomerWithLogin: boolean;
   /** Whether somebody of the distributor is mailed what is ordered: an account, or the zone's of some customer. */
   readonly tellsOrders: boolean;
-  /** Who of the distributor is mailed what: who is named for it, else the administrators, but of orders; zones are not among them. */
-  readonly mailed: Readonly<Record<MailGroupName, readonly string[]>>;
+  /** Who of the distributor is mailed what: who is named for it, else the administrators, but of orders; zones are not among them. Null where it is not said. */
+  readonly mailed: Readonly<Record<MailGroupName, readonly string[]>> | null;
+  /** What goes to the account of the customer's zone, and to those of `mailed` only where it has none: nobody is named for it. */
+  readonly zoneFirst: readonly MailGroupName[];
   readonly hasOrders: boolean;
   readonly backups: BackupPlace;
 }
@@ -80,7 +82,7 @@ const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done'
 
 /** What nobody of the distributor is mailed; of orders see `tellsOrders`. */
 export const unmailed = ({ mailed }: Pick<SetupFacts, 'mailed'>): readonly MailGroupName[] =>
-  mailGroupNames.filter((name) => name !== 'orders' && mailed[name].length === 0);
+  mailed === null ? [] : mailGroupNames.filter((name) => name !== 'orders' && mailed[name].length === 0);
 
 /** How each step stands, in the order in which a distributor takes them (docs/rules/setup.md 1). */
 export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepState>> => ({

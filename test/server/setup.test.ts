@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setupStepNote } from '#adapters/texts/setup.es.ts';
+import { setupFactsWire } from '#adapters/wire/setup.wire.ts';
+import { sayable } from '#core/distributor/unsaid.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -14,7 +17,7 @@ describe('what there is of a shop', () => {
   it('is told to administrators, by what is published', async () => {
     expect(await facts()).toEqual({
       ...{
-        unsaid: ['name', 'logo', 'texts', 'cuit', 'address', 'phone', 'email', 'hours', 'map'],
+        unsaid: sayable,
         sendsMails: false,
         knowsAddress: false,
         mailTest: null,
@@ -34,6 +37,7 @@ describe('what there is of a shop', () => {
         tellsOrders: false,
         hasOrders: false,
         mailed: { comunication: [], orders: [], demands: [], waranties: [], payments: [] },
+        zoneFirst: [],
         hasCustomerWithPrices: true,
         hasCustomerWithLogin: true,
       },
@@ -83,6 +87,18 @@ describe('what there is of a shop', () => {
     await keep({ accounts: [], sendToZoneAccount: true });
     expect(await facts()).toMatchObject({ tellsOrders: false });
     await server.database.query(`update customer set zone_email = 'norte@example.com' where id = 1`);
-    expect(await facts()).toMatchObject({ tellsOrders: true });
+    expect(await facts()).toMatchObject({ tellsOrders: true, zoneFirst: ['orders'] });
+    // Who is named gets it beside the zone.
+    await keep({ accounts: ['pedidos@example.com'], sendToZoneAccount: true });
+    expect(await facts()).toMatchObject({ tellsOrders: true, zoneFirst: [] });
+    await server.database.query(
+      `insert into setting (key, value) values ('mail.demands', '{"accounts": [], "sendToZoneAccount": true}')
+         on conflict (key) do update set value = excluded.value`,
+    );
+    const told = await facts();
+    expect(told).toMatchObject({ mailed: { demands: ['ana@example.com'] }, zoneFirst: ['demands'] });
+    expect(setupStepNote('order-mails', setupFactsWire.parse(told))).toContain(
+      'reclamos: la cuenta de la zona; donde no hay, ana@example.com',
+    );
   });
 });

@@ -1,5 +1,6 @@
+import { mailGroupHint, mailGroupTitles } from '#adapters/texts/mail-groups.es.ts';
 import { smtpPortsText } from '#adapters/texts/mails.es.ts';
-import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
+import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { MailGroupFields } from './mail-group.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -11,19 +12,6 @@ const senderForm: SectionForm<'emailSender', TypedSender> = {
   title: 'Cuenta que envía',
   write: (sender) => ({ ...sender, port: String(sender.port) }),
   read: (typed) => ({ ...typed, port: /^\s*\d{1,6}\s*$/.test(typed.port) ? Number(typed.port) : Number.NaN }),
-};
-
-const orAdministrators = 'Si no nombrás a nadie, los administradores.';
-
-const groups: Readonly<Record<MailGroupName, { readonly title: string; readonly hint: string }>> = {
-  comunication: {
-    title: 'Comunicación',
-    hint: `Quién recibe lo que se escribe en el formulario de la página pública. ${orAdministrators}`,
-  },
-  orders: { title: 'Pedidos', hint: 'Quién recibe una copia de cada pedido, además del cliente.' },
-  demands: { title: 'Reclamos', hint: `Quién recibe cada reclamo operativo, además del cliente. ${orAdministrators}` },
-  waranties: { title: 'Garantías', hint: `Quién recibe cada garantía, además del cliente. ${orAdministrators}` },
-  payments: { title: 'Pagos', hint: `Quién recibe cada pago que informa un cliente. ${orAdministrators}` },
 };
 
 type TextName = 'account' | 'user' | 'password' | 'smtp' | 'port';
@@ -83,7 +71,14 @@ export function MailTab() {
         {mailGroupNames
           .filter((name) => typed[name] !== null)
           .map((name) => (
-            <MailGroupFields key={name} {...groups[name]} name={name} form={form} hasZone={name !== 'comunication'} />
+            <MailGroupFields
+              key={name}
+              title={mailGroupTitles[name]}
+              hint={mailGroupHint(name, typed[name]?.sendToZoneAccount === true)}
+              name={name}
+              form={form}
+              hasZone={name !== 'comunication'}
+            />
           ))}
       </div>
     </>

@@ -43,6 +43,13 @@ describe('what a distributor has not said', () => {
     expect(Object.keys(sayableSections).sort()).toEqual([...sayable].sort());
   });
 
+  it('is each text that is left, also where another one is said', () => {
+    const said = { ...defaultDistributor, slogan: 'Lo tenemos.', name: 'Repuestos Paraná' };
+    const left = unsaidOf(said, defaultDistributor);
+    expect(left).toEqual(expect.arrayContaining(['trade', 'since', 'town', 'offering', 'story']));
+    expect(left).not.toContain('slogan');
+  });
+
   it('is of a file what the file leaves out', () => {
     expect(unsaidOf(defaultDistributor, null)).toEqual(['logo']);
     expect(unsaidOf({ ...defaultDistributor, mapEmbed: null, cuit: '' }, null)).toEqual(['logo', 'cuit', 'map']);

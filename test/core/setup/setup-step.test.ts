@@ -28,6 +28,7 @@ const nothing: SetupFacts = {
   ...{ hasApplications: false, deliveryMethods: 0, customers: 0, withoutPrices: 0, withoutAccess: 0, hasOrders: false },
   ...{ hasCustomerWithPrices: false, hasCustomerWithLogin: false, tellsOrders: false },
   mailed: { comunication: [], orders: [], demands: [], waranties: [], payments: [] },
+  zoneFirst: [],
   backups: 'nowhere',
 };
 const enough: SetupFacts = {
@@ -96,14 +97,20 @@ describe('setting a shop up', () => {
     expect(setupStates(enough)['order-mails']).toBe('advised');
     expect(setupStepNote('order-mails', enough)).toBe('pedidos, reclamos, garantías, pagos y consultas: nadie');
     const admins = ['ana@example.com'];
-    const mailed = { ...enough.mailed, comunication: admins, demands: admins, waranties: admins, payments: admins };
+    const mailed = { orders: [], comunication: admins, demands: admins, waranties: admins, payments: admins };
     expect(setupStepNote('order-mails', { ...enough, mailed })).toBe(
       'pedidos: nadie · reclamos, garantías, pagos y consultas: ana@example.com',
     );
     expect(setupStates({ ...enough, mailed })['order-mails']).toBe('advised');
     expect(setupStates({ ...enough, tellsOrders: true })['order-mails']).toBe('advised');
     expect(setupStates({ ...enough, mailed, tellsOrders: true })['order-mails']).toBe('done');
-    expect(setupStepNote('order-mails', { ...enough, mailed, tellsOrders: true })).toMatch(/^pedidos: la cuenta de/);
+    expect(setupStepNote('order-mails', { ...enough, mailed, zoneFirst: ['orders', 'demands'] })).toBe(
+      'pedidos: la cuenta de la zona; donde no hay, nadie · reclamos: la cuenta de la zona; donde no hay, ana@example.com · garantías, pagos y consultas: ana@example.com',
+    );
+    // A server of before does not say it.
+    const unsaidOfMails = { ...enough, mailed: null, tellsOrders: true };
+    expect(setupStepNote('order-mails', unsaidOfMails)).toBe('');
+    expect(setupStates(unsaidOfMails)['order-mails']).toBe('done');
     expect(setupStates({ ...enough, unsaid: ['map'] }).name).toBe('advised');
     expect(setupStates({ ...enough, withoutPrices: 1 }).customers).toBe('partly');
     expect(setupStepNote('customers', { ...enough, withoutPrices: 1 })).toBe('dar una lista con precios a 1 cliente');
@@ -147,6 +154,7 @@ describe('setting a shop up', () => {
         hasOrders: fc.boolean(),
         tellsOrders: fc.boolean(),
         mailed: fc.constant(nothing.mailed),
+        zoneFirst: fc.constant([]),
         backups: fc.constantFrom(...backupPlaces),
       },
       ...{ hasPrices: fc.boolean(), hasCustomerWithPrices: fc.boolean(), hasCustomerWithLogin: fc.boolean() },
