@@ -24,6 +24,7 @@ export const importHistoryWire = z.object({
         rejected: z.number(),
         missing: z.number(),
       }),
+      isRunning: z._default(z.boolean(), false),
       progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
       brokeOff: z.boolean(),
       hasRejectedRows: z.boolean(),

@@ -124,7 +124,12 @@ test('many that cannot come in are found and invited at once', async ({ browser 
     await expect(admin.getByRole('button', { name: 'Invitar al encontrado' })).toBeVisible();
     await admin.goto(`${shop.address}/admin-customers?q=frenos&access=none`);
     let hasFailed = false;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await admin.route('**/api/Management/Customers/invitations', async (route) => {
+      if (route.request().postDataJSON().dryRun === false) await held;
       if (hasFailed) return route.fallback();
       hasFailed = true;
       await route.abort();
@@ -136,8 +141,15 @@ test('many that cannot come in are found and invited at once', async ({ browser 
     await expect(dialog).toContainText('Sin e-mail hay uno');
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Invitar a 2', exact: true }).click();
+    // While it is being done, Esc leaves it open, however often it is pressed.
+    await expect(dialog.getByRole('button', { name: 'Invitando a 2…' })).toBeDisabled();
+    for (let time = 0; time < 4; time += 1) await admin.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Invitando a 2…' })).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    release();
     await expect(dialog).toContainText('Se invitó a 2 clientes');
-    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    await admin.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(admin.getByRole('link', { name: /^Frenos (Uno|Dos|Tres)$/ })).toHaveCount(1);
     await expect.poll(() => linkIn(mails.received, 'dos@frenos.example'), { timeout: 20_000 }).not.toBe('');
     await admin.setViewportSize({ width: 390, height: 844 });

@@ -40,6 +40,7 @@ it('lets somebody in with a new password, however many tries were stopped at the
   const again = [];
   for (let turn = 0; turn < 10; turn += 1) again.push(await signIn('x'));
   expect(again).toEqual([...Array(9).fill(401), 429]);
+  await expect.poll(look).toMatchObject({ userLock: { why: 'sign-in-locked' } });
   await own.close();
 });
 

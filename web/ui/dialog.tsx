@@ -4,7 +4,7 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly className?: string;
-  /** While something is done that is told here: Esc does not close it. */
+  /** While something is done that is told here: Esc does not close it, however often it is pressed. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
@@ -32,12 +32,16 @@ export function Dialog({ title, onClose, className = '', isBusy = false, childre
 
   // What is told of a window inside of this one is not of this one.
   const cancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return;
-    if (isBusy) event.preventDefault();
+    if (isBusy && event.target === event.currentTarget) event.preventDefault();
+  };
+  // A second Esc closes it whatever `cancel` was answered: then it is opened again.
+  const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+    if (isBusy) currentTarget.showModal();
     else onClose();
   };
   return (
-    <dialog ref={element} className={className} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog ref={element} className={className} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>
         {children}

@@ -49,7 +49,7 @@ const undoingFor = '15 minutes';
 
 const listSql = `
   select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
-         r.imported_at as "importedAt", r.counts,
+         r.imported_at as "importedAt", r.counts, ${isRunningSql} as "isRunning",
          case when ${isRunningSql} and r.rows_total is not null then
            json_build_object('done', r.rows_done, 'total', r.rows_total) end as progress,
          ${brokeOffSql} as "brokeOff",

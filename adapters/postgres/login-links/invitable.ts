@@ -70,7 +70,7 @@ export const lockWithoutAccess = async (
   customers: readonly CustomerId[],
 ): Promise<ReadonlyMap<string, number>> => {
   const ids = customers.map(rowId);
-  await tx.query('select from app_user where customer_id = any($1::int[]) order by id for update', [ids]);
+  await tx.query('select from app_user where customer_id = any($1::int[]) order by id for no key update', [ids]);
   const rows = await tx.query<{ id: number; user_name: string }>(
     `select u.id, u.user_name from app_user u join customer c on c.id = u.customer_id
       where c.id = any($1::int[]) and not u.disabled and ${hasNoAccessSql}`,
@@ -78,3 +78,7 @@ export const lockWithoutAccess = async (
   );
   return new Map(rows.map(({ id, user_name }) => [user_name, id]));
 };
+
+/** Whether an enabled login is there still; it is locked as those of many are, before a link of its own is looked at or kept. */
+export const lockLogin = async (tx: Queries, userId: number): Promise<boolean> =>
+  (await tx.query('select from app_user where id = $1 and not disabled for no key update', [userId])).length > 0;

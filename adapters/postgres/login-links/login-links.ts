@@ -11,7 +11,7 @@ import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { loginOfSql, roleOfKind } from '../session/login-of.ts';
 import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
-import { createInvitable, lockWithoutAccess } from './invitable.ts';
+import { createInvitable, lockLogin, lockWithoutAccess } from './invitable.ts';
 
 interface LoginRow {
   readonly id: number;
@@ -40,6 +40,9 @@ const findSql = `
   select u.user_name, u.name, l.kind, l.expires_at, c.state
     from login_link l join app_user u on u.id = l.user_id and not u.disabled left join customer c on c.id = u.customer_id
    where l.token_hash = $1 and l.expires_at > now()`;
+
+const lockLinkedSql = `
+  select from app_user where id = (select user_id from login_link where token_hash = $1 and expires_at > now()) for no key update`;
 
 interface OpenRow {
   readonly way: InvitationWay;
@@ -98,7 +101,7 @@ export const createLoginLinkRepository = (
     async invite(of, email, link, mail, author) {
       const invited = await database.transaction(async (tx) => {
         const row = await loginOf(tx, of);
-        if (row === undefined) return Ok(false);
+        if (row === undefined || !(await lockLogin(tx, row.id))) return Ok(false);
         await keep(tx, { userId: row.id, kind: 'invitation', email }, link, mail);
         await recordAudit(tx, author, 'login-invited', { ...factsOf(of), login: row.user_name, email });
         await tellStaff(tx);
@@ -197,7 +200,9 @@ export const createLoginLinkRepository = (
 
     async use(digest, passwordHash, network) {
       const used = await database.transaction(async (tx) => {
-        // Of two at once the second waits here, and finds the link gone.
+        // The login before its link, as whoever invites it locks them.
+        await tx.query(lockLinkedSql, [digest]);
+        // Of two at once the second waited for the first, and finds the link gone.
         const [link] = await tx.query<{ user_id: number; kind: LinkKind }>(
           'delete from login_link where token_hash = $1 and expires_at > now() returning user_id, kind',
           [digest],

@@ -87,9 +87,10 @@ const lockedSql = `
 export const isLocked = async (tx: Queries, userName: string): Promise<boolean> =>
   (await tx.query(lockedSql, [userName])).length > 0;
 
-/** Tries go on while they are stopped: an entry in ten minutes says so. */
+/** Tries go on while they are stopped: an entry in ten minutes says so. One that was lifted since says nothing of a new lock. */
 const recentSql = `
-  select 1 from audit_entry where user_name = $1 and action = $2 and at > now() - interval '10 minutes' limit 1`;
+  select 1 from audit_entry e join app_user u on u.user_name = e.user_name
+   where e.user_name = $1 and e.action = $2 and e.at > now() - interval '10 minutes' and ${standsSql} limit 1`;
 
 const holdSql = 'select id from app_user where user_name = $1 for no key update';
 

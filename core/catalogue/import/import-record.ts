@@ -16,7 +16,9 @@ export interface ImportRecord {
   /** ISO. */
   readonly importedAt: string;
   readonly counts: ImportCounts;
-  /** Of a sheet that is being imported; null for one that is not, and for the catalogue's, which are here once they are published. */
+  /** Whether it is a sheet that is still being imported, also before its first rows are done. */
+  readonly isRunning: boolean;
+  /** Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's, which are here once they are published. */
   readonly progress: ImportProgress | null;
   /** Of a sheet whose import ended before all its rows were looked at. */
   readonly brokeOff: boolean;

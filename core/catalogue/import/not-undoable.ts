@@ -5,9 +5,9 @@ export type NotUndoable = 'later-import' | 'nothing-to-undo';
 
 /** Null where it can be undone, or something else is said of it: it is undone, or is being imported or undone, or waits. */
 export const notUndoable = (
-  record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'undo' | 'progress' | 'waiting'>,
+  record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'undo' | 'isRunning' | 'waiting'>,
 ): NotUndoable | null => {
-  const { isLast, isFollowed, undo, progress, waiting } = record;
-  if (isLast || undo !== null || progress !== null || waiting !== null) return null;
+  const { isLast, isFollowed, undo, isRunning, waiting } = record;
+  if (isLast || undo !== null || isRunning || waiting !== null) return null;
   return isFollowed ? 'later-import' : 'nothing-to-undo';
 };

@@ -57,15 +57,16 @@ it.each(databases)(
     const { database, dispose } = await open();
     const imports = createSheetImportRepository(database);
     const history = createImportHistoryRepository(database);
-    const progress = async () => (await history.list(['offers'], null)).records[0]?.progress;
+    const record = async () => (await history.list(['offers'], null)).records[0];
+    const progress = async () => (await record())?.progress;
     await imports.begin({ id: 'long', kind: 'offers', fileName: 'long.csv', supplier: null, headings: [] }, author);
-    expect(await progress()).toBeNull();
+    expect(await record()).toMatchObject({ isRunning: true, progress: null });
     await imports.advance('long', { done: 1200, total: 20_000 });
     // It began long ago, and still tells how far it is.
     await database.query(`update import_record set imported_at = now() - interval '2 hours'`);
     expect(await progress()).toEqual({ done: 1200, total: 20_000 });
     await database.query(`update import_record set told_at = now() - interval '31 minutes'`);
-    expect(await progress()).toBeNull();
+    expect(await record()).toMatchObject({ isRunning: false, progress: null });
     await imports.advance('long', { done: 1300, total: 20_000 });
     await imports.end('long', ended({ ...nothing, rejected: 1 }, [{ line: 2, cells: ['x'], reasons: [] }]), author);
     expect((await history.list(['offers'], null)).records[0]).toMatchObject({

@@ -109,6 +109,38 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     expect(await links.find('c m3.admin')).toMatchObject({ userName: 'm3.admin' });
   });
 
+  it('of many stand in nobody’s way who invites one of them meanwhile, or whose link is followed', async () => {
+    await test.database.query(
+      `with c as (insert into customer (external_code, name, price_list_id, email, state)
+         select 'G' || i, 'Grandes ' || i, 1, 'g' || i || '@example.com', 'Ok' from generate_series(1, 60) i returning *)
+       insert into app_user (user_name, password_hash, name, role, customer_id)
+       select lower(external_code), '', name, 'CustomerAdmin', id from c`,
+    );
+    const found = await links.invitable({ filter: { ...everyCustomer, text: 'grandes' } });
+    const logins = found.flatMap((login) => (login === null ? [] : [login]));
+    const linkOf = (prefix: string, userName: string) => ({ digest: `${prefix} ${userName}`, expiresAt: later });
+    // Those whose turn comes last, one after another, while the many are under way.
+    const lastOnes = logins.slice(-12);
+    const inviteEach = async () => {
+      for (const { of, email, userName } of lastOnes)
+        await links.invite(of, email, linkOf('one', userName), mail, author);
+    };
+    const batch = logins.map((login) => ({ ...login, mail, link: linkOf('many', login.userName) }));
+    const [invited] = await Promise.all([links.inviteAll(batch, author), inviteEach()]);
+    // The link that was kept last for one of them is never another's: it was mailed, and works.
+    for (const { userName } of lastOnes) expect(await links.find(`one ${userName}`)).toMatchObject({ userName });
+    expect(await test.database.query('select from outbox_mail')).toHaveLength(invited + lastOnes.length);
+    for (const { of, email, userName } of lastOnes) {
+      const [, used] = await Promise.all([
+        links.invite(of, email, linkOf('again', userName), mail, author),
+        links.use(`one ${userName}`, 'own', network),
+      ]);
+      // Whichever came first: it was followed, or a newer one took its place.
+      if (used === null) expect(await links.find(`again ${userName}`)).toMatchObject({ userName });
+      else expect(used).toMatchObject({ userName });
+    }
+  });
+
   it('work once, also for two at the same moment, and end every session', async () => {
     await invite('one');
     await links.recover(
