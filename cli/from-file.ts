@@ -50,15 +50,22 @@ async function readFields({ terminal }: Cli, path: string): Promise<Result<Field
   return Ok(isRecord(value['details']) ? value['details'] : value);
 }
 
+/** What a file of one thing or of a list of them has. */
+export interface ListedFields {
+  readonly each: readonly Fields[];
+  readonly isList: boolean;
+}
+
 /** The same of a file that has one thing or a list of them. */
-export async function listedFields({ terminal }: Cli, path: string): Promise<Result<readonly Fields[], Outcome>> {
+export async function listedFields({ terminal }: Cli, path: string): Promise<Result<ListedFields, Outcome>> {
   const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
   if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
   const value = parsed(text);
-  const each: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const isList = Array.isArray(value);
+  const each: readonly unknown[] = isList ? value : [value];
   const records = each.filter(isRecord);
   return records.length === each.length && records.length > 0
-    ? Ok(records)
+    ? Ok({ each: records, isList })
     : Err(problem('file-unreadable', `${path} no es un JSON con campos, ni una lista de ellos`));
 }
 

@@ -145,6 +145,7 @@ export const documentCommands = (account: Command, act: Act): void => {
     message: (document) => `Eliminado: ${nameOf(document)}`,
     plan: async (asking, _options, text) =>
       (await documentTitled(asking, text)).map((document) => ({
+        names: [document.title],
         question: `¿Eliminar ${nameOf(document)}?`,
         before: managedDocumentToWire(document),
         work: async () =>

@@ -110,6 +110,7 @@ const cartCommands = (program: Command, act: Act): void => {
     about: 'Saca todo del carrito',
     examples: ['cart empty', 'cart empty --yes'],
     isFinal: true,
+    hasNoName: true,
     answer: emptiedWire,
     toWire: (removed) => ({ removed }),
     message: (removed) => `El carrito quedó vacío: ${linesText(removed)} menos`,

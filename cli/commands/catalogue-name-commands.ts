@@ -113,6 +113,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
       return plan.map((found) => {
         const { moves, warnings } = mergePlanTexts(found, printable(from), printable(target.val.name));
         return {
+          names: [from],
           question: `${[moves, ...warnings].join('. ')}. ¿Unir ${the(kind, from)} a ${printable(target.val.name)}?`,
           before: catalogueNameToWire(source.val),
           work: () => asking.services.catalogueNames.merge(asking.caller, kind, id, target.val.id),
@@ -133,6 +134,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     plan: async (asking, options, text = '') => {
       const kind = kindOf(options);
       return (await nameCalled(asking, kind, text)).map((found) => ({
+        names: [found.name],
         question: `¿Eliminar ${the(kind, found.name)}?`,
         before: catalogueNameToWire(found),
         work: async () => (await asking.services.catalogueNames.remove(asking.caller, kind, found.id)).map(() => found),

@@ -168,6 +168,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
         );
       }
       return Ok({
+        names: [name],
         question: `¿Sacarle a ${the(kind, name)} el otro nombre ${printable(alias.name)}?`,
         before: catalogueNameToWire(found.val),
         work: () => asking.services.catalogueNames.forgetAlias(asking.caller, kind, id, alias.id),

@@ -182,14 +182,25 @@ interface StepsDeclaration {
   readonly wanted: (cli: Cli, held: Written, ...words: readonly string[]) => Promise<Result<Written, Outcome>>;
 }
 
+/** What was saved before one of several was refused stays so. */
+type StepFailure = ShopConfigurationFailure & { readonly savedBefore?: readonly Section[] };
+
+const stepProblem = ({ savedBefore = [], ...failure }: StepFailure): string => {
+  const why = base.problem(failure as ShopConfigurationFailure);
+  return savedBefore.length === 0 ? why : `${why} (ya quedó guardado: ${titlesText(savedBefore)})`;
+};
+
+const titlesText = (of: readonly Section[]): string => of.map(sectionTitle).join(', ');
+
 const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: StepsDeclaration): void =>
-  declareChange<object, readonly Step[], ShopConfigurationFailure>(group, act, {
+  declareChange<object, readonly Step[], StepFailure>(group, act, {
     ...base,
+    problem: stepProblem,
     ...declaration,
     isFinal: true,
     answer: changesWire,
     toWire: (steps) => ({ changes: steps.flatMap((step) => step.differences) }),
-    message: (steps) => `Guardado: ${steps.map(({ section }) => sectionTitle(section)).join(', ')}`,
+    message: (steps) => `Guardado: ${titlesText(steps.map(({ section }) => section))}`,
     plan: async ({ cli, services, caller }, _options, ...words) => {
       const read = await services.configuration.read(caller);
       if (!read.ok) return read;
@@ -205,19 +216,27 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
       }
       const text = differencesText(steps.flatMap((step) => step.differences));
       return Ok({
+        names: namesOf(asked.val),
         question: `${text}\n¿Guardar ${steps.length === 1 ? 'este cambio' : 'estos cambios'}?`,
         isDone: steps.length === 0,
         before: { changes: steps.flatMap((step) => step.differences) },
         work: async () => {
+          const before: Section[] = [];
           for (const [section, value] of values) {
             const saved = await services.configuration.save(caller, section, value, read.val.tags?.[section] ?? null);
-            if (!saved.ok) return saved;
-            cli.terminal.stderr.write(cli.outputMode.quiet ? '' : `${sectionTitle(section)}: guardado\n`);
+            if (!saved.ok) return Err({ ...saved.val, savedBefore: before });
+            before.push(section);
           }
           return Ok(steps);
         },
       });
     },
   });
+
+/** What one section is called: several at once have no name. */
+const namesOf = (written: Written): readonly string[] => {
+  const [only, ...others] = sections.filter((section) => section in written);
+  return only === undefined || others.length > 0 ? [] : [only, sectionTitle(only)];
+};
 
 export const group: CommandGroup = { modules: [officeModule], define: configurationCommands };

@@ -30,22 +30,24 @@ const invitedOf = async (
   asking: Asking,
   options: InviteOptions,
   codes: readonly string[],
-): Promise<Result<InvitedCustomers, Outcome>> => {
+): Promise<Result<{ readonly whom: InvitedCustomers; readonly names: readonly string[] }, Outcome>> => {
   const ways = waysOf(options, codes);
   if (ways.length === 0) return Err(wrongUsage('No dice a quiénes', 'Van códigos, opciones que los busquen, o --all'));
   if (ways.length > 1) return Err(wrongUsage(`No van juntos: ${ways.join(' y ')}`, 'Decilo de una sola manera'));
   if (codes.length === 0) {
     const filter = await customerFilter(asking.cli, asking.caller, options);
-    if (filter.ok) return Ok({ filter: filter.val });
+    if (filter.ok) return Ok({ whom: { filter: filter.val }, names: [] });
     return Err(isOutcome(filter.val) ? filter.val : failed(asking.cli, filter.val, customerManagementProblem));
   }
   const ids: CustomerId[] = [];
+  const names: string[] = [];
   for (const code of codes) {
     const found = await customerByCode(asking, code);
     if (!found.ok) return found;
     ids.push(found.val.id);
+    names.push(found.val.externalCode, found.val.name);
   }
-  return Ok({ ids });
+  return Ok({ whom: { ids }, names: codes.length === 1 ? names : [] });
 };
 
 /** `customers invite`: many by mail, those that are named or all that the options of the list find. */
@@ -68,15 +70,17 @@ export const inviteCustomersCommand = (customers: Command, act: Act): void =>
     wasDone: ({ invited }) => invited === 0,
     message: (many) => sentences(many, false),
     plan: async (asking, options, ...codes) => {
-      const whom = await invitedOf(asking, options, codes);
-      if (!whom.ok) return whom;
+      const invited = await invitedOf(asking, options, codes);
+      if (!invited.ok) return invited;
+      const { whom, names } = invited.val;
       const { invitations } = asking.services;
-      return (await invitations.inviteMany(asking.caller, whom.val, true)).map((trial) => ({
+      return (await invitations.inviteMany(asking.caller, whom, true)).map((trial) => ({
+        names,
         question: `${sentences(trial, true)}. ¿Invitar?`,
         isDone: trial.invited === 0,
         saidDone: sentences(trial, true),
         before: trialToWire(trial),
-        work: () => invitations.inviteMany(asking.caller, whom.val, false),
+        work: () => invitations.inviteMany(asking.caller, whom, false),
       }));
     },
   });

@@ -21,7 +21,7 @@ import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
@@ -66,7 +66,7 @@ const editPlan = async (
   text: string | undefined,
   cells: CustomerCells,
   word: string,
-): Promise<Result<Plan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
+): Promise<Result<NamedPlan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
   if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
   const { cli, services, caller } = asking;
   const labels = await labelsFor(asking);
@@ -77,6 +77,7 @@ const editPlan = async (
   const details = detailsOf(cells, found.val, labels.val);
   const written = (each: CustomerDetails) => JSON.stringify(customerDetailsToWire(each));
   return details.map((wanted) => ({
+    names: [held.code, held.name],
     question: `¿${word} ${printable(held.name)}?`,
     isDone: written(wanted) === written(held),
     before: managedCustomerToWire(found.val),

@@ -41,6 +41,7 @@ import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { numberNames } from './id-word.ts';
 
 interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;
@@ -131,6 +132,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
     }
     const found = await findClaim(services.claimManagement, caller, number);
     return found.map((claim) => ({
+      names: numberNames(claim),
       question: `¿Terminar el reclamo ${formatNumber(claim)} de ${printable(claim.customerName)} como ${claimStateTexts[state].toLowerCase()}?`,
       isDone: claim.currentTracking.state === state && claim.resolution === resolution.trim(),
       saidDone: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,

@@ -72,6 +72,7 @@ const imageCommands = (program: Command, act: Act): void => {
       const isTaken = known.val.some((each) => each.name === name);
       const act = isTaken ? 'Reemplazar' : 'Guardar';
       return Ok({
+        names: [name],
         question: `¿${act} ${printable(name)} en ${folderNames[folderOf(text)]}?${isTaken ? ' La que está se pierde' : ''}`,
         isFinal: isTaken,
         before: { name },
@@ -95,6 +96,7 @@ const imageCommands = (program: Command, act: Act): void => {
       const file = known.val.find((each) => each.name === name);
       if (file === undefined) return Err({ code: 'picture-not-found' });
       return Ok({
+        names: [file.name],
         question: `¿Eliminar ${printable(name)} de ${folderNames[folderOf(text)]}?`,
         before: pictureToWire(file),
         work: async () => (await services.pictures.remove(caller, folderOf(text), name)).map(() => file),

@@ -157,7 +157,7 @@ const importCommands = (program: Command, act: Act): void => {
         : `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
     plan: async (asking, options, which) =>
       (await recordOf(asking, options, which)).map((record) => ({
-        name: record.fileName,
+        names: [record.fileName],
         question: `${undoQuestion({ ...record, fileName: printable(record.fileName) })} ${undoResultText(record)}`,
         isDone: record.undo !== null,
         before: toWire(record),

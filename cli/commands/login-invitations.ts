@@ -17,6 +17,8 @@ export interface InvitedLogin {
   readonly of: LoginOf;
   /** 'al administrador de Repuestos Ruta 3'. */
   readonly whom: string;
+  /** What it may be confirmed by. */
+  readonly names: readonly string[];
 }
 
 interface InvitationWords {
@@ -70,7 +72,8 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
     message: (wasOpen) =>
       wasOpen ? 'Se anuló la invitación: el enlace ya no sirve' : 'No hay una invitación pendiente: no se cambió nada',
     plan: async (asking, _options, ...named) =>
-      (await find(asking, ...named)).map(({ of, whom }) => ({
+      (await find(asking, ...named)).map(({ of, whom, names }) => ({
+        names,
         question: `¿Anular la invitación que se mandó ${whom}?`,
         before: {},
         work: async () => {

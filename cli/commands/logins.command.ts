@@ -78,7 +78,8 @@ const loginCommands = (program: Command, act: Act): void => {
     message: ({ login, password }) => `La contraseña de ${printable(login)}: ${password}`,
     plan: async (asking, _options, code = '', named = '') => {
       const kind = kindNamed(named);
-      return (await customerByCode(asking, code)).map(({ id, name }) => ({
+      return (await customerByCode(asking, code)).map(({ id, name, externalCode }) => ({
+        names: [externalCode, name],
         question: `¿Darle otra contraseña al ${kindTexts[kind].toLowerCase()} de ${printable(name)}? La que tiene deja de servir`,
         before: { customer: code, kind },
         work: () => asking.services.credentials.issue(asking.caller, id, kind),
@@ -89,7 +90,8 @@ const loginCommands = (program: Command, act: Act): void => {
     words: [customer, which],
     example: 'C-101 admin',
     find: async (asking, code = '', kind = '') =>
-      (await customerByCode(asking, code)).map(({ id, name }) => ({
+      (await customerByCode(asking, code)).map(({ id, name, externalCode }) => ({
+        names: [externalCode, name],
         of: { customerId: id, kind: kindNamed(kind) },
         whom: `al ${kindTexts[kindNamed(kind)].toLowerCase()} de ${printable(name)}`,
       })),
@@ -121,6 +123,7 @@ const loginCommands = (program: Command, act: Act): void => {
     message: () => 'Listo: hay que volver a ingresar',
     plan: async (asking, _options, code, id) =>
       (await customerByCode(asking, code)).map((found) => ({
+        names: [found.externalCode, found.name],
         question: id === undefined ? `¿Cerrar todas las sesiones de ${printable(found.name)}?` : '¿Cerrar esa sesión?',
         before: {},
         work: () => asking.services.customerSignIns.end(asking.caller, found.id, id ?? null),

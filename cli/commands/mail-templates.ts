@@ -117,6 +117,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
     message: (template) => `${nameOf(template)} vuelve a su texto de siempre`,
     plan: async (asking, _options, kind) =>
       (await templateNamed(asking, kind)).map((seen) => ({
+        names: [seen.kind, nameOf(seen)],
         question: `¿Volver el correo ${nameOf(seen)} a su texto de siempre? Lo escrito se pierde`,
         isDone: seen.isUsual,
         saidDone: `${nameOf(seen)} ya tiene su texto de siempre: no se cambió nada`,

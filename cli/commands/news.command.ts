@@ -77,54 +77,70 @@ const announcedByCode = async (
   });
 };
 
-/** All that a file names, one thing or a list of them. */
-const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<readonly ToAnnounce[], Outcome>> => {
+/** What is to be announced: a list is answered by a list, however many it has. */
+interface Wanted {
+  readonly wanted: readonly ToAnnounce[];
+  readonly isList: boolean;
+}
+
+/** All that a file names, one thing or a list of them, each once. */
+const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<Wanted, Outcome>> => {
   const listed = await listedFields(cli, from);
   if (!listed.ok) return listed;
   const wanted: ToAnnounce[] = [];
-  for (const given of listed.val) {
+  for (const given of listed.val.each) {
     const body = wholeOf(announcedWire, given);
     if (!body.ok) return body;
     const { code, productBrandName } = body.val;
+    const what = announcedFromWire(body.val);
+    if (wanted.some((each) => isSameRow(each, what))) continue;
     wanted.push({
-      ...announcedFromWire(body.val),
+      ...what,
       ...(code === undefined ? {} : { code }),
       ...(productBrandName === undefined ? {} : { productBrandName }),
     });
   }
-  return Ok(wanted);
+  return Ok({ wanted, isList: listed.val.isList });
 };
 
-/** What is announced by now; several answer a list. */
+/** What is announced by now. */
 interface AnnouncedItems {
   readonly items: readonly NewsItem[];
-  readonly isSeveral: boolean;
+  readonly isList: boolean;
 }
 
-const announcedItemsToWire = ({ items, isSeveral }: AnnouncedItems): object => {
+const announcedItemsToWire = ({ items, isList }: AnnouncedItems): object => {
   const [only] = items;
-  return isSeveral || only === undefined ? { announced: items.map(newsItemToWire) } : newsItemToWire(only);
+  return isList || only === undefined ? { announced: items.map(newsItemToWire) } : newsItemToWire(only);
 };
 
 const countText = (count: number): string => (count === 1 ? '1 artículo' : `${formatCount(count)} artículos`);
 
-const isOf = (what: ToAnnounce) => (item: NewsItem) =>
-  item.productId === what.productId && item.productBrandId === what.productBrandId;
+type OfRow = Pick<ToAnnounce, 'productId' | 'productBrandId'>;
+const isSameRow = (one: OfRow, other: OfRow): boolean =>
+  one.productId === other.productId && one.productBrandId === other.productBrandId;
+const isOf = (what: ToAnnounce) => (item: NewsItem) => isSameRow(item, what);
 
 /** One after the other; what is announced already stays so, which makes running it again safe. */
 const announceAll = async (
   { services, caller }: Asking,
-  wanted: readonly ToAnnounce[],
+  { wanted, isList }: Wanted,
   known: readonly NewsItem[],
 ): Promise<Result<AnnouncedItems, NewsManagementFailure>> => {
   const items: NewsItem[] = [];
   for (const what of wanted) {
     const there = known.find(isOf(what));
     const item = there === undefined ? await services.news.announce(caller, what) : Ok(there);
-    if (!item.ok) return item;
-    items.push(item.val);
+    if (item.ok) items.push(item.val);
+    else if (item.val.code !== 'news-already-there') return item;
+    else {
+      // Somebody announced it meanwhile.
+      const now = await services.news.list(caller);
+      if (!now.ok) return now;
+      items.push(...now.val.filter(isOf(what)));
+    }
   }
-  return Ok({ items, isSeveral: wanted.length > 1 });
+  return Ok({ items, isList });
 };
 
 const newsCommands = (program: Command, act: Act): void => {
@@ -171,27 +187,26 @@ const newsCommands = (program: Command, act: Act): void => {
       }
       const found =
         from === undefined
-          ? (await announcedByCode(asking, code ?? '', brand)).map((only): readonly ToAnnounce[] => [only])
+          ? (await announcedByCode(asking, code ?? '', brand)).map(
+              (only): Wanted => ({ wanted: [only], isList: false }),
+            )
           : await announcedInFile(asking, from);
       if (!found.ok) return found;
       const known = await asking.services.news.list(asking.caller);
       if (!known.ok) return known;
-      const wanted = found.val;
+      const { wanted, isList } = found.val;
       const there = known.val.filter((item) => wanted.some((what) => isOf(what)(item)));
-      const isDone = wanted.every((what) => there.some(isOf(what)));
-      const [first] = wanted;
+      const fresh = wanted.filter((what) => !there.some(isOf(what)));
+      const [first] = fresh;
       const { code: its = `el artículo #${first?.productId}`, productBrandName = '' } = first ?? {};
       return Ok({
         question:
-          wanted.length === 1
+          fresh.length === 1
             ? `¿Anunciar ${nameOf({ code: its, productBrandName }).trim()}?`
-            : `¿Anunciar ${countText(wanted.length)}?`,
-        isDone,
-        before:
-          wanted.length === 1 && there.length === 0
-            ? { ...first }
-            : announcedItemsToWire({ items: there, isSeveral: wanted.length > 1 }),
-        work: () => announceAll(asking, wanted, known.val),
+            : `¿Anunciar ${countText(fresh.length)}?`,
+        isDone: fresh.length === 0,
+        before: !isList && there.length === 0 ? { ...first } : announcedItemsToWire({ items: there, isList }),
+        work: () => announceAll(asking, found.val, known.val),
       });
     },
   });
@@ -211,7 +226,7 @@ const newsCommands = (program: Command, act: Act): void => {
       const item = known.val.find((each) => each.id === id.trim());
       if (item === undefined) return Err({ code: 'news-not-found' });
       return Ok({
-        name: nameOf(item),
+        names: [item.code, nameOf(item)],
         question: `¿Dejar de anunciar ${nameOf(item)}?`,
         before: newsItemToWire(item),
         work: async () => (await services.news.withdraw(caller, item.id)).map(() => item),

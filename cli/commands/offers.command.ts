@@ -236,7 +236,7 @@ const offerCommands = (program: Command, act: Act): void => {
       const carts = found.isWithdrawn ? null : await services.managedOffers.carts(caller, kind, found.id);
       if (carts !== null && !carts.ok) return carts;
       return offer.map(() => ({
-        name: offerName(found),
+        names: [offerName(found)],
         question: `${carts === null ? '' : `${cartsText(kind, carts.val)} `}¿Retirar ${offerKindTexts[kind].the} ${printable(offerName(found))}?`,
         isDone: found.isWithdrawn,
         before: managedOfferToWire(found),

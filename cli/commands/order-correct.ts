@@ -9,12 +9,12 @@ import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import type { Order, OrderLine } from '#core/orders/order.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { idIn, idWords } from './id-word.ts';
+import { idIn, idWords, numberNames } from './id-word.ts';
 import { notANumber } from './orders-read.ts';
 
 interface CorrectOptions {
@@ -59,7 +59,7 @@ const planFor = async (
   { services, caller }: Asking,
   order: DeskOrder,
   { line, reason = '' }: CorrectOptions,
-): Promise<Result<Plan<DeskOrder, OrderDeskFailure>, OrderDeskFailure | Outcome>> => {
+): Promise<Result<NamedPlan<DeskOrder, OrderDeskFailure>, OrderDeskFailure | Outcome>> => {
   if (reason.trim() === '') return Err({ code: 'correction-reason-missing' });
   const lines: LineCorrection[] = [];
   for (const typed of line) {
@@ -74,10 +74,12 @@ const planFor = async (
   const isThere = lines.every(({ id, quantity }) =>
     order.lines.some((each) => each.id === id && each.quantity === quantity),
   );
+  const names = numberNames(order);
   const question = `¿Corregir el pedido ${formatNumber(order)}?`;
-  if (isThere) return Ok({ question, before, isDone: true, work: async () => Ok(order) });
+  if (isThere) return Ok({ names, question, before, isDone: true, work: async () => Ok(order) });
   // The server says what it would come to, and whether it would take it at all.
   return (await services.orderDesk.priceCorrection(caller, order, lines)).map(({ total }) => ({
+    names,
     question: `¿Corregir el pedido ${formatNumber(order)}? Pasa de ${formatPesos(order.total)} a ${formatPesos(total)}`,
     before,
     work: () => services.orderDesk.correct(caller, order, { reason, lines }),

@@ -45,6 +45,8 @@ const base = { access: 'administration', problem: paymentProblem } as const;
 const id = ['ID', 'el que da payments list'] as const;
 const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
 const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
+/** For `--confirm`. */
+const namesOf = ({ customerCode, customerName }: Payment): readonly string[] => [customerCode, customerName];
 const changes = { ...base, answer: changedWire(paymentWire), toWire: paymentToWire, isFinal: true } as const;
 
 const paymentCommands = (program: Command, act: Act): void => {
@@ -144,6 +146,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     message: (payment) => `Ya no está a cuenta: ${nameOf(payment)}`,
     plan: async ({ services, caller }, _options, text) =>
       (await services.payments.one(caller, idOf(text))).map((payment) => ({
+        names: namesOf(payment),
         question: `¿Sacar de la cuenta el pago de ${nameOf(payment)}?`,
         isDone: payment.state === 'accepted' && payment.onAccount.isZero(),
         before: paymentToWire(payment),
@@ -160,6 +163,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     message: (payment) => `Otra vez en revisión: ${nameOf(payment)}`,
     plan: async ({ services, caller }, { reason }, text) =>
       (await services.payments.one(caller, idOf(text))).map((payment) => ({
+        names: namesOf(payment),
         question: `¿Anular la aceptación del pago de ${nameOf(payment)}?`,
         isDone: payment.state === 'waiting' && payment.reason !== '',
         before: paymentToWire(payment),
@@ -193,6 +197,7 @@ const planOf = async (
   work: Plan<Payment, PaymentFailure>['work'],
 ) =>
   (await services.payments.one(caller, idOf(text))).map((payment) => ({
+    names: namesOf(payment),
     question: `¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
     isDone: payment.state === wanted,
     before: paymentToWire(payment),

@@ -150,6 +150,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
         const open = await openPriceLists(cli);
         if (!open.ok) return open;
         return open.val.find(text).map((list) => ({
+          names: [list.name],
           question: `¿${word} ${printable(list.name)}?`,
           isDone: list.isWithdrawn === isWithdrawn,
           before: managedPriceListToWire(list),

@@ -181,6 +181,7 @@ const pictureCommands = (program: Command, act: Act): void => {
     ],
     // Whether one that is there gives way is known once the names were matched.
     isFinal: () => false,
+    hasNoName: true,
     answer: changedWire(addedWire),
     toWire: ({ plan, placed }) => ({ pictures: planToWire(plan), ...placed }),
     message: ({ plan, placed }) => `${placedText(placed)}${leftText(plan)}`,
@@ -269,6 +270,7 @@ const namesIn = ({ pictures }: SeenProduct, typed: readonly string[]): Result<re
 };
 
 const arrangement = ({ services, caller }: Asking, product: SeenProduct, names: readonly string[], what: string) => ({
+  names: [product.details.code, `${product.details.code} ${product.brand}`],
   question: `¿${printable(what)} ${productName(product)}?`,
   isDone: names.join('\n') === product.pictures.join('\n'),
   before: arrangedToWire({ product, names: product.pictures }),

@@ -171,6 +171,7 @@ const productCommands = (program: Command, act: Act): void => {
     message: (product) => `Eliminado: ${productName(product)}`,
     plan: async (asking, { brand }, text) =>
       (await productCoded(asking, text, brand)).map((product) => ({
+        names: [product.details.code, `${product.details.code} ${product.brand}`],
         question: `¿Eliminar ${productName(product)}?`,
         before: managedProductToWire(product),
         work: async () => (await asking.services.products.remove(asking.caller, product.id)).map(() => product),

@@ -48,7 +48,9 @@ const sessionCommands = (program: Command, act: Act): void => {
       return (await services.signIns.list(caller)).andThen((all) => {
         const meant = all.filter((each) => (id === '' ? !each.isCurrent : each.id === id.trim()));
         if (id !== '' && meant.length === 0) return Err({ code: 'sign-in-not-found' } as const);
+        const [only] = meant;
         return Ok({
+          names: id === '' ? [] : [only?.device ?? ''].filter((name) => name !== ''),
           question: id === '' ? `¿Cerrar tus otras ${meant.length} sesiones?` : '¿Cerrar esa sesión?',
           isDone: meant.length === 0,
           saidDone: 'No hay otra sesión abierta: no se cambió nada',

@@ -10,7 +10,7 @@ import { declareList } from '../declare/list.ts';
 import type { Act } from '../run-command.ts';
 import { invitationCommands } from './login-invitations.ts';
 import { signInList } from './sign-in-rows.ts';
-import { memberFor, nameOf, user } from './staff-member.ts';
+import { memberFor, nameOf, namesOf, user } from './staff-member.ts';
 
 /** How somebody of staff gets in: by invitation, where they are signed in, and their second step. */
 export const staffAccessCommands = (staff: Command, act: Act): void => {
@@ -20,7 +20,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
     find: async (asking, userName) => {
       const found = await memberFor(asking, userName);
       if (!found.ok) return found;
-      return Ok({ of: { staffId: found.val.id }, whom: `a ${nameOf(found.val)}` });
+      return Ok({ of: { staffId: found.val.id }, whom: `a ${nameOf(found.val)}`, names: namesOf(found.val) });
     },
   });
   declareList<object, SignIn, SignInsFailure>(staff, act, {
@@ -52,6 +52,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
       const found = await memberFor(asking, userName);
       if (!found.ok) return found;
       return Ok({
+        names: namesOf(found.val),
         question: `¿Cerrar todas las sesiones de ${nameOf(found.val)}?`,
         before: {},
         work: () => asking.services.staffSignIns.end(asking.caller, found.val.id),
@@ -73,6 +74,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
       const found = await memberFor(asking, userName);
       if (!found.ok) return found;
       return Ok({
+        names: namesOf(found.val),
         question: `¿Quitarle el segundo paso a ${nameOf(found.val)}?`,
         isDone: !found.val.hasSecondFactor,
         saidDone: `${nameOf(found.val)} no tiene un segundo paso: no se cambió nada`,

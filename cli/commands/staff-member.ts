@@ -23,4 +23,7 @@ export const memberNamed = async (
 export const memberFor = async (asking: Asking, userName?: string): Promise<Result<StaffMember, Outcome>> =>
   (await memberNamed(asking, userName)).mapErr((failure) => failed(asking.cli, failure, staffProblem));
 
+/** For `--confirm`. */
+export const namesOf = ({ userName, name }: StaffMember): readonly string[] => [userName, name];
+
 export const nameOf = ({ name, userName }: StaffMember): string => printable(`${name} (${userName})`);

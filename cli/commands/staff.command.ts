@@ -18,7 +18,7 @@ import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { staffAccessCommands } from './staff-access.ts';
-import { memberNamed, nameOf, user } from './staff-member.ts';
+import { memberNamed, nameOf, namesOf, user } from './staff-member.ts';
 
 interface DetailOptions {
   readonly name?: string;
@@ -117,6 +117,7 @@ const staffCommands = (program: Command, act: Act): void => {
       message: (member) => `${nameOf(member)} ahora está ${isActive ? 'activo' : 'inactivo'}`,
       plan: async (asking, _options, userName) =>
         (await memberNamed(asking, userName)).map((member) => ({
+          names: namesOf(member),
           question: `¿${isActive ? 'Activar' : 'Desactivar'} a ${nameOf(member)}?`,
           isDone: member.isActive === isActive,
           before: staffMemberToWire(member),
@@ -140,6 +141,7 @@ const staffCommands = (program: Command, act: Act): void => {
       message: ({ login, password }) => `La contraseña de ${printable(login)}, que no se vuelve a mostrar: ${password}`,
       plan: async (asking, _options, userName) =>
         (await memberNamed(asking, userName)).map((member) => ({
+          names: namesOf(member),
           question: `¿Darle otra contraseña a ${nameOf(member)}? La que tiene deja de servir`,
           before: { login: member.userName },
           work: () => asking.services.staff.issue(asking.caller, member.id),
@@ -163,6 +165,7 @@ const staffCommands = (program: Command, act: Act): void => {
       const [one, other] = [await memberNamed(asking, from), await memberNamed(asking, to)];
       if (!one.ok) return one;
       return other.map((member) => ({
+        names: namesOf(one.val),
         question: `¿Pasar ${one.val.customers} clientes de ${nameOf(one.val)} a ${nameOf(member)}?`,
         isDone: one.val.customers === 0,
         before: { customers: one.val.customers },

@@ -36,6 +36,7 @@ import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { numberNames } from './id-word.ts';
 import { stateNamed } from './state-option.ts';
 
 type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
@@ -122,6 +123,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
     if (state === undefined) return Err(wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`));
     const found = await services.warrantyDesk.show(caller, number);
     return found.map((warranty) => ({
+      names: numberNames(number),
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
       isDone:
         warranty.currentTracking.state === state && (resolution === '' || warranty.resolution === resolution.trim()),

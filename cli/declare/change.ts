@@ -14,8 +14,6 @@ import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts
 export interface Plan<Value, Failure> {
   /** A question with its end: '¿Dar de baja a Ana?'. Also what `--dry-run` answers. */
   readonly question: string;
-  /** What it is called, where the first word of the command does not say it: for `--confirm`. */
-  readonly name?: string;
   /** It is so already: nothing is asked or sent, and that is said. */
   readonly isDone?: boolean;
   /** What is said then, in place of the usual sentence. */
@@ -27,15 +25,35 @@ export interface Plan<Value, Failure> {
   readonly work: () => Promise<Result<Value, Failure>>;
 }
 
-export interface ChangeDeclaration<Options, Value, Failure extends { readonly code: string }> extends Asked<Failure> {
-  /** What cannot be taken back is asked first, or wants `--yes`, or its name by `--confirm`. */
-  readonly isFinal?: boolean | ((...words: readonly string[]) => boolean);
-  /** Looks at what it is about, and changes nothing; an outcome where the command line is wrong. */
-  readonly plan: (
-    asking: Asking,
-    options: Options,
-    ...words: readonly string[]
-  ) => Promise<Result<Plan<Value, Failure>, Failure | Outcome>>;
+/** One that may be confirmed by what was found. */
+export interface NamedPlan<Value, Failure> extends Plan<Value, Failure> {
+  /** What that is called: its code, its name. None where several are meant. */
+  readonly names: readonly string[];
+}
+
+/** Looks at what it is about, and changes nothing; an outcome where the command line is wrong. */
+type Planning<Options, Planned, Failure> = (
+  asking: Asking,
+  options: Options,
+  ...words: readonly string[]
+) => Promise<Result<Planned, Failure | Outcome>>;
+
+type WhenFinal = boolean | ((...words: readonly string[]) => boolean);
+
+/** What cannot be taken back is asked first, or wants `--yes`, or by `--confirm` the name of what was found, where it has one. */
+type Finality<Options, Value, Failure> =
+  | { readonly isFinal?: false; readonly plan: Planning<Options, Plan<Value, Failure>, Failure> }
+  | { readonly isFinal: WhenFinal; readonly plan: Planning<Options, NamedPlan<Value, Failure>, Failure> }
+  | {
+      readonly isFinal: WhenFinal;
+      readonly hasNoName: true;
+      readonly plan: Planning<Options, Plan<Value, Failure>, Failure>;
+    };
+
+export type ChangeDeclaration<Options, Value, Failure extends { readonly code: string }> = ChangeBase<Value, Failure> &
+  Finality<Options, Value, Failure>;
+
+interface ChangeBase<Value, Failure extends { readonly code: string }> extends Asked<Failure> {
   /** For what shows only when it is tried: whether it was so already. */
   readonly wasDone?: (value: Value) => boolean;
   /** The document of the thing as it became. */
@@ -65,20 +83,18 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
   declaration: ChangeDeclaration<Options, Value, Failure>,
 ): void => {
   const { access, isFinal = false, options = [] } = declaration;
+  const hasName = isFinal !== false && !('hasNoName' in declaration);
   const own = [
     new Option('--dry-run', 'decir qué haría, sin hacerlo'),
-    ...(isFinal === false
-      ? []
-      : [
-          new Option('--yes', 'no preguntar'),
-          new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así'),
-        ]),
+    ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
+    ...(hasName ? [new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así')] : []),
   ];
   declare(group, { ...declaration, options: [...options, ...own] }).action(
     act<Options & ChangeOptions>(async (cli, given, ...words) => {
+      if (given.confirm !== undefined && folded(given.confirm) === '') return namesNothing;
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
       const mustAsk = isOne && !isConfirmed(given) && given.dryRun !== true;
-      if (mustAsk && !cli.outputMode.mayAsk) return unconfirmed;
+      if (mustAsk && !cli.outputMode.mayAsk) return hasName ? unconfirmed : unconfirmedYes;
       return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
     }),
   );
@@ -88,9 +104,21 @@ const isConfirmed = ({ yes, confirm: named }: ChangeOptions): boolean => yes ===
 
 const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes, o con --confirm NOMBRE');
 
-/** What was to be confirmed is called something else: an id or a short form of a name led elsewhere. */
-const otherThan = (named: string, name: string): Outcome =>
-  wrongUsage(`--confirm dice «${named}», y esto es «${printable(name)}»: no se cambió nada`);
+const unconfirmedYes = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes');
+const namesNothing = wrongUsage('--confirm no dice ningún nombre', 'Va el nombre de lo que se cambia, o --yes');
+const namesSeveral = wrongUsage(
+  '--confirm va con algo que tiene nombre, y de a uno: no se cambió nada',
+  'Confirmalo con --yes',
+);
+
+/** Null where what was found is called so; else why nothing is done: an id or a short form of a name led elsewhere. */
+const misnamed = (named: string, names: readonly string[]): Outcome | null => {
+  const known = [...new Set(names)];
+  if (known.length === 0) return namesSeveral;
+  if (known.some((name) => folded(name) === folded(named))) return null;
+  const told = known.map((name) => `«${printable(name)}»`).join(', ');
+  return wrongUsage(`--confirm dice «${printable(named)}», y esto es ${told}: no se cambió nada`);
+};
 
 /** What a question asks about, as it is told of what was not done: '¿Eliminar x?' is 'Eliminar x'. */
 const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1');
@@ -106,15 +134,15 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const planned = await plan(asking, options, ...words);
   if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
   const { question, isDone = false, saidDone, before, work } = planned.val;
+  const named: Partial<NamedPlan<Value, Failure>> = planned.val;
+  const wrong = options.confirm === undefined ? null : misnamed(options.confirm, named.names ?? []);
+  if (wrong !== null) return wrong;
   if (isDone) return done({ ...before, changed: false }, saidDone ?? 'Ya estaba así: no se cambió nada');
   if (options.dryRun === true)
     return done(
       { ...before, changed: false, dryRun: true },
       `Con --dry-run no se hace nada. Haría esto: ${actOf(question)}`,
     );
-  const { name = words[0] ?? '' } = planned.val;
-  if (options.confirm !== undefined && folded(options.confirm) !== folded(name))
-    return otherThan(options.confirm, name);
   const isAsked = mustAsk || (planned.val.isFinal === true && !isConfirmed(options));
   if (isAsked && !cli.outputMode.mayAsk) return unconfirmed;
   if (isAsked && !(await confirm(cli.terminal, question))) {

@@ -159,13 +159,21 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
         ]);
         const items: DeskRow[] = [];
         const cut: string[] = [];
+        const shown: Record<string, string> = {};
+        const isFiltered = text !== '' || only !== null;
         for (const [at, lane] of lanes.entries()) {
           if (!lane.ok) return lane;
           items.push(...lane.val.orders);
-          if (lane.val.next !== null) cut.push(orderStateTexts[orderStates[at] ?? 'Sent']);
+          const state = orderStates[at] ?? 'Sent';
+          const isCut = lane.val.next !== null;
+          if (isCut) cut.push(orderStateTexts[state]);
+          // Of what is asked for nobody counts more than what came.
+          const came = `${lane.val.orders.length}${isCut ? '+' : ''}`;
+          if (isFiltered) shown[state] = came;
+          else if (isCut) shown[state] = counts[state] ?? came;
         }
         const note = cut.length === 0 ? {} : { note: `hay más en ${cut.join(', ')}: Tab` };
-        return Ok({ items, next: null, counts, ...note });
+        return Ok({ items, next: null, counts: isFiltered ? shown : { ...counts, ...shown }, ...note });
       },
       laneOf: ({ state }) => state,
       card: (order) => [formatNumber(order), order.customerName],

@@ -94,6 +94,7 @@ describe('cart', () => {
   it('is emptied, once that is confirmed', async () => {
     await run('cart', 'set', '6200-2RS', '3');
     expect((await run('cart', 'empty')).exit).toBe(64);
+    expect((await run('cart', 'empty', '--confirm', 'carrito')).exit).toBe(64);
     expect((await asked(['cart', 'empty'], 'n')).exit).toBe(2);
     expect(await held()).toEqual(['3 × 6200-2RS']);
     expect(documentOf(await run('cart', 'empty', '--yes', '--json'))).toEqual({ removed: 1, changed: true });

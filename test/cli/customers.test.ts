@@ -53,9 +53,16 @@ describe('customers', () => {
     expect((await run(['block', 'T-1'])).exit).toBe(64);
     const other = await run(['block', 'T-1', '--confirm', 'T-2']);
     expect([other.exit, other.stderr]).toEqual([64, expect.stringContaining('--confirm dice «T-2», y esto es «T-1»')]);
-    expect((await run(['block', 'T-1', '--confirm', 'T-2', '--dry-run'])).stdout).toContain('Con --dry-run');
+    expect((await run(['block', 'T-1', '--confirm', 'T-2', '--dry-run'])).exit).toBe(64);
+    const nothing = await run(['block', 'T-1', '--confirm', ' -- ']);
+    expect([nothing.exit, nothing.stderr]).toEqual([64, expect.stringContaining('no dice ningún nombre')]);
+    expect((await run(['block', 'T-1', '--confirm', 'frenos del litoral', '--dry-run'])).stdout).toContain('--dry-run');
     expect(documentOf(await run(['show', 'T-1', '--json']))).not.toMatchObject({ details: { state: 'Blocked' } });
-    expect((await run(['block', 'T-1', '--yes'])).stdout).toContain('Bloqueado');
+    expect((await run(['block', 'T-1', '--confirm', 't-1'])).stdout).toContain('Bloqueado');
+    expect((await run(['invite', '--all', '--confirm', 'todos'])).stderr).toContain('de a uno');
+    // What is so already is not confirmed by another's name either.
+    expect((await run(['block', 'T-1', '--confirm', 'T-2'])).exit).toBe(64);
+    expect((await run(['block', 'T-1', '--confirm', 'T-1'])).exit).toBe(0);
     const { stdout } = await run(['--no-color', 'list', '--state', 'bloqueado'], '', 80);
     expect(stdout).toContain('Frenos del Litoral');
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);

@@ -113,11 +113,16 @@ describe('news out of a file', () => {
     expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
     expect(await text('news', 'announce')).toEqual({ exit: 64, text: expect.stringContaining('--from') });
     const several = ['3', '2', '4'].map((productId) => ({ productId, productBrandId: '1' }));
-    writeFileSync(file, JSON.stringify(several));
-    expect((await text('news', 'announce', '--from', file, '--dry-run')).text).toContain('Anunciar 3 artículos');
+    writeFileSync(file, JSON.stringify([...several, several[0]]));
+    expect((await text('news', 'announce', '--from', file, '--dry-run')).text).toContain('Anunciar 2 artículos');
     const announced = several.map(({ productId }) => expect.objectContaining({ productId }));
     expect(await json('news', 'announce', '--from', file)).toEqual({ announced, changed: true });
     expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
+    writeFileSync(file, JSON.stringify(several.slice(0, 1)));
+    expect(await json('news', 'announce', '--from', file)).toEqual({
+      announced: announced.slice(0, 1),
+      changed: false,
+    });
     writeFileSync(file, JSON.stringify([...several, 5]));
     expect(await text('news', 'announce', '--from', file)).toMatchObject({
       ...{ exit: 1, text: expect.stringContaining('ni una lista') },
