@@ -185,9 +185,9 @@ describe('an import', () => {
     const sheet = 'pieza;vale\n6200-2RS;1888\n';
     const lost = await plan(sheet, { kind: 'prices' });
     expect([lost.state, lost.constants]).toEqual(['failed', [{ field: 'priceList', value: 'Lista 1' }]]);
-    const read = async (id: string, constants: Record<string, string>) => {
+    const read = async (id: string, constants: Record<string, string>, supplier: string | null = null) => {
       const mapping = JSON.stringify({ recognise: false, columns: { code: 'pieza', price: 'vale' }, constants });
-      const body = { mapping, sheet: null, priceList: null, supplier: null };
+      const body = { mapping, sheet: null, priceList: null, supplier };
       expect((await server.call('POST', `/api/Imports/${id}/map`, { token: admin, body })).status).toBe(202);
       return settled(id);
     };
@@ -197,6 +197,15 @@ describe('an import', () => {
       1,
       { priceLists: [] },
     ]);
+    // What was only proposed is not remembered with the supplier's columns.
+    const supplier = 'Ñandú SA';
+    const again = await plan(sheet, { kind: 'prices', supplier });
+    expect((await read(again.id, { priceList: 'Lista 1' }, supplier)).state).toBe('planned');
+    await apply(again.id);
+    await server.database.query(`update price_list set name = 'Única' where name = 'Lista 1'`);
+    const next = await plan(sheet, { kind: 'prices', supplier });
+    expect([next.state, next.summary['newNames']]).toMatchObject(['planned', { priceLists: [] }]);
+    await server.database.query(`update price_list set name = 'Lista 1' where name = 'Única'`);
     const named = await plan(sheet, { kind: 'prices', priceList: 'Mayorista' });
     expect(named.constants).toEqual([{ field: 'priceList', value: 'Mayorista' }]);
     expect((await read(named.id, {})).summary).toMatchObject({ newNames: { priceLists: ['Mayorista'] } });

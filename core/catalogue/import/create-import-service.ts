@@ -140,9 +140,11 @@ export const createImportService = (parts: ImportParts): ImportService => {
         const mapped = await repository.update(id, (stored) => {
           const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
           if (after === null) return null;
+          const known = stored.options.priceList ?? stored.options.proposedPriceList ?? null;
+          const mapping = withoutKnownList(options.mapping, known);
           // A list of prices stays the one that was named first, where the new mapping names none.
-          const first = namesPriceList(options.mapping, after.run.kind) ? null : stored.options.priceList;
-          const read = { ...options, priceList: options.priceList ?? first, proposedPriceList };
+          const first = namesPriceList(mapping, after.run.kind) ? null : stored.options.priceList;
+          const read = { ...options, mapping, priceList: options.priceList ?? first, proposedPriceList };
           return {
             ...after,
             run: { ...after.run, constants: constantsOf(read) },
@@ -196,6 +198,22 @@ const constantsOf = ({
 }: Pick<StoredImport['options'], 'priceList' | 'proposedPriceList'>): ImportRun['constants'] => {
   const value = priceList ?? proposedPriceList;
   return value === null ? [] : [{ field: 'priceList', value }];
+};
+
+/**
+ * A mapping without the list that counts anyway, since it was named with the sheet or is proposed: what is remembered of how a supplier's sheets are
+ * read says nothing of this one's list. As it is where it is no JSON, which is told later.
+ */
+const withoutKnownList = (mapping: string | null, known: string | null): string | null => {
+  if (mapping === null || known === null) return mapping;
+  try {
+    const { constants, ...rest } = JSON.parse(mapping) as { readonly constants?: Readonly<Record<string, unknown>> };
+    if (constants?.['priceList'] !== known) return mapping;
+    const { priceList: _known, ...others } = constants;
+    return JSON.stringify({ ...rest, constants: others });
+  } catch {
+    return mapping;
+  }
 };
 
 const namesPriceList = (mapping: string | null, kind: ImportKind): boolean => {
