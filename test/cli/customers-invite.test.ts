@@ -24,4 +24,7 @@ it('customers who cannot come in are invited many at once, and said in one way',
     expect(trial).toMatchObject({ changed: false, toInvite: expect.any(Number), withAccess: expect.any(Number) });
     expect(trial).not.toHaveProperty('invited');
   }
+  // Several have no name that one word could confirm.
+  const several = told(await run(['customers', 'invite', '--all', '--confirm', 'todos']));
+  expect(several).toEqual({ exit: 64, text: expect.stringContaining('de a uno') });
 });
