@@ -8,7 +8,7 @@ interface ConfirmProps {
   readonly stay?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** While it is being done: neither button works, nor does Esc. */
+  /** While it is being done: neither button works. Esc leaves the question; what is being done goes on. */
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   return (
-    <Dialog title={title} onClose={onClose} isBusy={busy}>
+    <Dialog title={title} onClose={onClose}>
       {children}
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={busy} onClick={onClose}>
