@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { type CatalogueFailure, noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { Family } from '#core/catalogue/families/family.service.ts';
-import { familyGroups, type StockedFamily } from '#core/catalogue/families/family-groups.ts';
-import { asId } from '#core/shared/ids.ts';
+import { familyGroups } from '#core/catalogue/families/family-groups.ts';
+import type { ProductTypeId } from '#core/shared/ids.ts';
 import { categories } from '#web/home/category-list.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
@@ -42,7 +42,7 @@ interface StartFamiliesProps {
 /** The families by their groups, while they are awaited, where they did not come, and where there is none. */
 export function StartFamilies({ of }: StartFamiliesProps) {
   const { answer } = of;
-  const groups = useMemo(() => (answer === null ? null : familyGroups(stockedOf(answer), categories)), [answer]);
+  const groups = useMemo(() => (answer === null ? null : familyGroups(answer, categories)), [answer]);
   return (
     <QueryState
       of={{ ...of, answer: groups }}
@@ -53,19 +53,20 @@ export function StartFamilies({ of }: StartFamiliesProps) {
     >
       {(shown) => (
         <div className="start-grid">
-          {shown.map(({ name, families }) => (
-            <section key={name}>
+          {shown.map(({ name, above, families }) => (
+            <section key={above ?? name}>
               <h2>
                 <FamilyDrawing name={drawingOf(name)} size={24} />
-                {name ?? (shown.length === 1 ? 'Familias' : 'Otras familias')}
+                {above === null ? (
+                  (name ?? (shown.length === 1 ? 'Familias' : 'Otras familias'))
+                ) : (
+                  <FamilyLink id={above} name={name} />
+                )}
               </h2>
               <ul>
                 {families.map((family) => (
                   <li key={family.id}>
-                    {/* By the family and not by its name: words that nobody typed are no search that found nothing. */}
-                    <Link to={toSearchLink({ filters: { ...noFilters, productTypeIds: [asId(family.id)] } })}>
-                      {family.name}
-                    </Link>
+                    <FamilyLink id={family.id} name={family.name} />
                   </li>
                 ))}
               </ul>
@@ -77,15 +78,14 @@ export function StartFamilies({ of }: StartFamiliesProps) {
   );
 }
 
-/** Those with articles that this user sees. */
-const stockedOf = (families: readonly Family[]): readonly StockedFamily[] => {
-  const names = new Map(families.map(({ id, name }) => [id, name]));
-  return families
-    .filter(({ productBrandIds }) => productBrandIds.length > 0)
-    .map(({ id, name, productTypeParentId }) => ({
-      ...{ id, name },
-      parent: productTypeParentId === null ? null : (names.get(productTypeParentId) ?? null),
-    }));
-};
+interface FamilyLinkProps {
+  readonly id: ProductTypeId;
+  readonly name: string | null;
+}
+
+/** By the family and not by its name: words that nobody typed are no search that found nothing. */
+const FamilyLink = ({ id, name }: FamilyLinkProps) => (
+  <Link to={toSearchLink({ filters: { ...noFilters, productTypeIds: [id] } })}>{name}</Link>
+);
 
 const drawingOf = (group: string | null): string => categories.find(({ name }) => name === group)?.drawing ?? 'part';

@@ -32,3 +32,8 @@ it('where no family has articles it is said', () => {
   expect(shown([aFamily])).toContain('type=7');
   expect(shown([aFamily])).not.toContain(none);
 });
+
+it('a family above others that have articles leads to all of its own', () => {
+  const below: Family = { ...aFamily, id: asId('8'), name: 'Cables', productTypeParentId: aFamily.id };
+  expect(shown([aFamily, below])).toMatch(/<h2>.*type=7.*Bujías.*<\/h2>.*type=8.*Cables/);
+});
