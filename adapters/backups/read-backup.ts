@@ -18,20 +18,22 @@ async function* linesOf(path: string): AsyncGenerator<readonly Buffer[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
-  let rest: Buffer = Buffer.alloc(0);
+  // Of a line that is not whole yet: put together once, since one that holds a file has some hundred pieces.
+  let begun: Buffer[] = [];
   try {
-    for await (const chunk of text) {
-      const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    for await (const chunk of text as AsyncIterable<Buffer>) {
       const lines: Buffer[] = [];
       let from = 0;
-      for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
-        lines.push(bytes.subarray(from, end + 1));
+      for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, from)) {
+        const last = chunk.subarray(from, end + 1);
+        lines.push(begun.length === 0 ? last : Buffer.concat([...begun, last]));
+        begun = [];
         from = end + 1;
       }
-      rest = bytes.subarray(from);
+      if (from < chunk.length) begun.push(chunk.subarray(from));
       if (lines.length > 0) yield lines;
     }
-    if (rest.length > 0) yield [rest];
+    if (begun.length > 0) yield [Buffer.concat(begun)];
   } finally {
     file.destroy();
     text.destroy();
@@ -118,6 +120,7 @@ export async function* backupRows(path: string): AsyncGenerator<RowsOfTable> {
 
 /** Rows begin with '['. */
 const openBracket = 0x5b;
+const lineEnd = 0x0a;
 
 /** A failure of the file system, which has a system call's name; what gunzip finds wrong has none. */
 const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
