@@ -1,5 +1,6 @@
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { customerTableTexts as texts } from '#adapters/texts/list-tables.es.ts';
+import { yesOrNo } from '#adapters/texts/yes-no.es.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { ListWriter } from '#core/shared/list-file.ts';
@@ -18,7 +19,7 @@ const columns: readonly ListColumn<ListedCustomer>[] = [
   { heading: texts.seller, width: 24, kind: 'text', cell: ({ sellerName }) => sellerName },
   { heading: texts.list, width: 20, kind: 'text', cell: ({ priceListName }) => priceListName },
   { heading: texts.state, width: 16, kind: 'text', cell: ({ state }) => customerStateText(state) },
-  { heading: texts.offers, width: 10, kind: 'text', cell: ({ allowOffers }) => (allowOffers ? 'Sí' : 'No') },
+  { heading: texts.offers, width: 10, kind: 'text', cell: ({ allowOffers }) => yesOrNo(allowOffers) },
   { heading: texts.lastLogin, width: 14, kind: 'text', cell: ({ lastLogin }) => day(lastLogin) },
   { heading: texts.lastOrder, width: 14, kind: 'text', cell: ({ lastOrder }) => day(lastOrder) },
 ];

@@ -1,3 +1,5 @@
+import { plainLetters } from '#core/shared/accents.ts';
+
 /** A4 in points, and the part of it that is printed on. */
 export const paper = {
   left: 42,
@@ -18,8 +20,35 @@ export const paperWidth = paper.right - paper.left;
 /** What Windows' Latin alphabet has beyond Latin-1: all that the built-in fonts can draw. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** The text with a question mark for each sign that the built-in fonts haven't: anything else would come out as other signs. */
-export const drawable = (text: string): string =>
-  [...text.replace(/\s+/g, ' ').replaceAll('−', '-')]
-    .map((sign) => (/^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || beyondLatin1.includes(sign) ? sign : '?'))
-    .join('');
+const isDrawable = (sign: string): boolean =>
+  /^[\u0020-\u007e\u00a0-\u00ff]$/.test(sign) || beyondLatin1.includes(sign);
+
+/** How what they cannot draw, and is no letter with a mark, is written by hand. */
+const writtenAs: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  Ω: 'ohm',
+  μ: 'µ',
+  '⌀': 'Ø',
+  '≤': '<=',
+  '≥': '>=',
+  '→': '->',
+  '′': "'",
+  '″': '"',
+  '⁄': '/',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+};
+
+const drawn = (sign: string): string => {
+  if (isDrawable(sign)) return sign;
+  const written = [...plainLetters(sign)].map((one) => writtenAs[one] ?? one).join('');
+  return written.trim() !== '' && [...written].every(isDrawable) ? written : '?';
+};
+
+/** The text in what the built-in fonts can draw: a letter without its mark where they lack it, and a question mark for what has no such writing. */
+export const drawable = (text: string): string => [...text.normalize('NFC').replace(/\s+/g, ' ')].map(drawn).join('');

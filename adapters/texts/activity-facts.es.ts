@@ -4,6 +4,7 @@ import { emailKindTexts } from './email-kinds.es.ts';
 import { formatAmount } from './numbers.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
 import { wordIn } from './word-in.ts';
+import { yesOrNo } from './yes-no.es.ts';
 
 const factNames: Readonly<Record<string, string>> = {
   '': 'Valor',
@@ -153,7 +154,7 @@ export const factText = (value: unknown, what = ''): string => {
   if ((typeof value === 'string' || typeof value === 'number') && isAmount(what, value))
     return formatAmount(money(value));
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') {
     return wordIn(wordsOf[what] ?? {}, value) ?? wordIn(orderStateTexts, value) ?? customerStateText(value);
   }

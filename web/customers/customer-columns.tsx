@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
+import { yesOrNo } from '#adapters/texts/yes-no.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
@@ -68,7 +69,7 @@ const others: readonly OfficeColumn<Listed>[] = [
   {
     id: 'offers',
     header: 'Ofertas',
-    text: ({ allowOffers }) => (allowOffers ? 'Sí' : 'No'),
+    text: ({ allowOffers }) => yesOrNo(allowOffers),
     cell: ({ allowOffers }) =>
       allowOffers ? null : (
         <span className="no-offers" title="Sin ofertas">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { invitedText } from '#adapters/texts/login-links.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { staffRoleTexts } from '#adapters/texts/staff.es.ts';
+import { yesOrNo } from '#adapters/texts/yes-no.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { StaffMember } from '#core/staff/staff-member.ts';
 import { DateCell } from '#web/ui/date-cell.tsx';
@@ -88,8 +89,8 @@ export const staffColumns = (linkOf: (member: StaffMember) => ReactNode): readon
   {
     id: 'second-factor',
     header: 'Segundo paso',
-    text: ({ hasSecondFactor }) => (hasSecondFactor ? 'Sí' : 'No'),
-    sort: ({ hasSecondFactor }) => (hasSecondFactor ? 'Sí' : 'No'),
+    text: ({ hasSecondFactor }) => yesOrNo(hasSecondFactor),
+    sort: ({ hasSecondFactor }) => yesOrNo(hasSecondFactor),
     from: 'wide',
   },
   {

@@ -13,7 +13,7 @@ import {
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import type { ImportMappingRepository } from './import-record.ts';
-import { parseMapping } from './parse-mapping.ts';
+import { parseMapping, withoutPriceList } from './parse-mapping.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
 import { withRemembered } from './remembered-reading.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
@@ -141,7 +141,11 @@ export const createImportService = (parts: ImportParts): ImportService => {
           const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
           if (after === null) return null;
           const known = stored.options.priceList ?? stored.options.proposedPriceList ?? null;
-          const mapping = withoutKnownList(options.mapping, known);
+          // What is remembered of how a supplier's sheets are read says nothing of this one's list, which counts anyway.
+          const mapping =
+            options.mapping === null || known === null
+              ? options.mapping
+              : withoutPriceList(options.mapping, columnSets[after.run.kind], known);
           // A list of prices stays the one that was named first, where the new mapping names none.
           const first = namesPriceList(mapping, after.run.kind) ? null : stored.options.priceList;
           const read = { ...options, mapping, priceList: options.priceList ?? first, proposedPriceList };
@@ -198,22 +202,6 @@ const constantsOf = ({
 }: Pick<StoredImport['options'], 'priceList' | 'proposedPriceList'>): ImportRun['constants'] => {
   const value = priceList ?? proposedPriceList;
   return value === null ? [] : [{ field: 'priceList', value }];
-};
-
-/**
- * A mapping without the list that counts anyway, since it was named with the sheet or is proposed: what is remembered of how a supplier's sheets are
- * read says nothing of this one's list. As it is where it is no JSON, which is told later.
- */
-const withoutKnownList = (mapping: string | null, known: string | null): string | null => {
-  if (mapping === null || known === null) return mapping;
-  try {
-    const { constants, ...rest } = JSON.parse(mapping) as { readonly constants?: Readonly<Record<string, unknown>> };
-    if (constants?.['priceList'] !== known) return mapping;
-    const { priceList: _known, ...others } = constants;
-    return JSON.stringify({ ...rest, constants: others });
-  } catch {
-    return mapping;
-  }
 };
 
 const namesPriceList = (mapping: string | null, kind: ImportKind): boolean => {

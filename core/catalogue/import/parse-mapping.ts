@@ -106,17 +106,41 @@ function read<Name extends string>(file: Json, set: ColumnSet<Name>, problems: M
   };
 }
 
+/** Undefined where it is none. */
+const jsonOf = (source: string): unknown => {
+  try {
+    return JSON.parse(source.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The text of a mapping without the price list that it gives each row, by whichever of its names, where that is this one. As it is where it gives
+ * none or another, or cannot be read, which is told when it is parsed.
+ */
+export function withoutPriceList<Name extends string>(source: string, set: ColumnSet<Name>, list: string): string {
+  const json = jsonOf(source);
+  if (!isObject(json)) return source;
+  const without = (table: Json): Json =>
+    Object.fromEntries(
+      Object.entries(table).filter(([name, value]) => fieldOf(set, name) !== 'priceList' || textOf(value) !== list),
+    );
+  const { constants, priceList, ...rest } = json;
+  return JSON.stringify({
+    ...rest,
+    ...(textOf(priceList) === list ? {} : { priceList }),
+    ...(isObject(constants) ? { constants: without(constants) } : { constants }),
+  });
+}
+
 /** Reads the JSON text of a mapping file for one kind of import; the first thing wrong is the failure. */
 export function parseMapping<Name extends string>(
   source: string,
   set: ColumnSet<Name>,
 ): Result<Mapping<Name>, MappingFailure> {
-  let json: unknown;
-  try {
-    json = JSON.parse(source.replace(/^\ufeff/, ''));
-  } catch {
-    return Err({ code: 'mapping-not-json' });
-  }
+  const json = jsonOf(source);
+  if (json === undefined) return Err({ code: 'mapping-not-json' });
   if (!isObject(json)) return Err({ code: 'mapping-wrong-value', path: '', expected: 'object' });
   const problems: MappingFailure[] = [];
   const mapping = read(json, set, problems);

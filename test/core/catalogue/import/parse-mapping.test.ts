@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { columnSets, type ImportKind } from '#core/catalogue/import/columns.ts';
-import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
+import { parseMapping, withoutPriceList } from '#core/catalogue/import/parse-mapping.ts';
 
 const parse = (json: unknown, kind: ImportKind = 'catalogue') => parseMapping(JSON.stringify(json), columnSets[kind]);
 
@@ -60,5 +60,28 @@ describe('mapping files', () => {
     const source = readFileSync(new URL(name, examples), 'utf8');
     const { kind } = JSON.parse(source) as { kind: ImportKind };
     expect(parseMapping(source, columnSets[kind]).ok).toBe(true);
+  });
+});
+
+describe('a mapping without the list that counts anyway', () => {
+  const without = (json: unknown) => JSON.parse(withoutPriceList(JSON.stringify(json), columnSets.prices, 'Lista 1'));
+
+  it.each([
+    { constants: { priceList: 'Lista 1' } },
+    { constants: { 'lista de precios': ' Lista 1 ' } },
+    { priceList: 'Lista 1', constants: {} },
+  ])('%j names it no more', (given) => {
+    expect(without({ decimal: 'comma', ...given })).toEqual({ decimal: 'comma', constants: {} });
+  });
+
+  it.each([{ constants: { priceList: 'Lista 2', brand: 'Lista 1' } }, { priceList: 'Lista 2' }, { constants: 7 }])(
+    '%j stays',
+    (given) => {
+      expect(without(given)).toEqual(given);
+    },
+  );
+
+  it('what is no mapping stays, to be told', () => {
+    for (const text of ['', '{', '[]', '7']) expect(withoutPriceList(text, columnSets.prices, 'Lista 1')).toBe(text);
   });
 });

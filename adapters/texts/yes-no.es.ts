@@ -1,0 +1,1 @@
+export const yesOrNo = (is: boolean): string => (is ? 'Sí' : 'No');

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { drawable } from '#adapters/documents/paper.ts';
+
+it.each([
+  ['Correa Ñandú 13×900', 'Correa Ñandú 13×900'],
+  ['ŠKODA Octavia, Čech', 'ŠKODA Octavia, Cech'],
+  ['Łódź', 'Lódz'],
+  ['≥ 10 kΩ ⌀ 8 mm', '>= 10 kohm Ø 8 mm'],
+  ['⅜ −5', '3/8 -5'],
+  ['e\u0301tape', 'étape'],
+  ['Жигули 轴承', '?????? ??'],
+  ['dos\n\trenglones', 'dos renglones'],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn);
+});
+
+it('whatever is written, there is a sign of the built-in fonts for each of its own, and nothing changes twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const drawn = drawable(text);
+      expect(drawable(drawn)).toBe(drawn);
+      expect(drawn.length).toBeGreaterThanOrEqual([...text.replace(/\s+/g, ' ').normalize('NFC')].length);
+    }),
+  );
+});
