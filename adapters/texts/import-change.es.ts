@@ -35,10 +35,13 @@ export const rowChangesText = (kind: ImportKind, row: 'new' | 'changed', changes
     )
     .join('; ');
 
-/** Said where some prices change steeply; `count` is null where they are not counted. */
-export const steepText = (count: number | null): string => {
+/** '3 precios bajan a la mitad o menos, o suben al doble o más'; `count` is null where they are not counted. */
+export const steepCountText = (count: number | null): string => {
   const which =
     count === null ? 'Hay precios que bajan' : count === 1 ? 'Un precio baja' : `${formatCount(count)} precios bajan`;
-  const rise = count === 1 ? 'o sube' : 'o suben';
-  return `${which} a la mitad o menos, ${rise} al doble o más. ${count === 1 ? 'Está' : 'Están'} primero: ${count === 1 ? 'miralo' : 'miralos'} antes de importar.`;
+  return `${which} a la mitad o menos, ${count === 1 ? 'o sube' : 'o suben'} al doble o más`;
 };
+
+/** Said above a list that begins with them. */
+export const steepText = (count: number | null): string =>
+  `${steepCountText(count)}. ${count === 1 ? 'Está primero: miralo' : 'Están primero: miralos'} antes de importar.`;

@@ -145,21 +145,25 @@ async function bySheet(
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, (reason) => rowReasonText(reason, 'prices'), styleFor(outputMode.colour[stream]));
   const exitOf = ({ rejected }: PriceSheetReport) => (rejected.length === 0 ? exitCodes.done : exitCodes.failed);
+  const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
+    success(
+      sheetReportToWire(report),
+      `${text(report, 'stdout')}\n\nSe rechazaron todas las filas: no cambió ningún precio; ${kept}`,
+      exitOf(report),
+    );
   if (isOnlyDry || !isSure) {
     const planned = await run(true);
     if (!planned.ok) return problemOf(planned.val, settings.server, priceSheetProblem);
     if (isOnlyDry) return success(sheetReportToWire(planned.val), text(planned.val, 'stdout'), exitOf(planned.val));
+    // There is nothing to ask about. Sent all the same it might write: its articles may have come in since.
+    if (isAllRejected(planned.val)) return allRejected(planned.val, 'con --yes queda en el historial');
     terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
-    // Nothing would change: there is nothing to ask about, and the history keeps what was rejected.
-    if (!isAllRejected(planned.val) && !(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`)))
-      return declined(list);
+    if (!(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
   }
   const done = await run(false);
   if (!done.ok) return problemOf(done.val, settings.server, priceSheetProblem);
   if (isAllRejected(done.val)) {
-    const why =
-      'Se rechazaron todas las filas: no cambió ningún precio. Quedó en el historial (imports list --kind list-prices)';
-    return success(sheetReportToWire(done.val), `${text(done.val, 'stdout')}\n\n${why}`, exitOf(done.val));
+    return allRejected(done.val, 'quedó en el historial (imports list --kind list-prices)');
   }
   const now = await readAgain(cli, open, list.id);
   const outcome = priceListOutcome(cli, open, now);

@@ -1,9 +1,33 @@
+import { rowChangesText, steepCountText } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { isSteep } from '#core/catalogue/import/steep-change.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 
-/** What a sheet would do, or did; every rejected row with its line. */
+/** Rows whose price changes steeply that are shown. */
+const maxSteepShown = 20;
+
+/** Before they are written: how many prices change steeply, and the first of them, of each what is steep. */
+const steepLines = <Reason>({ isDryRun, steep, examples }: SheetReport<Reason>, style: Style): readonly string[] => {
+  const rows = examples
+    .map(({ changes, ...example }) => ({ ...example, changes: changes.filter(isSteep) }))
+    .filter(({ kind, changes }) => kind === 'changed' && changes.length > 0);
+  const shown = rows.slice(0, maxSteepShown);
+  const all = steep ?? rows.length;
+  if (!isDryRun || all === 0) return [];
+  const part = shown.length < all ? ` (${formatCount(shown.length)} de ${formatCount(all)})` : '';
+  return [
+    '',
+    style.warning(`${steepCountText(steep)}${part}:`),
+    ...shown.map(
+      ({ line, name, changes }) =>
+        `${style.warning(`Línea ${line}`)}  ${printable(`${name}: ${rowChangesText('prices', 'changed', changes)}`)}`,
+    ),
+  ];
+};
+
+/** What a sheet would do, or did; every rejected row with its line, and last, before a question, prices that change steeply. */
 export const sheetReportText = <Reason>(
   report: SheetReport<Reason>,
   reasonText: (reason: Reason) => string,
@@ -30,5 +54,5 @@ export const sheetReportText = <Reason>(
       ({ line, reasons, emphasis }) => `${emphasis(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
     );
   const absent = (missing?.names ?? []).map((name) => `${style.faint('No figura')}  ${printable(name)}`);
-  return [counts, ...rows, ...absent].join('\n');
+  return [counts, ...rows, ...absent, ...steepLines(report, style)].join('\n');
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type TestServer } from '#test/server/a-server.ts';
 import { documentOf, runCli, widestLine } from './a-terminal.ts';
@@ -85,14 +86,20 @@ describe('price lists of management', () => {
     ).toMatchObject({ isDryRun: false, created: 1, rejected: [{ line: 3 }] });
     const bad = join(directory, 'malos.csv');
     writeFileSync(bad, 'Código;Precio\nNADIE;1\n');
-    // Before a person nothing is asked, since nothing would change.
+    // Before a person nothing is asked, and nothing is sent that an article which came in since would make a change of.
     const rejected = await run(['change', 'Vacía', '--sheet', bad], '', 80);
     expect([rejected.exit, rejected.stdout]).toEqual([1, expect.stringContaining('Se rechazaron todas las filas')]);
     expect(rejected.stderr).not.toContain('¿Cambiar ya');
-    const records = await runCli(['imports', 'list', '--kind', 'list-prices', '--json'], {
-      environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
-    });
-    expect(documentOf(records)).toMatchObject({ records: [{ fileName: 'malos.csv' }, { fileName: 'nuevos.csv' }] });
+    const records = async () =>
+      documentOf(
+        await runCli(['imports', 'list', '--kind', 'list-prices', '--json'], {
+          environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+        }),
+      );
+    expect(await records()).toMatchObject({ records: [{ fileName: 'nuevos.csv' }] });
+    const sent = await run(['change', 'Vacía', '--sheet', bad, '--yes'], '', 80);
+    expect([sent.exit, sent.stdout]).toEqual([1, expect.stringContaining('quedó en el historial')]);
+    expect(await records()).toMatchObject({ records: [{ fileName: 'malos.csv' }, { fileName: 'nuevos.csv' }] });
     const settled = await run(['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1']);
     expect(settled.stdout).toContain('Para el 01/01/2027 08:30: 1 precio');
     expect(settled.stdout).toContain('Para el 01/01/2027 00:00');
@@ -107,6 +114,19 @@ describe('price lists of management', () => {
     expect(documentOf(await run(dry))).toMatchObject({ name: 'Lista 1', changed: false, dryRun: true });
     expect((await run(['change', 'Vacía', '--sheet', sheet, '--yes'])).exit).toBe(1);
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
+  });
+
+  it('tell of prices that change steeply before they ask', async () => {
+    const sheet = join(directory, 'coma.csv');
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;40\nNADIE;1\n');
+    const asked = await run(['change', 'Lista 1', '--sheet', sheet], 'n\r', 80);
+    expect([asked.exit, asked.stdout]).toEqual([2, 'No se cambió nada\n']);
+    const said = stripVTControlCharacters(asked.stderr);
+    expect(said).toMatch(
+      /Línea 3[^\n]*\n\nUn precio baja a la mitad o menos, o sube al doble o más:\nLínea 2 {2}6203-2RS [^\n]*: Precio: 4\.000,00 → 40,00 \(−99 %\)\n¿Cambiar ya/,
+    );
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;4100\n');
+    expect((await run(['change', 'Lista 1', '--sheet', sheet, '--dry-run'])).stdout).not.toContain('a la mitad');
   });
 
   it.each([
