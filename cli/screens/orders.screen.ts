@@ -152,29 +152,12 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
       return page.map(({ orders, next }) => ({ items: orders, next, counts }));
     },
     board: {
-      async page({ text, only }) {
-        const [counts, ...lanes] = await Promise.all([
-          countsByState(),
-          ...orderStates.map((state) => list([state], text, only, null)),
-        ]);
-        const items: DeskRow[] = [];
-        const cut: string[] = [];
-        const shown: Record<string, string> = {};
-        const isFiltered = text !== '' || only !== null;
-        for (const [at, lane] of lanes.entries()) {
-          if (!lane.ok) return lane;
-          items.push(...lane.val.orders);
-          const state = orderStates[at] ?? 'Sent';
-          const isCut = lane.val.next !== null;
-          if (isCut) cut.push(orderStateTexts[state]);
-          // Of what is asked for nobody counts more than what came.
-          const came = `${lane.val.orders.length}${isCut ? '+' : ''}`;
-          if (isFiltered) shown[state] = came;
-          else if (isCut) shown[state] = counts[state] ?? came;
-        }
-        const note = cut.length === 0 ? {} : { note: `hay más en ${cut.join(', ')}: Tab` };
-        return Ok({ items, next: null, counts: isFiltered ? shown : { ...counts, ...shown }, ...note });
+      async page({ tab, text, only }, after) {
+        const states = orderStates.filter((state) => state === tab);
+        return (await list(states, text, only, after)).map(({ orders, next }) => ({ items: orders, next }));
       },
+      // Of what is asked for nobody counts more than what came.
+      counts: async ({ text, only }) => (text === '' && only === null ? countsByState() : {}),
       laneOf: ({ state }) => state,
       card: (order) => [formatNumber(order), order.customerName],
     },

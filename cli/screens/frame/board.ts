@@ -1,5 +1,11 @@
 import { questionOf, type ScreenContext } from './screen-context.ts';
 
+/** Lines of a card. */
+const cardHeight = 2;
+
+/** How many cards so many lines have room for. */
+export const cardsIn = (lines: number): number => Math.max(1, Math.floor(lines / cardHeight));
+
 /** From so many columns on, parts of a list stand side by side. */
 export const boardFrom = 100;
 
@@ -38,6 +44,35 @@ export const lanesOf = ({ screen, items }: Pick<ScreenContext, 'screen' | 'items
 
 export const laneAt = (lanes: readonly Lane[], cursor: number): Lane | null =>
   lanes.find(({ from, count }) => cursor >= from && cursor < from + count) ?? null;
+
+const hasMore = ({ laneNext }: Pick<ScreenContext, 'laneNext'>, id: string): boolean => (laneNext[id] ?? null) !== null;
+
+export const hasMoreInSome = ({ laneNext }: Pick<ScreenContext, 'laneNext'>): boolean =>
+  Object.values(laneNext).some((next) => next !== null);
+
+/** How many stand in each part, by its id; of those that nobody counted as many as came, '50+' where there are more. */
+export const laneCounts = (context: ScreenContext): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lanesOf(context).map(({ id, count }) => [id, context.counts[id] ?? `${count}${hasMore(context, id) ? '+' : ''}`]),
+  );
+
+/** Rows that are loaded of each part, by its id. */
+export const laneSizes = (context: ScreenContext): Readonly<Record<string, number>> =>
+  Object.fromEntries(lanesOf(context).map(({ id, count }) => [id, count]));
+
+/** The cursor's part, where there is more of it and so few rows are left below the cursor; else null. */
+export const laneToLoad = (context: ScreenContext, left: number): string | null => {
+  const lane = laneAt(lanesOf(context), context.cursor);
+  if (lane === null || !hasMore(context, lane.id)) return null;
+  return context.cursor + left >= lane.from + lane.count ? lane.id : null;
+};
+
+/** Rows in the place of their part, those that came at its end; a row that went to another part meanwhile is there once. */
+export const joined = (context: ScreenContext, more: readonly unknown[]): readonly unknown[] => {
+  const { screen, items } = context;
+  const keys = new Set(more.map((item) => screen.keyOf(item)));
+  return byLane(screen, [...items.filter((item) => !keys.has(screen.keyOf(item))), ...more]);
+};
 
 /** Where the cursor goes, within its part. */
 export const movedInLane = (context: ScreenContext, by: number): number => {

@@ -1,13 +1,11 @@
 import type { Style } from '../../style.ts';
 import { printable } from '../../style.ts';
 import { cut, pad } from '../../views/display-width.ts';
-import { type Lane, lanesOf } from './board.ts';
+import { cardsIn, type Lane, laneCounts, lanesOf } from './board.ts';
 import { firstSeen, rowMark } from './draw-list.ts';
 import type { ScreenContext } from './screen-context.ts';
 
 const between = ' │ ';
-/** Lines of a card. */
-const cardHeight = 2;
 
 /** Parts of the list side by side, each with its title and as many of its cards as there is room for. */
 export function boardLines(
@@ -17,7 +15,8 @@ export function boardLines(
 ): readonly string[] {
   const lanes = lanesOf(context);
   const width = Math.floor((columns - between.length * (lanes.length - 1)) / lanes.length);
-  const drawn = lanes.map((lane) => laneLines(context, lane, isLoading, rows, width, style));
+  const counts = laneCounts(context);
+  const drawn = lanes.map((lane) => laneLines({ ...context, counts }, lane, isLoading, rows, width, style));
   return Array.from({ length: rows + 1 }, (_, at) => drawn.map((lines) => lines[at] ?? '').join(style.faint(between)));
 }
 
@@ -29,7 +28,7 @@ function laneLines(
   width: number,
   style: Style,
 ): readonly string[] {
-  const room = Math.max(1, Math.floor(rows / cardHeight));
+  const room = cardsIn(rows);
   const first = firstSeen(Math.max(0, Math.min(count - 1, cursor - from)), count, room);
   const cards = items.slice(from + first, from + first + Math.min(room, count - first)).flatMap((item, at) => {
     const isOn = from + first + at === cursor;

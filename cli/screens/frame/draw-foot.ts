@@ -1,6 +1,7 @@
 import type { Style } from '../../style.ts';
 import { cut, widthOf } from '../../views/display-width.ts';
 import { wrap } from '../../views/wrap.ts';
+import { hasMoreInSome } from './board.ts';
 import type { KeyText } from './keys.ts';
 import type { OngoingWork } from './screen.ts';
 import type { ScreenContext } from './screen-context.ts';
@@ -65,11 +66,12 @@ const problemLines = (text: string, columns: number, { bad }: Style): readonly s
   return shown.map((line) => bad(cut(line, columns)));
 };
 
-const countText = ({ marked, items, next, cursor, screen, note }: ScreenContext, isLoading: boolean): string => {
+const countText = (context: ScreenContext, isLoading: boolean): string => {
+  const { marked, items, next, cursor, screen, note } = context;
   if (marked.size > 0) return `${marked.size} ${marked.size === 1 ? 'marcado' : 'marcados'}`;
   if (items.length === 0) return '';
   const [one, many] = screen.names;
-  const count = `${cursor + 1} de ${items.length}${next === null ? '' : '+'} ${items.length === 1 ? one : many}`;
+  const count = `${cursor + 1} de ${items.length}${next === null && !hasMoreInSome(context) ? '' : '+'} ${items.length === 1 ? one : many}`;
   if (isLoading) return `${count} · actualizando…`;
   return note === null ? count : `${count} · ${note}`;
 };

@@ -1,5 +1,5 @@
 import type { Key } from '../../ink.ts';
-import { boardFrom, isOnBoard } from './board.ts';
+import { boardFrom, cardsIn, isOnBoard } from './board.ts';
 import { stepOf } from './dialog.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
@@ -128,7 +128,9 @@ const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): Ke
     return context.text !== '' || context.only !== null ? { type: 'all' } : null;
   }
   const isAction = !key.ctrl && context.screen.actions.some((action) => action.key === input);
-  const by = isAction ? null : movement(input, key, isOpen ? seen.detailRows : seen.rows);
+  const by = isAction
+    ? null
+    : movement(input, key, isOpen ? seen.detailRows : isOnBoard(context) ? cardsIn(seen.rows) : seen.rows);
   if (by !== null) return isOpen ? scrolled(context.scroll, by, seen) : { type: 'move', by };
   if (key.return) return isOpen ? null : { type: 'open' };
   if (!isOpen && isOnBoard(context)) {

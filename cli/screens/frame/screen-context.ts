@@ -14,6 +14,8 @@ export interface ScreenContext {
   readonly items: readonly unknown[];
   /** The key of the page after those. */
   readonly next: string | null;
+  /** The same of each part of the board that came, by its id; null at its end. */
+  readonly laneNext: Readonly<Record<string, string | null>>;
   readonly note: string | null;
   readonly counts: Readonly<Record<string, string>>;
   readonly work: OngoingWork | null;

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { byLane, isOnBoard, keysOfLane, movedInLane, turnedLane } from './board.ts';
+import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import {
   answersOf,
   choosing,
@@ -11,8 +11,9 @@ import {
   refused,
   typedInto,
 } from './dialog.ts';
-import type { Done, Page, Question, Screen } from './screen.ts';
+import type { Done, Screen } from './screen.ts';
 import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
+import { type Answer, type AskedPages, type Pages, pages } from './screen-pages.ts';
 import { edited, fieldOf, type TextEdit } from './text-field.ts';
 
 export type ScreenEvent =
@@ -51,37 +52,11 @@ export type ScreenEvent =
   | { readonly type: 'choose'; readonly letter: string }
   | { readonly type: 'answer'; readonly isYes: boolean };
 
-/** What came of a call, as data: a `Result` stays outside of machines. */
-type Answer<Value> = { readonly got: Value } | { readonly problem: string };
-
-export interface AskedPages {
-  readonly screen: Screen;
-  /** All parts at once. */
-  readonly isBoard: boolean;
-  readonly question: Question;
-  readonly after: string | null;
-  /** No fewer rows, while there are more. */
-  readonly atLeast: number;
-}
+/** Rows below the cursor from which on the next page is asked for: about as many as a window shows. */
+export const nearEnd = 30;
 
 /** What a filter may be as long as. */
 const maxFindLength = 100;
-
-async function pages({ screen, isBoard, question, after, atLeast }: AskedPages): Promise<Answer<Page<unknown>>> {
-  if (isBoard && screen.board !== undefined) {
-    const answer = await screen.board.page(question);
-    return answer.ok ? { got: answer.val } : { problem: answer.val };
-  }
-  let items: readonly unknown[] = [];
-  let from = after;
-  for (;;) {
-    const answer = await screen.page(question, from);
-    if (!answer.ok) return { problem: answer.val };
-    items = [...items, ...answer.val.items];
-    if (answer.val.next === null || items.length >= atLeast) return { got: { ...answer.val, items } };
-    from = answer.val.next;
-  }
-}
 
 async function opened({ screen, item }: { readonly screen: Screen; readonly item: unknown }): Promise<Answer<unknown>> {
   const { detail } = screen;
@@ -122,7 +97,7 @@ export const screenSetup = setup({
     input: {} as { readonly screen: Screen; readonly isWide: boolean },
   },
   actors: {
-    pages: fromPromise<Answer<Page<unknown>>, AskedPages>(({ input }) => pages(input)),
+    pages: fromPromise<Answer<Pages>, AskedPages>(({ input }) => pages(input)),
     open: fromPromise<Answer<unknown>, { readonly screen: Screen; readonly item: unknown }>(({ input }) =>
       opened(input),
     ),
@@ -136,8 +111,10 @@ export const screenSetup = setup({
       event.type === 'resized' && context.screen.board !== undefined && event.isWide !== context.isWide,
     isAskedAgain: ({ context }) => context.screen.isAskedAgain === true,
     isWorking: ({ context }) => context.work !== null,
-    /** A screen's worth before the end of what is there. */
-    isNearEnd: ({ context }) => context.next !== null && context.cursor + 30 >= context.items.length,
+    isNearEnd: ({ context }) =>
+      isOnBoard(context)
+        ? laneToLoad(context, nearEnd) !== null
+        : context.next !== null && context.cursor + nearEnd >= context.items.length,
     hasItems: ({ context }) => context.items.length > 0,
     mayOpen: ({ context }) => context.screen.detail !== null && context.cursor < context.items.length,
     hasNext: ({ context, event }) => {
@@ -194,7 +171,12 @@ export const screenSetup = setup({
       if (event.type !== 'resized') return {};
       const { isWide } = event;
       // Until the list comes anew its rows stand where they belong by now.
-      return { isWide, ...withItems(context, isWide ? byLane(context.screen, context.items) : context.items) };
+      return {
+        isWide,
+        next: null,
+        laneNext: {},
+        ...withItems(context, isWide ? byLane(context.screen, context.items) : context.items),
+      };
     }),
     narrow: assign(({ context }) => {
       const [item] = targetsOf(context, false);
@@ -250,6 +232,7 @@ export const screenSetup = setup({
 const fromTheTop = {
   items: [],
   next: null,
+  laneNext: {},
   cursor: 0,
   marked: new Set<string>(),
   opened: null,
@@ -264,15 +247,15 @@ const fromTheTop = {
 } satisfies Partial<ScreenContext>;
 
 /** The list as it was answered: in the place of the one before, or after it. */
-export const taken = (
-  context: ScreenContext,
-  answer: Answer<Page<unknown>>,
-  isMore: boolean,
-): Partial<ScreenContext> => {
+export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
   if ('problem' in answer) return { listProblem: answer.problem };
-  const { items, next, note = null, counts = {}, work = null, problem = null } = answer.got;
+  const { items, next, note = null, counts = {}, work = null, problem = null, laneNext } = answer.got;
+  if (isMore && isOnBoard(context)) {
+    const lanes = { ...context.laneNext, ...laneNext };
+    return { ...withItems(context, joined(context, items)), laneNext: lanes, listProblem: null };
+  }
   const all = isMore ? [...context.items, ...items] : items;
-  return { ...withItems(context, all), next, note, counts, work, listProblem: null, pageProblem: problem };
+  return { ...withItems(context, all), next, laneNext, note, counts, work, listProblem: null, pageProblem: problem };
 };
 
 export const afterAction = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {

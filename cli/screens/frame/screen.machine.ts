@@ -1,18 +1,31 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
-import { isOnBoard } from './board.ts';
+import { isOnBoard, laneSizes, laneToLoad } from './board.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
-import { afterAction, screenSetup, shown, taken } from './screen-setup.ts';
+import type { AskedPages } from './screen-pages.ts';
+import { afterAction, nearEnd, screenSetup, shown, taken } from './screen-setup.ts';
 import { fieldOf } from './text-field.ts';
 
 export type ScreenActor = ActorRefFrom<typeof screenMachine>;
 export type ScreenSnapshot = SnapshotFrom<typeof screenMachine>;
 
-const asked = (context: ScreenContext, more: { readonly after: string | null; readonly atLeast: number }) => ({
+/** The list from its beginning: its first page, or as much as was there. */
+const fromStart = (context: ScreenContext, isAgain: boolean): AskedPages => ({
   screen: context.screen,
-  isBoard: isOnBoard(context),
   question: questionOf(context),
-  ...more,
+  after: null,
+  atLeast: isAgain ? context.items.length : 0,
+  lanes: isOnBoard(context) ? { atLeast: isAgain ? laneSizes(context) : {} } : null,
 });
+
+/** The page after those that are there. */
+const nextPage = (context: ScreenContext): AskedPages => {
+  const lane = isOnBoard(context) ? laneToLoad(context, nearEnd) : null;
+  return {
+    ...{ screen: context.screen, question: questionOf(context), atLeast: 0 },
+    after: lane === null ? context.next : (context.laneNext[lane] ?? null),
+    lanes: lane === null ? null : { more: lane },
+  };
+};
 
 /**
  * A screen of the terminal: its list, which is asked for by pages and again when something outdates it; what is open beside it; and what stands
@@ -29,6 +42,7 @@ export const screenMachine = screenSetup.createMachine({
     only: null,
     items: [],
     next: null,
+    laneNext: {},
     note: null,
     counts: {},
     work: null,
@@ -70,7 +84,7 @@ export const screenMachine = screenSetup.createMachine({
           entry: 'fresh',
           invoke: {
             src: 'pages',
-            input: ({ context }) => asked(context, { after: null, atLeast: 0 }),
+            input: ({ context }) => fromStart(context, false),
             onDone: {
               target: 'ready',
               actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
@@ -93,7 +107,7 @@ export const screenMachine = screenSetup.createMachine({
           entry: 'fresh',
           invoke: {
             src: 'pages',
-            input: ({ context }) => asked(context, { after: null, atLeast: context.items.length }),
+            input: ({ context }) => fromStart(context, true),
             onDone: {
               target: 'ready',
               actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
@@ -103,7 +117,7 @@ export const screenMachine = screenSetup.createMachine({
         more: {
           invoke: {
             src: 'pages',
-            input: ({ context }) => asked(context, { after: context.next, atLeast: 0 }),
+            input: ({ context }) => nextPage(context),
             onDone: [
               {
                 guard: ({ event }) => 'problem' in event.output,
@@ -117,9 +131,13 @@ export const screenMachine = screenSetup.createMachine({
         /** The rest could not be asked for: it is when somebody moves on, or asks again. */
         cutShort: {
           on: {
-            refresh: 'more',
+            refresh: [
+              { guard: 'isNearEnd', target: 'more' },
+              { target: 'ready', actions: 'stale' },
+            ],
             outdated: { target: 'ready', actions: 'stale' },
-            move: { target: 'more', actions: 'move' },
+            move: { target: 'ready', actions: 'move' },
+            lane: { target: 'ready', actions: 'turnLane' },
           },
         },
       },

@@ -42,8 +42,10 @@ export interface Screen<Item = unknown, Detail = unknown> {
 
 /** The list of all by its tabs: a column each. */
 export interface Board<Item> {
-  /** The rows of all parts, in the order of the tabs; of each those that come first. */
-  page(question: Question): Promise<Result<Page<Item>, string>>;
+  /** A page of the part that `question.tab` names; `after` is the key that the page before gave, null for the first one. */
+  page(question: Question, after: string | null): Promise<Result<Omit<Page<Item>, 'counts'>, string>>;
+  /** How many stand in a part, by its id, where it is known; of the others those that came are told. */
+  counts(question: Question): Promise<Readonly<Record<string, string>>>;
   /** The id of its tab. */
   laneOf(item: Item): string;
   /** Two lines, cut where they are too long. */
