@@ -1,41 +1,47 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { OpenOrderStore } from '#core/orders/open-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { readJsonFile, writePrivateJsonFile } from './json-file.ts';
 
-const orderWire = z.object({
-  deliveryMethodId: z.string(),
-  deliveryAddress: z.string(),
-  notes: z.string(),
-  idempotencyKey: z.string(),
-  seenTag: z.nullable(z.string()),
-  // What an older terminal kept does not say it.
-  cartUpdatedAt: z._default(z.string(), ''),
+const fileWire = z.object({
+  owner: z.string(),
+  order: z.object({
+    deliveryMethodId: z.string(),
+    deliveryAddress: z.string(),
+    notes: z.string(),
+    idempotencyKey: z.string(),
+    seenTag: z.nullable(z.string()),
+    cartUpdatedAt: z.string(),
+  }),
 });
-const ordersWire = z.record(z.string(), orderWire);
 
-/** A terminal's orders that were sent and not answered, one for each `owner`, in a file that only its owner can read (mode 0600). */
+/** The folder of a terminal's orders that were sent and not answered. */
+export const openOrdersFolder = (directory: string): string => join(directory, 'open-orders');
+
+/** The order that `owner` (who, on which server) sent and nobody answered, in a file of its own that only the user can read (mode 0600). */
 export const createOpenOrderFile = (directory: string, owner: string): OpenOrderStore => {
-  const path = join(directory, 'open-orders.json');
-
-  const orders = (): Readonly<Record<string, z.infer<typeof orderWire>>> => {
-    const read = z.safeParse(ordersWire, readJsonFile(path));
-    return read.success ? read.data : {};
-  };
-
+  const name = createHash('sha256').update(owner).digest('hex').slice(0, 32);
+  const path = join(openOrdersFolder(directory), `${name}.json`);
   return {
     read() {
-      const order = orders()[owner];
-      return order === undefined ? null : { ...order, deliveryMethodId: asId(order.deliveryMethodId) };
+      const read = z.safeParse(fileWire, readJsonFile(path));
+      if (!read.success || read.data.owner !== owner) return null;
+      const { order } = read.data;
+      return { ...order, deliveryMethodId: asId(order.deliveryMethodId) };
     },
     keep({ deliveryMethodId, deliveryAddress = '', notes, idempotencyKey, seenTag, cartUpdatedAt }) {
       const order = { deliveryMethodId, deliveryAddress, notes, idempotencyKey, seenTag, cartUpdatedAt };
-      writePrivateJsonFile(path, { ...orders(), [owner]: order });
+      return writePrivateJsonFile(path, { owner, order });
     },
     forget() {
-      const { [owner]: forgotten, ...others } = orders();
-      if (forgotten !== undefined) writePrivateJsonFile(path, others);
+      try {
+        rmSync(path, { force: true });
+      } catch {
+        // The folder can't be written any more: the next order replaces it, or says so.
+      }
     },
   };
 };

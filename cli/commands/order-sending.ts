@@ -18,6 +18,7 @@ import { pause } from '../pause.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
+import { printable } from '../style.ts';
 
 /** After these nobody knows whether the order was stored: the next attempt carries the same key. */
 const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-flight', 'not-signed-in'];
@@ -52,7 +53,12 @@ export const sendOnce = (
 ): Promise<Result<Order | null, OrderFailure>> => {
   const store = openOrdersOf(cli, caller);
   const order = { ...wanted, idempotencyKey: keyAfter(store.read(), wanted, cli.services.newKey) };
-  store.keep(order);
+  if (!store.keep(order)) {
+    const { directory } = cli.settings;
+    cli.terminal.stderr.write(
+      `${printable(`En ${directory} no se puede guardar el envío hasta que se conteste: si se corta, fijate en «mostrador orders list» antes de mandarlo de nuevo`)}\n`,
+    );
+  }
   return sendOpen(cli, caller, order, 'Enviando el pedido');
 };
 

@@ -10,7 +10,8 @@ export interface OpenOrder extends OrderToSend {
 /** Where an order that was sent and not answered yet outlives the program. It never throws. */
 export interface OpenOrderStore {
   read(): OpenOrder | null;
-  keep(order: OpenOrder): void;
+  /** Answers whether it could: without it an answer that is lost is never asked about. */
+  keep(order: OpenOrder): boolean;
   forget(): void;
 }
 
