@@ -147,6 +147,17 @@ export function importScreen(
     },
   };
 
+  /** Why nothing of what was read can be written; null where it can. */
+  const nothingToWrite = ({ wouldWrite, rejected }: ImportView): string | null => {
+    if (wouldWrite === '') return rejected > 0 ? 'Nada para importar' : 'Nada para importar: ya está así';
+    return given.options.strict === true && rejected > 0 ? 'Con --strict no se importa: hay filas rechazadas' : null;
+  };
+
+  const stateText = (now: ImportView): string => {
+    if (choice !== null && now.state === 'planned') return 'Faltan columnas';
+    return (now.state === 'planned' ? nothingToWrite(now) : null) ?? importStateTexts[now.state];
+  };
+
   const write: ScreenAction<ImportRow> = {
     key: 'i',
     name: 'importar',
@@ -160,8 +171,7 @@ export function importScreen(
         const [flaw] = columnChoiceFlaws(run.columnSet, choice);
         return flaw === undefined ? 'Esas columnas todavía no se leyeron' : columnChoiceText(flaw, run.columnSet);
       }
-      if (run.state !== 'planned') return importStateTexts[run.state];
-      return run.wouldWrite === '' ? 'Nada para hacer: ya está así' : null;
+      return run.state === 'planned' ? nothingToWrite(run) : importStateTexts[run.state];
     },
     steps: () => [{ kind: 'confirmation', label: `¿Importar ${run?.wouldWrite ?? ''}?` }],
     async run() {
@@ -239,7 +249,7 @@ export function importScreen(
       return Ok({
         items: rowsOf(tab, now),
         next: null,
-        note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${importStateTexts[now.state]}`,
+        note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
         work: workOf(now),
         ...(now.problem === null ? {} : { problem: now.problem }),

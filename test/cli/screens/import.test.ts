@@ -76,7 +76,7 @@ it('columns of a sheet that was understood change places, and meanwhile nothing 
   };
   // Description in the first column, before another one has the code.
   await meaningOf('', 'd', /A +Codigo +Descripción/i);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await screen.until('Faltan columnas');
   screen.type('i');
   await screen.until((text) => /A +Codigo +Descripción/i.test(text) && !text.includes('¿Importar'));
   await meaningOf('jj', '2', /C +Descripcion +Código/i);
@@ -86,6 +86,15 @@ it('columns of a sheet that was understood change places, and meanwhile nothing 
       text.includes('Listo para') && /A +Codigo +Descripción/i.test(text) && /C +Descripcion +Código/i.test(text),
   );
   screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
+it('a sheet of which nothing can be imported is not said to be ready', async () => {
+  const flawed = join(folder, 'rechazada.csv');
+  writeFileSync(flawed, 'Codigo;Marca;Descripcion;Precio\n;SKF;Sin código;200\n');
+  const screen = admin.open(['import', flawed, '--kind', 'catalogue']);
+  await screen.until((text) => text.includes('Nada para importar') && !text.includes('Listo para'));
+  screen.type('iq');
   expect(await screen.exit).toBe(0);
 });
 
