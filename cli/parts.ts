@@ -41,6 +41,7 @@ import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
 import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
+import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
 import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OpenOrderStore } from '#core/orders/open-order.ts';
@@ -142,6 +143,7 @@ export const services = {
   products: token<ProductManagementService>('products'),
   brandBoard: token<BrandBoardService>('brand-board'),
   catalogueNames: token<CatalogueNameService>('catalogue-names'),
+  offers: token<OfferService>('offers'),
   managedOffers: token<OfferManagementService>('managed-offers'),
   news: token<NewsManagementService>('news'),
   flyers: token<FlyerService>('flyers'),

@@ -1,17 +1,20 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import * as z from 'zod/mini';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
+import { cartProblem, catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { cartToWire, cartWire } from '#adapters/wire/cart.wire.ts';
+import { offerLotsToWire, offerLotsWire } from '#adapters/wire/offers.wire.ts';
 import type { CartFailure } from '#core/cart/cart.service.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { lineAt, lineOfCart } from '#core/cart/named-line.ts';
 import { checkQuantity } from '#core/cart/quantity.ts';
+import type { OfferLot, OffersFailure } from '#core/offers/offer.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
@@ -19,11 +22,20 @@ import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { cartText } from '../views/cart.view.ts';
+import type { TableColumn } from '../views/table.ts';
 import { type FoundLine, lineCoded, lineInCart } from './find-cart-line.ts';
 
 interface BrandOptions {
   readonly brand?: string;
 }
+
+const comboColumns: readonly TableColumn<OfferLot>[] = [
+  { title: 'Id', cell: ({ id }) => `#${id}` },
+  { title: 'Combo', cell: ({ title }) => title, least: 12 },
+  { title: 'Aparte', cell: ({ completePrice }) => formatAmount(completePrice), align: 'right' },
+  { title: 'Precio', cell: ({ price }) => formatAmount(price), align: 'right' },
+  { title: 'En el carrito', cell: ({ quantity }) => (quantity === 0 ? '' : formatCount(quantity)), align: 'right' },
+];
 
 const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
 
@@ -50,13 +62,32 @@ const cartCommands = (program: Command, act: Act): void => {
     text: cartText,
   });
 
+  declareList<object, OfferLot, OffersFailure>(group, act, {
+    name: 'combos',
+    about: 'Los combos que se pueden pedir, con lo que trae cada uno y cuántos hay en el carrito',
+    examples: ['cart combos', 'cart combos --json'],
+    access: 'offers',
+    problem: catalogueProblem,
+    answer: offerLotsWire,
+    paging: 'whole',
+    ask: async ({ services, caller }) => (await services.offers.lots(caller)).map((rows) => ({ rows })),
+    toWire: (lot) => offerLotsToWire([lot])[0],
+    key: null,
+    columns: () => comboColumns,
+    below: ({ products, giftText }) => [
+      `  incluye ${products.map((each) => `${each.quantity} × ${each.code} ${each.productBrandName}`).join(', ')}`,
+      ...(giftText === '' ? [] : [`  Regalo: ${giftText}`]),
+    ],
+    none: 'No hay combos',
+  });
+
   declareChange<BrandOptions, LineSet, CartFailure>(group, act, {
     ...common,
     name: 'set',
-    about: 'Deja en el carrito tantas unidades de un artículo (0 lo saca)',
-    examples: ['cart set BKR6E 4', 'cart set 6203-2RS 10 --brand SKF', 'cart set BKR6E 0'],
+    about: 'Deja en el carrito tantas unidades de un artículo o de un combo (0 lo saca)',
+    examples: ['cart set BKR6E 4', 'cart set 6203-2RS 10 --brand SKF', 'cart set "Kit de distribución" 1'],
     words: [
-      ['código', "como se lo busca; un combo que ya está, por su título, o su id como '#12'"],
+      ['código', "el del artículo, como se lo busca; un combo, por su título, o su id como '#12' (cart combos)"],
       ['cantidad', 'cuántas quedan en total'],
     ],
     options: [brandOption],

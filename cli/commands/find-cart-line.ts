@@ -1,7 +1,7 @@
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import type { CartFailure } from '#core/cart/cart.service.ts';
-import type { Cart, CartLine } from '#core/cart/cart.ts';
-import { lineOfCart, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
+import { type Cart, type CartLine, nameOfLine } from '#core/cart/cart.ts';
+import { lineOfCart, lineOfLot, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
 import { folded } from '#core/shared/folded.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -29,7 +29,7 @@ const foundInCart = (line: CartLine): FoundLine => ({
   quantity: line.quantity,
   code: line.productCode,
   brand: line.productBrandName,
-  name: line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`,
+  name: nameOfLine(line),
 });
 
 const idOf = ({ line }: FoundLine): string => line.offerLotId ?? line.productPriceId ?? '';
@@ -64,19 +64,45 @@ export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<Fo
     (found) => `--brand, o por su id: ${idWords(found.map((each) => [idOf(each), each.name]))}`,
   );
 
-/** The same, else of the catalogue, at the head of what a search for the code finds. An id is of the cart only. */
+/** Of the combos that are on offer, by its id or its title; null where there is none. */
+async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
+  const lots = await services.offers.lots(caller);
+  if (!lots.ok) {
+    // Whoever sees no offers has none to choose from; a word may be anything, where a server has no combos.
+    const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && idIn(typed) === null);
+    return hasNone ? Ok(null) : Err(failed(cli, lots.val, catalogueProblem));
+  }
+  const found = lots.val.map(({ id, title, quantity }): FoundLine => {
+    return { line: lineOfLot(id), multiple: 1, quantity, code: '', brand: '', name: title };
+  });
+  return onlyOf(
+    found.filter((each) => isMeant(each, typed, undefined)),
+    typed,
+    (several) => `su id: ${idWords(several.map((each) => [idOf(each), each.name]))}`,
+  );
+}
+
+/** The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of the cart, or a combo's. */
 export async function lineCoded(
-  { cli, services, caller }: Asking,
+  asking: Asking,
   cart: Cart,
   typed: string,
   brand?: string,
 ): Promise<Result<FoundLine, Outcome | CartFailure>> {
+  const { cli, services, caller } = asking;
   const held = lineInCart(cart, typed, brand);
   if (!held.ok) return held;
   if (held.val !== null) return Ok(held.val);
   if (idIn(typed) !== null) {
+    const lot = await lotNamed(asking, typed);
+    if (!lot.ok) return lot;
+    if (lot.val !== null) return Ok(lot.val);
     return Err(
-      problem('row-not-found', `En el carrito no hay nada con el id «${typed}»`, 'Fijate en: mostrador cart show'),
+      problem(
+        'row-not-found',
+        `En el carrito no hay nada con el id «${typed}», ni es el de un combo`,
+        'Fijate en: mostrador cart show, o en: mostrador cart combos',
+      ),
     );
   }
   const page = await services.catalogue.searchByText(caller, {
@@ -97,13 +123,15 @@ export async function lineCoded(
     (rows) => `--brand: ${[...new Set(rows.map((row) => printable(row.brand)))].join(', ')}`,
   );
   if (!found.ok) return found;
-  return found.val === null
-    ? Err(
-        problem(
-          'row-not-found',
-          `No hay un artículo con el código «${typed}»`,
-          'Buscalo con: mostrador catalogue search',
-        ),
-      )
-    : Ok(found.val);
+  if (found.val !== null) return Ok(found.val);
+  const lot = brand === undefined ? await lotNamed(asking, typed) : Ok(null);
+  if (!lot.ok) return lot;
+  if (lot.val !== null) return Ok(lot.val);
+  return Err(
+    problem(
+      'row-not-found',
+      `No hay un artículo con el código «${typed}»${brand === undefined ? ', ni un combo que se llame así' : ''}`,
+      'Buscalo con: mostrador catalogue search, o mirá los combos con: mostrador cart combos',
+    ),
+  );
 }

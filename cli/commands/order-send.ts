@@ -7,6 +7,7 @@ import { type Cart, changedLines } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { maxOrderNotes, type OrderFailure } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
+import { orderHindrance } from '#core/orders/order-hindrance.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -88,7 +89,7 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
       terminal.stderr.write(`${printable(text)}. Sigue lo que hay ahora en el carrito\n`);
     }
   }
-  const hindrance = hindranceOf(cart);
+  const hindrance = orderHindrance(cart);
   if (hindrance !== null) return problemOf(hindrance, settings.server, orderProblem);
   const chosen = await deliveryFor(cli, caller, options);
   if (!chosen.ok) return chosen.val;
@@ -131,15 +132,6 @@ const documentOf = ({ method, address }: Delivery, notes: string) => ({
   deliveryAddress: address,
   notes,
 });
-
-/** Why it can't be sent, whatever is chosen. */
-const hindranceOf = ({ orderBlock, products }: Cart): OrderFailure | null => {
-  if (orderBlock !== null) return { code: 'orders-blocked', ...orderBlock };
-  if (products.length === 0) return { code: 'cart-empty' };
-  const gone = products.filter(({ isGone }) => isGone);
-  const nameOf = (line: (typeof gone)[number]) => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;
-  return gone.length === 0 ? null : { code: 'lines-gone', codes: gone.map(nameOf) };
-};
 
 const pricesChanged = (cart: Cart): Outcome => {
   const lines = changedLines(cart.products).map(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ContainerModule } from 'inversify';
 import { createOpenOrderFile } from '#adapters/credentials/open-order-file.ts';
 import { createCartService } from '#adapters/http/cart.ts';
+import { createOfferService } from '#adapters/http/offers.ts';
 import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createOrderPapersService } from '#adapters/http/order-papers.ts';
@@ -10,9 +11,10 @@ import { createPublicService } from '#adapters/http/public.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
 import { foundation, services } from '../parts.ts';
 
-/** The cart, what is put in it at once, and the orders. */
+/** The cart, the combos and what else is put in it, and the orders. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(services.cart).toDynamicValue(({ get }) => createCartService(get(foundation.call)));
+  bind(services.offers).toDynamicValue(({ get }) => createOfferService(get(foundation.call)));
   bind(services.openOrders).toDynamicValue(({ get }) => {
     const { directory, server, profile } = get(foundation.settings);
     return (owner) => createOpenOrderFile(directory, [server, profile ?? '', owner].join(' '));

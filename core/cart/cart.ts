@@ -99,6 +99,14 @@ export interface CartState {
   readonly updatedAt: string;
 }
 
+/** 'BKR6E NGK', or a combo's title. */
+export const nameOfLine = ({
+  offerLotTitle,
+  productCode,
+  productBrandName,
+}: Pick<CartLine, 'offerLotTitle' | 'productCode' | 'productBrandName'>): string =>
+  offerLotTitle ?? `${productCode} ${productBrandName}`.trim();
+
 /** The lines whose price changed between the last look and now. */
 export const changedLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.filter((line) => !line.cost.equals(line.acceptedCost));

@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { type CartLine, changedLines } from '#core/cart/cart.ts';
+import { changedLines } from '#core/cart/cart.ts';
 import { type CartParts, readCart } from '#core/cart/create-cart-service.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -10,6 +10,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
 import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
 import type { Order } from './order.ts';
+import { orderHindrance } from './order-hindrance.ts';
 import { soldLine } from './sold-line.ts';
 
 export interface OrderParts extends CartParts {
@@ -35,10 +36,8 @@ export const createOrderService = (parts: OrderParts): OrderService => {
     const calculated = await readCart(parts, customerId);
     if (calculated === null) return notAllowed;
     const { cart, version, termsVersion, generation, rules } = calculated;
-    if (cart.orderBlock !== null) return Err({ code: 'orders-blocked', ...cart.orderBlock });
-    if (cart.products.length === 0) return Err({ code: 'cart-empty' });
-    const gone = cart.products.filter(({ isGone }) => isGone);
-    if (gone.length > 0) return Err({ code: 'lines-gone', codes: gone.map(nameOf) });
+    const hindrance = orderHindrance(cart);
+    if (hindrance !== null) return Err(hindrance);
     const lines = changedLines(cart.products);
     if (lines.length > 0) return Err({ code: 'prices-changed', lines });
     if (order.seenTag !== null && order.seenTag !== cart.tag) return Err({ code: 'cart-moved' });
@@ -133,5 +132,3 @@ export const createOrderManagementService = ({
 /** The order of that number, or of that id. */
 const find = (orders: ManagedOrders, which: WhichOrder): Promise<Order | null> =>
   'year' in which ? orders.byNumber(which) : orders.byId(which.id);
-
-const nameOf = (line: CartLine): string => line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -89,6 +89,31 @@ describe('cart', () => {
     expect((await run('cart', 'remove', '#6200-2RS')).stdout).toContain('no estaba en el carrito');
     expect(await held()).toEqual(['3 × 6200-2RS']);
     expect(documentOf(await run('cart', 'set', id, '4', '--json'))).toMatchObject({ code: '6200-2RS', quantity: 4 });
+  });
+
+  it('takes a combo by its title or its id, and shows it', async () => {
+    const [lot] = await server.database.query<{ id: number }>(
+      `insert into offer_lot (title, price, gift_text) values ('Par de rulemanes', 2500, 'Grasa') returning id`,
+    );
+    await server.database.query(
+      'insert into offer_lot_product (offer_lot_id, product_price_id, quantity) values ($1, 1, 1), ($1, 2, 1)',
+      [lot?.id],
+    );
+    expect(documentOf(await run('cart', 'set', 'par de rulemanes', '2', '--json'))).toMatchObject({
+      ...{ name: 'Par de rulemanes', quantity: 2, was: 0, changed: true },
+    });
+    const shown = await at(server.address, ['--no-color', 'cart', 'show'], { screen: 80 });
+    expect(shown.stdout).toMatch(/Par de rulemanes +2 +2\.500,00 +5\.000,00\n +incluye 1 × 6200-2RS/);
+    const combos = await at(server.address, ['--no-color', 'cart', 'combos'], { screen: 80 });
+    expect(combos.stdout).toMatch(/#\d+ +Par de rulemanes +[\d.,]+ +2\.500,00 +2\n[\s\S]*Regalo: Grasa/);
+    expect(widestLine(combos.stdout)).toBeLessThanOrEqual(80);
+    expect(documentOf(await run('cart', 'set', `#${lot?.id}`, '3', '--json'))).toMatchObject({ was: 2, quantity: 3 });
+    expect((await run('cart', 'remove', 'Par de rulemanes')).stdout).toContain('ya no está en el carrito');
+    const again = documentOf(await run('cart', 'set', `#${lot?.id}`, '1', '--json'));
+    expect(again).toMatchObject({ name: 'Par de rulemanes', was: 0, quantity: 1 });
+    expect((await run('orders', 'send', '--dry-run')).stdout).toContain('Par de rulemanes');
+    await run('cart', 'empty', '--yes');
+    await server.database.query('delete from offer_lot where id = $1', [lot?.id]);
   });
 
   it('is emptied, once that is confirmed', async () => {
@@ -189,6 +214,18 @@ describe('orders send', () => {
       line.lose(1);
       expect(documentOf(await at(line.address, words))).toMatchObject({ changed: true, number: expect.any(String) });
       expect([await orderCount(), new Set(line.sent).size, line.sent.length]).toEqual([before + 1, 1, 2]);
+    });
+
+    it('says where it cannot be kept until it is answered, and goes out all the same', async () => {
+      const folder = join(directory, 'mostrador', 'open-orders');
+      rmSync(folder, { recursive: true, force: true });
+      writeFileSync(folder, '');
+      const sent = await at(line.address, words);
+      rmSync(folder);
+      expect(sent.stderr).toContain('no se puede guardar el envío hasta que se conteste');
+      expect(documentOf(sent)).toMatchObject({ changed: true });
+      await run('cart', 'set', '6202-2RS', '2');
+      expect((await at(line.address, words)).stderr).not.toContain('no se puede guardar');
     });
 
     /** It is stored, and the command ends before it is answered. */

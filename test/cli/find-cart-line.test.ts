@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lineCoded, lineInCart } from '#cli/commands/find-cart-line.ts';
 import type { Asking } from '#cli/declare/declare.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import { Ok } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 
 const rowOf = (id: string, code: string, productBrand: string) => ({
   ...{ productPriceId: id, code, productBrand, productBrandId: '1', internalCode: '', offers: [] },
@@ -10,7 +10,12 @@ const rowOf = (id: string, code: string, productBrand: string) => ({
 });
 /** A catalogue where two brands have one code. */
 const asking = {
+  cli: { settings: { server: 'http://shop' } },
+  caller: {},
   services: {
+    offers: {
+      lots: async () => Ok(['Kit', 'Par', 'par'].map((title, at) => ({ id: String(40 + at), title, quantity: at }))),
+    },
     catalogue: {
       searchByText: async () =>
         Ok({
@@ -36,6 +41,29 @@ it('names the brands of what is in the catalogue, whose ids nothing takes', asyn
   expect(several.val).toMatchObject({ code: 'line-ambiguous', advice: 'Decí cuál con --brand: SKF, NTN' });
   expect((await lineCoded(asking, cartOf(), 'K1', 'ntn')).val).toMatchObject({ brand: 'NTN', quantity: 0 });
   expect((await lineCoded(asking, cartOf(), '#12')).val).toMatchObject({ code: 'row-not-found' });
+});
+
+it('finds a combo on offer by its id or its title, after what is in the cart and the codes', async () => {
+  const lotOf = async (typed: string, brand?: string) => (await lineCoded(asking, cartOf('40'), typed, brand)).val;
+  expect(await lotOf('kit')).toMatchObject({ name: 'Kit', line: { offerLotId: '40', productPriceId: null } });
+  expect(await lotOf('#41')).toMatchObject({ name: 'Par', quantity: 1 });
+  expect(await lotOf('#40')).toMatchObject({ name: 'K1 Marca 40', line: { productPriceId: '40' } });
+  expect(await lotOf('par')).toMatchObject({
+    code: 'line-ambiguous',
+    advice: "Decí cuál con su id: '#41' (Par), '#42' (par)",
+  });
+  expect(await lotOf('kit', 'SKF')).toMatchObject({ code: 'row-not-found' });
+});
+
+it('says of a combo that a server does not have that it is not offered, and of a word that there is none', async () => {
+  const without = (lots: object) =>
+    ({ ...asking, services: { ...asking.services, offers: { lots: async () => Err(lots) } } }) as unknown as Asking;
+  const notOffered = without({ code: 'unreachable', isNotOffered: true });
+  expect((await lineCoded(notOffered, cartOf(), '#40')).val).toMatchObject({ code: 'unreachable' });
+  expect((await lineCoded(notOffered, cartOf(), 'kit')).val).toMatchObject({ code: 'row-not-found' });
+  expect((await lineCoded(without({ code: 'not-allowed' }), cartOf(), '#40')).val).toMatchObject({
+    code: 'row-not-found',
+  });
 });
 
 it('names the ids of what is in the cart', () => {

@@ -51,6 +51,12 @@ export const productsOf = ({ id }: Pick<Manners, 'id'>) => [
   },
 ];
 
+/** The one that is on offer. */
+export const comboOf = ({ id }: Pick<Manners, 'id'>) => ({
+  ...{ id: id(42), title: 'Service de encendido', completePrice: 5000, price: 4000, discount: 20, giftText: '' },
+  products: [{ productId: id(1), code: 'BKR6E', productBrandName: 'NGK', quantity: 4 }],
+});
+
 export const catalogueOf = (manners: Manners): Answers => {
   const { id } = manners;
   const products = productsOf(manners);
@@ -93,19 +99,7 @@ export const catalogueOf = (manners: Manners): Answers => {
     'GET /api/Vehicles/from-brand/*': { body: [{ vehicleBrandId: id(52), id: id(53), name: 'Gol' }] },
     'GET /api/Offers/for-customer': { body: grouped(products.slice(0, 1)) },
     'GET /api/Offers/lots-for-customer': {
-      body: [
-        {
-          ...{
-            id: id(42),
-            title: 'Service de encendido',
-            completePrice: 5000,
-            price: 4000,
-            discount: 20,
-            giftText: '',
-          },
-          products: [{ productId: id(1), code: 'BKR6E', productBrandName: 'NGK', quantity: 4 }],
-        },
-      ],
+      body: [comboOf(manners)],
     },
     'GET /api/Offers/value-quantity-for-customer': {
       body: [

@@ -1,5 +1,5 @@
 import type { Answers } from './back-end.ts';
-import { productsOf } from './catalogue.ts';
+import { comboOf, productsOf } from './catalogue.ts';
 import { bodyOf, type Manners } from './specification.ts';
 
 interface Held {
@@ -14,6 +14,7 @@ export const salesOf = (manners: Manners): Answers => {
   const rows = new Map(
     productsOf(manners).flatMap(({ prices }) => prices.map((price) => [String(price.productPriceId), price])),
   );
+  const combo = comboOf(manners);
   const held = new Map<string, Held>();
   const orders: unknown[] = [];
   const surcharge = { shoppingCartText: 'Recargo por envío', minAmount: 5000, value: 300 };
@@ -23,13 +24,18 @@ export const salesOf = (manners: Manners): Answers => {
     const subtotal = lines.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
     return {
       products: lines.map(({ line, quantity, cost }, index) => ({
-        ...{ id: id(index + 1), date: '2026-11-20T15:00:00', productId: line['productId'], productCode: line['code'] },
-        ...{ productBrandId: line['productBrandId'], productBrandName: line['productBrandName'] },
         ...{
-          productPriceId: line['productPriceId'],
-          offerLotId: null,
-          offerLotTitle: null,
-          internalCode: line['internalCode'],
+          id: id(index + 1),
+          date: '2026-11-20T15:00:00',
+          productId: line['productId'],
+          productCode: line['code'] ?? '',
+        },
+        ...{ productBrandId: line['productBrandId'], productBrandName: line['productBrandName'] ?? '' },
+        ...{
+          productPriceId: line['productPriceId'] ?? null,
+          offerLotId: line['offerLotId'] ?? null,
+          offerLotTitle: line['offerLotId'] == null ? null : combo.title,
+          internalCode: line['internalCode'] ?? '',
         },
         ...{ multiple: 1, quantity, listPrice: cost, cost, stockState: 'Green', addedBy: 'cliente' },
       })),
@@ -69,6 +75,10 @@ export const salesOf = (manners: Manners): Answers => {
     'GET /api/ShoppingCarts/state': () => ({ body: held.size > 0 }),
     'POST /api/ShoppingCarts': (asked) => {
       const line = bodyOf(asked);
+      if (String(line['offerLotId']) === String(combo.id)) {
+        held.set(`combo ${combo.id}`, { line, quantity: Number(line['quantity']), cost: combo.price });
+        return saved();
+      }
       const price = rows.get(String(line['productPriceId']));
       // It takes what a line is called from the line.
       if (price === undefined || line['code'] !== price.code || line['productId'] == null) return { status: 400 };
@@ -76,7 +86,8 @@ export const salesOf = (manners: Manners): Answers => {
       return saved();
     },
     'DELETE /api/ShoppingCarts': ({ query }) => {
-      held.delete(query.get('productPriceId') ?? '');
+      const lot = query.get('offerLotId') ?? '';
+      held.delete(lot === '' ? (query.get('productPriceId') ?? '') : `combo ${lot}`);
       return saved();
     },
     'GET /api/Public/delivery-methods': { body: [{ id: id(71), name: 'Reparto zona sur' }] },

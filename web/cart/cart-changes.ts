@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#core/cart/cart.ts';
+import { type Cart, nameOfLine } from '#core/cart/cart.ts';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 
 /** What somebody else did to the cart: the first line that differs, or the order that it became. */
@@ -8,10 +8,6 @@ export interface CartChanges {
   readonly what: string;
   readonly quantity: number;
 }
-
-/** What the line is called in a sentence. */
-export const nameOfLine = (line: CartLine): string =>
-  line.offerLotTitle ?? `${line.productCode} ${line.productBrandName}`.trim();
 
 /** The cart was sent as an order. */
 export const changesByOrder = (order: DocumentNumber, by: string): CartChanges => ({

@@ -1,6 +1,6 @@
 import { formatAmount, formatChange } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
-import type { CartLine } from '#core/cart/cart.ts';
+import { type CartLine, nameOfLine } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
@@ -8,7 +8,6 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
-import { nameOfLine } from './cart-changes.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useSettled } from './use-settled.ts';
 
