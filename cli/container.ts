@@ -32,6 +32,7 @@ export function openServices(
   clock: Clock,
   interrupted: AbortSignal,
   modules: readonly ContainerModule[],
+  waiting: Given['waiting'] = { during: (answer) => answer },
 ): Services {
   let requestId: string | null = null;
   let trouble: Trouble | null = null;
@@ -39,6 +40,7 @@ export function openServices(
     settings,
     clock,
     interrupted,
+    waiting,
     troubled: (met) => {
       trouble = met;
     },

@@ -5,6 +5,7 @@ import { createTransport } from '#adapters/node-http/transport.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { foundation } from './parts.ts';
 import type { CliSettings } from './settings.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What one run of a command is put together from. */
 export interface Given {
@@ -14,15 +15,20 @@ export interface Given {
   /** What a call met besides an answer. */
   readonly troubled: (met: Trouble) => void;
   readonly answered: NonNullable<HttpSettings['answered']>;
+  /** While a call is not answered. */
+  readonly waiting: Pick<Waiting, 'during'>;
 }
 
 /** What every word stands on: the settings, and the calls to the server. */
-export const foundationOf = ({ settings, clock, interrupted, troubled, answered }: Given): ContainerModule =>
+export const foundationOf = ({ settings, clock, interrupted, troubled, answered, waiting }: Given): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(foundation.settings).toConstantValue(settings);
     bind(foundation.clock).toConstantValue(clock);
     bind(foundation.transport)
-      .toDynamicValue(() => createTransport(settings.proxies))
+      .toDynamicValue(() => {
+        const { fetch, close } = createTransport(settings.proxies);
+        return { fetch: (...asked: Parameters<typeof fetch>) => waiting.during(fetch(...asked)), close };
+      })
       .onDeactivation(({ close }) => {
         close();
       });

@@ -1,5 +1,6 @@
 import type { OutputMode, Terminal } from './terminal.ts';
 import type { ProgressView, Step } from './views/progress.view.tsx';
+import { occupy } from './waiting.ts';
 
 /** Tells on stderr how far something is: a bar where there is a screen, else a line for each step. */
 export interface Progress {
@@ -35,7 +36,16 @@ export async function whileItLasts<Value>(
 
 export function startProgress({ stderr }: Terminal, outputMode: OutputMode): Progress {
   if (outputMode.quiet) return { show() {}, end() {} };
-  return outputMode.animated.stderr ? bar(stderr, outputMode) : lines(stderr);
+  if (!outputMode.animated.stderr) return lines(stderr);
+  const leave = occupy(stderr);
+  const { show, end } = bar(stderr, outputMode);
+  return {
+    show,
+    end() {
+      end();
+      leave();
+    },
+  };
 }
 
 const lines = (stderr: NodeJS.WriteStream): Progress => {

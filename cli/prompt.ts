@@ -4,6 +4,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Interrupted } from './outcome.ts';
 import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
+import { occupy } from './waiting.ts';
 
 /** Readline echoes what is typed here: nowhere. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -13,6 +14,7 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
   new Promise((resolve, reject) => {
     const { stdin, stderr, interrupted } = terminal;
     if (interrupted.aborted) return reject(new Interrupted());
+    const leave = occupy(stderr);
     const lines = createInterface({
       input: stdin,
       output: isSecret ? nowhere() : stderr,
@@ -32,6 +34,7 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
     interrupted.addEventListener('abort', interrupt, { once: true });
     lines.once('close', () => {
       interrupted.removeEventListener('abort', interrupt);
+      leave();
       resolve('');
     });
     if (isSecret) stderr.write(question);

@@ -7,6 +7,7 @@ import type { Outcome, Problem } from './outcome.ts';
 import { explained } from './problems.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
+import { createWaiting } from './waiting.ts';
 
 /** Everything that one run of a command has at hand. */
 export interface Cli {
@@ -91,11 +92,14 @@ export const actIn =
     const { flags, words, outputMode } = ready.val;
     const settings = readSettings(terminal.environment, flags, terminal.folder ?? process.cwd());
     if (!settings.ok) return finish(settings.val, outputMode, null);
-    const services = openServices(settings.val, { now: () => terminal.now() }, terminal.interrupted, modules);
+    const waiting = createWaiting(terminal, outputMode);
+    const clock = { now: () => terminal.now() };
+    const services = openServices(settings.val, clock, terminal.interrupted, modules, waiting);
     try {
       const outcome = await work({ terminal, outputMode, settings: settings.val, services, patience }, flags, ...words);
       finish(explained(outcome, services.trouble(), settings.val.server), outputMode, services.requestId());
     } finally {
+      waiting.end();
       services.stop();
     }
   };

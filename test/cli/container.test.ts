@@ -19,13 +19,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(settings.directory, { recursive: true }));
 
+const waiting = { during: <Value>(answer: Promise<Value>) => answer };
+
 describe('the terminal’s container', () => {
   const parts: Readonly<Record<string, ServiceIdentifier<unknown>>> = { ...foundation, ...services };
 
   it.each(Object.keys(parts))('makes %s, once', async (name) => {
     const identifier = parts[name] as ServiceIdentifier<unknown>;
     const modules = new Set((await everyGroup()).flatMap((group) => group.modules));
-    const given = { settings, clock, interrupted, troubled: () => undefined, answered: () => undefined };
+    const given = { settings, clock, interrupted, troubled: () => undefined, answered: () => undefined, waiting };
     const container = createContainer(given, [...modules]);
     const made = container.get(identifier);
     expect(made).toBeDefined();

@@ -5,6 +5,7 @@ import { type Outcome, success } from '../../outcome.ts';
 import type { Cli } from '../../run-command.ts';
 import type { SignedIn } from '../../session.ts';
 import { styleFor } from '../../style.ts';
+import { occupy } from '../../waiting.ts';
 import { boardFrom } from './board.ts';
 import { createConnectionMachine } from './connection.machine.ts';
 import { Frame } from './frame.tsx';
@@ -58,6 +59,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   };
   const painter = createPainter(stdout);
   painter.canvas.on('resize', () => actor.send({ type: 'resized', isWide: isWide(stdout) }));
+  const leave = occupy(terminal.stderr);
   const full = openFullScreen(terminal, { end: painter.end, redraw: painter.repaint });
   connection.start();
   actor.start();
@@ -78,6 +80,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     drawn.unmount();
     actor.stop();
     const left = (await screen.close?.()) ?? null;
+    leave();
     if (left !== null) terminal.stderr.write(`${left}\n`);
     connection.stop();
     services.live.send({ type: 'disconnect' });
