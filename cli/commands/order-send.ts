@@ -10,6 +10,7 @@ import type { Order } from '#core/orders/order.ts';
 import { orderHindrance } from '#core/orders/order-hindrance.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
+import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -23,13 +24,12 @@ import { facts } from '../views/facts.ts';
 import { type Delivery, deliveryFor } from './order-delivery.ts';
 import { hadGoneOut, lostOrder, sendOnce } from './order-sending.ts';
 
-interface SendOptions {
+interface SendOptions extends ConfirmOptions {
   readonly delivery?: string;
   readonly address?: string;
   readonly notes?: string;
   readonly acceptPrices?: boolean;
   readonly dryRun?: boolean;
-  readonly yes?: boolean;
 }
 
 /** `orders send`: the cart as one order, however often it is tried. */
@@ -45,12 +45,14 @@ export const sendCommand = (orders: Command, act: Act): void => {
         .option('--accept-prices', 'aceptar los costos que cambiaron desde que se cargaron')
         .addOption(new Option('--dry-run', 'mostrar qué se enviaría, sin enviarlo'))
         .option('--yes', 'no preguntar')
+        .addOption(confirmOption())
         .action(act<SendOptions>(send)),
       sentWire,
     ),
     'orders send --dry-run',
     'orders send --delivery "Reparto propio" --address "Sucursal Centro"',
     'orders send --delivery Transporte --notes "Antes del mediodía" --yes',
+    'orders send --confirm "Repuestos Norte"',
   );
 };
 
@@ -67,16 +69,22 @@ const sentWire = z.object({
 
 async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   const { outputMode, services, settings, terminal } = cli;
-  const { dryRun = false, yes = false, acceptPrices = false } = options;
+  const { dryRun = false, acceptPrices = false } = options;
   const notes = (options.notes ?? '').trim();
   if (notes.length > maxOrderNotes)
     return wrongUsage(`Las observaciones pueden tener hasta ${maxOrderNotes} caracteres`);
-  const mustAsk = !yes && !dryRun;
-  if (mustAsk && !outputMode.mayAsk)
-    return wrongUsage('Un pedido enviado no se puede deshacer', 'Confirmalo con --yes');
+  const blank = blankConfirm(options);
+  if (blank !== null) return blank;
+  const mustAsk = !isConfirmed(options) && !dryRun;
+  if (mustAsk && !outputMode.mayAsk) {
+    return wrongUsage('Un pedido enviado no se puede deshacer', 'Confirmalo con --yes, o con --confirm CLIENTE');
+  }
   const who = await signedIn(services, settings.server, 'orders');
   if (!who.ok) return who.val;
-  const { caller } = who.val;
+  const { caller, user } = who.val;
+  // Whoever sells has the carts of many: it goes out only in the name of whom they mean.
+  const wrong = misnamed(options, [user.name]);
+  if (wrong !== null) return wrong;
   const read = await services.cart.read(caller);
   if (!read.ok) return problemOf(read.val, settings.server, cartProblem);
   const cart = read.val;

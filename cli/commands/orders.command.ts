@@ -8,6 +8,7 @@ import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/num
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
@@ -20,6 +21,7 @@ import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
+import { numberNames } from './id-word.ts';
 import { correctCommand } from './order-correct.ts';
 import { paperCommand } from './order-papers.ts';
 import { sendCommand } from './order-send.ts';
@@ -28,8 +30,7 @@ import { stateNamed } from './state-option.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
 
-interface ChangeOptions {
-  readonly yes?: boolean;
+interface ChangeOptions extends ConfirmOptions {
   readonly dryRun?: boolean;
 }
 
@@ -63,10 +64,11 @@ const orderCommands = (program: Command, act: Act): void => {
       .argument('número', 'como 2026-00000001, o 2026-1')
       .addArgument(new Argument('<estado>', stateNames).choices(orderStates).argParser((text: string) => text))
       .option('--yes', 'no preguntar al cancelar')
+      .addOption(confirmOption())
       .option('--dry-run', 'decir si se puede, sin cambiarlo')
       .action(act<ChangeOptions>(change)),
     'orders state 2026-1 Received',
-    'orders state 2026-1 Cancelled --yes',
+    'orders state 2026-1 Cancelled --confirm "Repuestos Norte"',
   );
   correctCommand(orders, act);
   paperCommand(orders, act);
@@ -101,20 +103,30 @@ async function show({ services, settings, outputMode }: Cli, typed = ''): Promis
   return success(orderToWire(order.val), text(order.val, styleFor(outputMode.colour.stdout), outputMode.columns));
 }
 
-async function change(cli: Cli, { yes, dryRun }: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
+async function change(cli: Cli, options: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const number = parseNumber(text);
   if (number === null) return notANumber(text);
   const state = stateNamed(orderStates, orderStateTexts, stateText);
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);
+  const blank = blankConfirm(options);
+  if (blank !== null) return blank;
+  const { dryRun } = options;
   // Nothing leads out of Cancelled.
-  const mustAsk = state === 'Cancelled' && !yes && !dryRun;
-  if (mustAsk && !outputMode.mayAsk)
-    return wrongUsage('Un pedido cancelado no se puede recuperar', 'Confirmalo con --yes');
+  const mustAsk = state === 'Cancelled' && !isConfirmed(options) && !dryRun;
+  if (mustAsk && !outputMode.mayAsk) {
+    return wrongUsage('Un pedido cancelado no se puede recuperar', 'Confirmalo con --yes, o con --confirm CLIENTE');
+  }
 
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
+  if (options.confirm !== undefined) {
+    const order = await services.orders.show(caller, number);
+    if (!order.ok) return problemOf(order.val, settings.server, orderProblem);
+    const wrong = misnamed(options, [order.val.customerName, ...numberNames(order.val)]);
+    if (wrong !== null) return wrong;
+  }
   if (dryRun) return wouldChange(cli, caller, number, state);
   if (mustAsk && !(await confirm(terminal, `¿Cancelar el pedido ${formatNumber(number)}? No se puede deshacer`))) {
     return success({ number: formatNumber(number), changed: false }, 'No se cambió nada', exitCodes.declined);

@@ -8,6 +8,7 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { changeFlaw } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile } from '../local-file.ts';
@@ -21,11 +22,10 @@ import { sheetReportText } from '../views/sheet.view.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
 
-interface ChangeOptions extends SourceOptions {
+interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly sheet?: string;
   readonly at?: string;
   readonly dryRun?: boolean;
-  readonly yes?: boolean;
 }
 
 const withChangeOptions = (command: Command): Command =>
@@ -39,8 +39,11 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
   withExamples(
     withChangeOptions(
       lists.command('change').description('Cambia ya los precios de una lista').argument('lista', 'su nombre'),
-    ).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
+    )
+      .addOption(confirmOption())
+      .action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
     'price-lists change "Lista 2" --percentage 12,5 --rounding peso --yes',
+    'price-lists change "lista 2" --sheet nuevos.xlsx --confirm "Lista 2"',
     'price-lists change "Lista 2" --sheet nuevos.xlsx --dry-run',
   );
   withExamples(
@@ -74,12 +77,18 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
   if (typed !== undefined && at === null) {
     return wrongUsage(`«${typed}» no es un día y una hora`, 'Por ejemplo: --at "2026-12-01 08:00"');
   }
-  const isSure = options.yes === true || at !== null || dryRun === true;
-  if (!isSure && !cli.outputMode.mayAsk) return wrongUsage('Los precios cambian en el momento', 'Confirmalo con --yes');
+  const blank = blankConfirm(options);
+  if (blank !== null) return blank;
+  const isSure = isConfirmed(options) || at !== null || dryRun === true;
+  if (!isSure && !cli.outputMode.mayAsk) {
+    return wrongUsage('Los precios cambian en el momento', 'Confirmalo con --yes, o con --confirm LISTA');
+  }
   const open = await openPriceLists(cli);
   if (!open.ok) return open.val;
   const list = open.val.find(name);
   if (!list.ok) return list.val;
+  const wrong = misnamed(options, [list.val.name]);
+  if (wrong !== null) return wrong;
   return sheet === undefined
     ? byPercentage(cli, open.val, list.val, options, at, isSure)
     : bySheet(cli, open.val, list.val, sheet, at, { isDryRun: dryRun === true, isSure });

@@ -64,11 +64,18 @@ interface ChangeBase<Value, Failure extends { readonly code: string }> extends A
   readonly saysPassword?: boolean;
 }
 
-interface ChangeOptions {
-  readonly dryRun?: boolean;
+/** How somebody says beforehand that they are sure. */
+export interface ConfirmOptions {
   readonly yes?: boolean;
   readonly confirm?: string;
 }
+
+interface ChangeOptions extends ConfirmOptions {
+  readonly dryRun?: boolean;
+}
+
+export const confirmOption = (): Option =>
+  new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así');
 
 const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
 
@@ -87,11 +94,12 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
   const own = [
     new Option('--dry-run', 'decir qué haría, sin hacerlo'),
     ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
-    ...(hasName ? [new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así')] : []),
+    ...(hasName ? [confirmOption()] : []),
   ];
   declare(group, { ...declaration, options: [...options, ...own] }).action(
     act<Options & ChangeOptions>(async (cli, given, ...words) => {
-      if (given.confirm !== undefined && folded(given.confirm) === '') return namesNothing;
+      const blank = blankConfirm(given);
+      if (blank !== null) return blank;
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
       const mustAsk = isOne && !isConfirmed(given) && given.dryRun !== true;
       if (mustAsk && !cli.outputMode.mayAsk) return hasName ? unconfirmed : unconfirmedYes;
@@ -100,7 +108,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
   );
 };
 
-const isConfirmed = ({ yes, confirm: named }: ChangeOptions): boolean => yes === true || named !== undefined;
+export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean => yes === true || named !== undefined;
 
 const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes, o con --confirm NOMBRE');
 
@@ -111,8 +119,13 @@ const namesSeveral = wrongUsage(
   'Confirmalo con --yes',
 );
 
-/** Null where what was found is called so; else why nothing is done: an id or a short form of a name led elsewhere. */
-const misnamed = (named: string, names: readonly string[]): Outcome | null => {
+/** Before anything is asked: why a `--confirm` that says nothing is none. */
+export const blankConfirm = ({ confirm: named }: ConfirmOptions): Outcome | null =>
+  named !== undefined && folded(named) === '' ? namesNothing : null;
+
+/** Null where nothing was named, or what was found is called so; else why nothing is done: an id or a short form of a name led elsewhere. */
+export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly string[]): Outcome | null => {
+  if (named === undefined) return null;
   const known = [...new Set(names)];
   if (known.length === 0) return namesSeveral;
   if (known.some((name) => folded(name) === folded(named))) return null;
@@ -135,7 +148,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
   const { question, isDone = false, saidDone, before, work } = planned.val;
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
-  const wrong = options.confirm === undefined ? null : misnamed(options.confirm, named.names ?? []);
+  const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
   if (isDone) return done({ ...before, changed: false }, saidDone ?? 'Ya estaba así: no se cambió nada');
   if (options.dryRun === true)

@@ -145,6 +145,8 @@ describe('orders send', () => {
     await run('cart', 'set', '6200-2RS', '3');
     const without = await run('orders', 'send');
     expect([without.exit, without.stderr]).toEqual([64, expect.stringContaining('--yes')]);
+    const misnamed = await run('orders', 'send', '--confirm', 'Otra casa');
+    expect([misnamed.exit, misnamed.stderr]).toEqual([64, expect.stringMatching(/esto es «.+»: no se cambió nada/)]);
     const no = await asked(['orders', 'send'], 'n');
     expect([no.exit, no.stderr]).toEqual([2, expect.stringContaining('6200-2RS')]);
     const before = await orderCount();

@@ -154,6 +154,10 @@ describe('orders state', () => {
 
   it('cancels only after a yes', async () => {
     const cancel = ['orders', 'state', '2026-2', 'Cancelled'];
+    const other = await run([...cancel, '--confirm', 'Otra casa']);
+    expect([other.exit, other.stderr]).toEqual([64, expect.stringContaining('no se cambió nada')]);
+    expect((await run([...cancel, '--confirm', 'otra casa', '--dry-run'])).exit).toBe(64);
+    expect((await run([...cancel, '--confirm', ' '])).stderr).toContain('no dice ningún nombre');
     const nobody = await run(cancel);
     expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('--yes')]);
     expect((await run(cancel, { screen: 80, typed: '\r' })).exit).toBe(2);
@@ -161,6 +165,7 @@ describe('orders state', () => {
     expect((await run(cancel, { screen: 80, typed: 'sí\r' })).exit).toBe(0);
     expect(book.stateOf('2026-00000002')).toBe('Cancelled');
     expect((await run([...cancel, '--yes'])).stdout).toContain('ya estaba cancelado');
+    expect((await run([...cancel, '--confirm', '2026-2'])).stdout).toContain('ya estaba cancelado');
   });
 });
 

@@ -112,7 +112,7 @@ describe('price lists of management', () => {
     expect(documentOf(await run(['cancel', 'Vacía', '--json']))).toMatchObject({ changed: false });
     const dry = ['change', 'Lista 1', '--percentage', '10', '--dry-run', '--json'];
     expect(documentOf(await run(dry))).toMatchObject({ name: 'Lista 1', changed: false, dryRun: true });
-    expect((await run(['change', 'Vacía', '--sheet', sheet, '--yes'])).exit).toBe(1);
+    expect((await run(['change', 'Vacía', '--sheet', sheet, '--confirm', 'vacia'])).exit).toBe(1);
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
   });
 
@@ -122,6 +122,9 @@ describe('price lists of management', () => {
     const asked = await run(['change', 'Lista 1', '--sheet', sheet], 'n\r', 80);
     expect([asked.exit, asked.stdout]).toEqual([2, 'No se cambió nada\n']);
     const said = stripVTControlCharacters(asked.stderr);
+    const misnamed = await run(['change', 'Lista 1', '--sheet', sheet, '--confirm', 'Lista 2']);
+    expect([misnamed.exit, misnamed.stderr]).toEqual([64, expect.stringContaining('esto es «Lista 1»')]);
+    expect((await run(['change', 'Lista 1', '--percentage', '5', '--confirm', '…'])).exit).toBe(64);
     expect(said).toMatch(
       /Línea 3[^\n]*\n\nUn precio baja a la mitad o menos, o sube al doble o más:\nLínea 2 {2}6203-2RS [^\n]*: Precio: 4\.000,00 → 40,00 \(−99 %\)\n¿Cambiar ya/,
     );
