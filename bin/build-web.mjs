@@ -24,10 +24,17 @@ const buildDrawing = async (dist, shells, version) => {
   const { drawPage, defaultDistributor, defaultPicturePaths } = createRequire(import.meta.url)(
     join(dist, 'draw-pages.cjs'),
   );
-  const settings = { distributor: defaultDistributor, version, apiBaseUrl: '', picturePaths: defaultPicturePaths };
+  const settings = {
+    distributor: defaultDistributor,
+    version,
+    apiBaseUrl: '',
+    picturePaths: defaultPicturePaths,
+    usualFamilies: null,
+  };
   const facts = {
     images: { Distributor: ['01-a.svg'], Sliders: ['01-b.webp'] },
     whatsapp: [{ id: '1', link: 'https://wa.me/1', zone: 'Norte', display: '1' }],
+    families: [{ name: 'Motor', families: ['Correas'] }],
   };
   const homes = [null, facts].map((home) => drawPage('home', shells, { ...settings, home }));
   // A script or a style inside would not run under the page's policy, and the page would not be whole.

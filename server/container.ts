@@ -21,6 +21,7 @@ import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.r
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { FamilyService } from '#core/catalogue/families/family.service.ts';
+import type { AskKnownFamilies } from '#core/catalogue/families/known-families.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
@@ -175,6 +176,7 @@ export const parts = {
   vehicleService: token<VehicleService>('vehicleService'),
   brandBoardService: token<BrandBoardService>('brandBoardService'),
   familyService: token<FamilyService>('familyService'),
+  knownFamilies: token<AskKnownFamilies>('knownFamilies'),
   productService: token<ProductService>('productService'),
   exclusionService: token<ExclusionService>('exclusionService'),
   cartService: token<CartService>('cartService'),

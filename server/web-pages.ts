@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import type { CurrentDistributor, Distributor } from '#core/distributor/distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
+import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { PicturePaths } from '#core/files/file-category.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Installation } from './installation.ts';
@@ -27,6 +29,7 @@ type Drawn = PageSettings & {
   readonly distributor: Distributor;
   readonly version: string;
   readonly home: HomeFacts | null;
+  readonly usualFamilies: readonly SoldFamilies[] | null;
 };
 
 /** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
@@ -38,8 +41,10 @@ interface Drawing {
 const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
+  // Another server may not tell what it sells.
+  const usualFamilies = told.apiBaseUrl === '' ? null : usualGroups;
   return (name: PageName, distributor: Distributor, home: HomeFacts | null) =>
-    drawPage(name, shells, { ...told, distributor, version, home });
+    drawPage(name, shells, { ...told, usualFamilies, distributor, version, home });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */

@@ -1,5 +1,6 @@
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
+import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { FileCategory, PicturePaths } from '#core/files/file-category.ts';
 
 /** What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose shop this is. */
@@ -11,6 +12,8 @@ export interface WebSettings {
   readonly version: string;
   /** What the page was drawn with; null where it was not drawn, or without them. */
   readonly home: HomeFacts | null;
+  /** What distributors usually sell, where the server that is called may not tell what this one does; else null. */
+  readonly usualFamilies: readonly SoldFamilies[] | null;
 }
 
 /** Where a picture is, by its category and name. */

@@ -1,4 +1,4 @@
-import { deliveryMethodsWire, imagesWire, whatsappWire } from '#adapters/wire/distributor.wire.ts';
+import { deliveryMethodsWire, imagesWire, soldFamiliesWire, whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import type { PublicFailure, PublicService } from '#core/distributor/public.service.ts';
 import type { Call } from './call.ts';
@@ -22,6 +22,12 @@ export const createPublicService = (call: Call): PublicService => ({
 
   async images(folder) {
     return (await call({ method: 'GET', path: `/api/public/images/${folder}`, isPublic: true }, imagesWire)).mapErr(
+      unreachable,
+    );
+  },
+
+  async families() {
+    return (await call({ method: 'GET', path: '/api/Public/families', isPublic: true }, soldFamiliesWire)).mapErr(
       unreachable,
     );
   },

@@ -1,10 +1,16 @@
-import type { PublicService, WhatsappContact } from '#core/distributor/public.service.ts';
+import type { PublicService, SoldFamilies, WhatsappContact } from '#core/distributor/public.service.ts';
 import type { FileRepository } from '#core/files/file.repository.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from './database/database.ts';
 
-export const createPublicService = (database: Database, files: FileRepository): PublicService => ({
+interface PublicParts {
+  readonly database: Database;
+  readonly files: FileRepository;
+  readonly soldFamilies: () => Promise<readonly SoldFamilies[]>;
+}
+
+export const createPublicService = ({ database, files, soldFamilies }: PublicParts): PublicService => ({
   async deliveryMethods() {
     const rows = await database.query<{ id: number; name: string; is_pickup: boolean }>(
       'select id, name, is_pickup from delivery_method order by is_system_generated, id',
@@ -21,5 +27,8 @@ export const createPublicService = (database: Database, files: FileRepository): 
   },
   async images(folder) {
     return Ok((await files.list(folder)).map(({ name }) => ({ name })));
+  },
+  async families() {
+    return Ok(await soldFamilies());
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeliveryMethod, ImageEntry, WhatsappContact } from '#core/distributor/public.service.ts';
+import type { DeliveryMethod, ImageEntry, SoldFamilies, WhatsappContact } from '#core/distributor/public.service.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { SharedFolder } from '#core/files/file-category.ts';
 import { answeredId } from './ids.wire.ts';
@@ -21,6 +21,11 @@ export const whatsappToWire = (contacts: readonly WhatsappContact[]): z.infer<ty
 export const imagesWire = z.array(z.object({ name: z.string() }));
 
 export const imagesToWire = (images: readonly ImageEntry[]): z.infer<typeof imagesWire> => [...images];
+
+export const soldFamiliesWire = z.array(z.object({ name: z.nullable(z.string()), families: z.array(z.string()) }));
+
+export const soldFamiliesToWire = (groups: readonly SoldFamilies[]): z.infer<typeof soldFamiliesWire> =>
+  groups.map(({ name, families }) => ({ name, families: [...families] }));
 
 /** What `api/Files/{category}` lists; another back end may tell the name only. */
 export const filesWire = z.array(

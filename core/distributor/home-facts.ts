@@ -1,25 +1,32 @@
 import type { PublicFolder } from '#core/files/file-category.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import type { ImageEntry, PublicFailure, PublicService, WhatsappContact } from './public.service.ts';
+import type { ImageEntry, PublicFailure, PublicService, SoldFamilies, WhatsappContact } from './public.service.ts';
 
 /** What the public home shows beside whose it is, and the distributor changes while the shop is open. */
 export interface HomeFacts {
   /** The names of each folder's pictures, in the distributor's order. */
   readonly images: Readonly<Record<PublicFolder, readonly string[]>>;
   readonly whatsapp: readonly WhatsappContact[];
+  readonly families: readonly SoldFamilies[];
 }
 
 /** As they are now. */
 export const readHomeFacts = async (service: PublicService): Promise<Result<HomeFacts, PublicFailure>> => {
-  const [whatsapp, logos, slides] = await Promise.all([
+  const [whatsapp, logos, slides, families] = await Promise.all([
     service.whatsapp(),
     service.images('Distributor'),
     service.images('Sliders'),
+    service.families(),
   ]);
   if (!whatsapp.ok) return whatsapp;
   if (!logos.ok) return logos;
   if (!slides.ok) return slides;
-  return Ok({ images: { Distributor: namesOf(logos.val), Sliders: namesOf(slides.val) }, whatsapp: whatsapp.val });
+  if (!families.ok) return families;
+  return Ok({
+    images: { Distributor: namesOf(logos.val), Sliders: namesOf(slides.val) },
+    whatsapp: whatsapp.val,
+    families: families.val,
+  });
 };
 
 const namesOf = (images: readonly ImageEntry[]): readonly string[] => images.map(({ name }) => name);

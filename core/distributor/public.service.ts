@@ -22,6 +22,12 @@ export interface ImageEntry {
   readonly name: string;
 }
 
+/** Families that are sold, together as the search's start shows them; `name` is null for those that belong to no group. */
+export interface SoldFamilies {
+  readonly name: string | null;
+  readonly families: readonly string[];
+}
+
 export interface PublicFailure {
   readonly code: 'unreachable';
 }
@@ -32,4 +38,6 @@ export interface PublicService {
   whatsapp(): Promise<Result<readonly WhatsappContact[], PublicFailure>>;
   /** In the distributor's order. */
   images(folder: PublicFolder): Promise<Result<readonly ImageEntry[], PublicFailure>>;
+  /** Those that have articles (docs/rules/home.md 1). */
+  families(): Promise<Result<readonly SoldFamilies[], PublicFailure>>;
 }

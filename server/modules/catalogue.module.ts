@@ -6,6 +6,7 @@ import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
 import { createExclusionService } from '#core/catalogue/exclusions/create-exclusion-service.ts';
 import { createFamilyService } from '#core/catalogue/families/create-family-service.ts';
+import { createKnownFamilies } from '#core/catalogue/families/known-families.ts';
 import { createProductService } from '#core/catalogue/products/create-product-service.ts';
 import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
@@ -27,7 +28,10 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   });
   bind(parts.vehicleService).toDynamicValue((made) => createVehicleService(searchingOf(made)));
   bind(parts.familyService).toDynamicValue((made) =>
-    createFamilyService({ ...searchingOf(made), labelOf: technicalLabel }),
+    createFamilyService({ ...searchingOf(made), knownFamilies: made.get(parts.knownFamilies) }),
+  );
+  bind(parts.knownFamilies).toDynamicValue((made) =>
+    createKnownFamilies({ ...searchingOf(made), labelOf: technicalLabel }),
   );
   bind(parts.productService).toDynamicValue((made) => createProductService(searchingOf(made)));
   bind(parts.exclusionService).toDynamicValue((made) =>

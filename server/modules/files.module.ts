@@ -10,6 +10,8 @@ import { createManagedFileRepository } from '#adapters/postgres/files/managed-fi
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { createPublicService } from '#adapters/postgres/public-service.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
+import { familyGroups, groupNames } from '#core/catalogue/families/family-groups.ts';
+import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import { createFileService } from '#core/files/create-file-service.ts';
 import { createPictureService } from '#core/files/create-picture-service.ts';
 import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
@@ -31,7 +33,11 @@ export const filesModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.fileService).toDynamicValue((made) => createFileService(made.get(parts.files)));
   bind(parts.publicService).toDynamicValue((made) =>
-    createPublicService(made.get(parts.database), made.get(parts.files)),
+    createPublicService({
+      database: made.get(parts.database),
+      files: made.get(parts.files),
+      soldFamilies: async () => groupNames(familyGroups(await made.get(parts.knownFamilies)(false), usualGroups)),
+    }),
   );
   bind(parts.pictureService).toDynamicValue((made) =>
     createPictureService({

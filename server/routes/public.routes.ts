@@ -5,6 +5,8 @@ import {
   deliveryMethodsWire,
   imagesToWire,
   imagesWire,
+  soldFamiliesToWire,
+  soldFamiliesWire,
   whatsappToWire,
   whatsappWire,
 } from '#adapters/wire/distributor.wire.ts';
@@ -27,6 +29,13 @@ export const publicRoutes = (app: App, service: PublicService): void => {
     '/api/Public/whatsapp',
     { schema: { tags: ['Public'], response: { 200: whatsappWire } } },
     async (_request, reply) => sendAnswer(reply, await service.whatsapp(), whatsappToWire, () => requestTexts.failed),
+  );
+
+  app.get(
+    '/api/Public/families',
+    { schema: { tags: ['Public'], response: { 200: soldFamiliesWire } } },
+    async (_request, reply) =>
+      sendAnswer(reply, await service.families(), soldFamiliesToWire, () => requestTexts.failed),
   );
 
   app.get(

@@ -1,5 +1,5 @@
+import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
-import { categories } from '#web/home/category-list.ts';
 import { characteristics } from '#web/home/characteristic-list.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './people.ts';
 import { countShifts, shiftsOf } from './shifts.ts';
@@ -15,7 +15,7 @@ test('the page is whole before any script runs, and no other path begins with it
     }
   }
   // What a script would open is open.
-  for (const { families } of categories) {
+  for (const { families } of usualGroups) {
     for (const family of families) await expect(page.getByText(family, { exact: true })).toBeVisible();
   }
   for (const { title } of characteristics) {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveCatalogueRules } from '#adapters/postgres/catalogue/catalogue-follower.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
+import { Ok } from '#core/shared/result.ts';
+import { aProduct, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aPng } from '#test/builders/picture.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -16,6 +20,8 @@ const zones = (contacts: HomeFacts['whatsapp']) =>
     `insert into setting values ('whatsapp', $1::jsonb) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(contacts)],
   );
+/** Of the one article that the server begins with. */
+const families = [{ name: 'Rodamientos', families: ['Rodamientos de Rueda'] }];
 const south = { id: '1', link: 'https://wa.me/5491100000001', zone: 'Zona <Sur>', display: '11 0000-0001' };
 
 describe('the public home', () => {
@@ -25,7 +31,7 @@ describe('the public home', () => {
   afterAll(() => server.close());
 
   it('holds the pictures and the zones of now before any script runs, and tells the script the same', async () => {
-    expect((await home()).told).toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [] });
+    expect((await home()).told).toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [], families });
     await zones([south]);
     const token = await server.signIn('admin');
     for (const [category, name] of [
@@ -36,7 +42,9 @@ describe('the public home', () => {
       expect((await server.call('POST', '/api/admin-files', { token, body })).status).toBe(201);
     }
     const images = { Distributor: ['01-monroe.png'], Sliders: ['año nuevo.png'] };
-    await expect.poll(async () => (await home()).told, { timeout: 10_000 }).toEqual({ images, whatsapp: [south] });
+    await expect
+      .poll(async () => (await home()).told, { timeout: 10_000 })
+      .toEqual({ images, whatsapp: [south], families });
     const { html, etag } = await home();
     expect(html).toMatch(/<img[^>]* src="\/distributor\/01-monroe\.png"[^>]*>/);
     expect(html).toMatch(/<img[^>]* alt="MONROE"[^>]*>/);
@@ -47,6 +55,31 @@ describe('the public home', () => {
     await zones([{ ...south, zone: 'Norte' }]);
     await expect.poll(async () => (await home()).html, { timeout: 10_000 }).toContain('>Norte ·');
     expect((await home()).etag).not.toBe(etag);
+  });
+
+  it('shows the families that have articles, and none of the trade that has none', async () => {
+    const before = (await home()).html;
+    expect(before).toMatch(
+      /<h2>Conocé nuestros productos.*Rodamientos<.b><span>1 familia<.*<li>Rodamientos de Rueda<\/li>/,
+    );
+    expect(before).not.toContain('Correas Poli V');
+    const drafts = createCatalogueDraftRepository(server.database);
+    await writeProducts(drafts, [
+      aProduct({ code: 'B 1', brand: 'AAA', family: 'Motor', subfamily: 'Correas Poli V' }),
+    ]);
+    const all = [{ name: 'Motor', families: ['Correas Poli V'] }, ...families];
+    await expect.poll(async () => (await home()).told?.families, { timeout: 20_000 }).toEqual(all);
+    const { html } = await home();
+    expect(html).toMatch(/Motor<.b><span>1 familia<.*<li>Correas Poli V<\/li>/);
+    expect(html).not.toContain('Retenes');
+    expect((await server.call('GET', '/api/Public/families')).json).toEqual(all);
+  });
+
+  it('leaves out what it sells where nothing has articles, and the links to it', async () => {
+    await server.database.query('update product_type set disabled = true');
+    await server.database.transaction(async (tx) => Ok(await moveCatalogueRules(tx)));
+    await expect.poll(async () => (await home()).told?.families, { timeout: 20_000 }).toEqual([]);
+    expect((await home()).html).not.toMatch(/#productos|id="productos"/);
   });
 
   it('links nowhere but to the web', async () => {

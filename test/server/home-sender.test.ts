@@ -5,7 +5,7 @@ import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { homeSender, pageSender } from '#server/web-pages.ts';
 
-const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Sliders: [] }, whatsapp: [] });
+const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Sliders: [] }, whatsapp: [], families: [] });
 const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
   const state = {
     answer: first,

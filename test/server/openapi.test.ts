@@ -47,6 +47,7 @@ it('says which calls want a token, and that without it they are refused', () => 
   const open = named((of) => !wantsToken(of)).filter((name) => name.includes('/api/'));
   expect(open.toSorted()).toEqual([
     'GET /api/Public/delivery-methods',
+    'GET /api/Public/families',
     'GET /api/Public/images/{folder}',
     'GET /api/Public/whatsapp',
     'POST /api/Login/authenticate',

@@ -1,30 +1,35 @@
 import { useId, useState } from 'react';
 import { drawings } from '#web/drawings/drawings.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
-import { categories } from './category-list.ts';
+import { drawingOf, titleOf } from './category.ts';
+import { usePublicAnswer } from './use-public-answer.ts';
 
-/** Six categories, none chosen at first; choosing one shows its items beneath, choosing it again hides them (docs/rules/home.md 3). */
+/** What the distributor sells by its groups, none chosen at first; choosing one shows its families beneath, choosing it again hides them (docs/rules/home.md 1, 3). */
 export function Categories() {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { publicService, settings } = usePublicServices();
+  const groups = usePublicAnswer(settings.home?.families ?? settings.usualFamilies, publicService.families);
+  const [chosen, setChosen] = useState<number | null>(null);
   const listId = useId();
+  if (groups?.length === 0) return null;
   return (
     <section id="productos" className="block">
       <h2>Conocé nuestros productos</h2>
       <div className="category-grid">
-        {categories.map(({ name, drawing, families }) => {
-          const isChosen = name === chosen;
-          const id = listId + drawing;
+        {groups?.map(({ name, families }, place) => {
+          const isChosen = place === chosen;
+          const id = `${listId}${place}`;
           return (
-            <div key={name} className={isChosen ? 'category chosen' : 'category'}>
+            <div key={id} className={isChosen ? 'category chosen' : 'category'}>
               <button
                 type="button"
                 aria-expanded={isChosen}
                 aria-controls={id}
-                onClick={() => setChosen(isChosen ? null : name)}
+                onClick={() => setChosen(isChosen ? null : place)}
               >
-                <CategoryIcon drawing={drawing} isActive={isChosen} />
-                <b>{name}</b>
-                <span>{families.length} familias</span>
+                <CategoryIcon drawing={drawingOf(name)} isActive={isChosen} />
+                <b>{titleOf(name, groups.length)}</b>
+                <span>{families.length === 1 ? '1 familia' : `${families.length} familias`}</span>
                 <BasicIcon name="down" />
               </button>
               <ul id={id} hidden={!isChosen}>

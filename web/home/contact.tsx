@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';
+import { usePublicAnswer } from './use-public-answer.ts';
 
 /** How to reach the distributor: a form, and what it says of its data and of where it is. */
 export function Contact() {
@@ -43,25 +44,14 @@ const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 /** Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now; nothing where there are none. */
 function Whatsapps() {
   const { publicService, settings } = usePublicServices();
-  const [contacts, setContacts] = useState<readonly WhatsappContact[] | null>(
-    () => settings.home?.whatsapp.filter(isLink) ?? null,
-  );
-  useEffect(() => {
-    let isGone = false;
-    publicService.whatsapp().then((answer) => {
-      if (!isGone) setContacts((before) => (answer.ok ? answer.val.filter(isLink) : (before ?? [])));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [publicService]);
+  const contacts = usePublicAnswer(settings.home?.whatsapp ?? null, publicService.whatsapp)?.filter(isLink);
   if (contacts?.length === 0) return null;
   return (
     <>
       <dt>WhatsApp</dt>
       <dd>
         <span className="whatsapps">
-          {contacts === null && (
+          {contacts === undefined && (
             <noscript>
               <span>Llamanos: te decimos el de tu zona</span>
             </noscript>

@@ -1,6 +1,7 @@
 import { useRotation } from '#web/hooks/rotation.ts';
-import { useDistributor } from '#web/public-services-context.tsx';
+import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
+import { hasFamilies } from './category.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 import { useWithYears } from './use-with-years.ts';
@@ -14,6 +15,7 @@ const slideMs = 3000;
  */
 export function Hero() {
   const { name, slogan, offering } = useDistributor();
+  const { settings } = usePublicServices();
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];
@@ -28,9 +30,11 @@ export function Hero() {
         <h1>{inYears(slogan) || name}</h1>
         {inYears(offering) !== '' && <p>{inYears(offering)}</p>}
         {/* What has the focus is never under a picture. */}
-        <a className="btn primary" href="#productos" onFocus={() => goTo(0)}>
-          Conocé nuestros productos
-        </a>
+        {hasFamilies(settings) && (
+          <a className="btn primary" href="#productos" onFocus={() => goTo(0)}>
+            Conocé nuestros productos
+          </a>
+        )}
       </div>
       <div className="hero-stage">
         <HeroDrawing />

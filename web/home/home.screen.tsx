@@ -3,6 +3,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
+import { hasFamilies } from './category.ts';
 import { HomeContent } from './home-content.tsx';
 import { LoginBar } from './login-bar.tsx';
 import { useStory } from './story.tsx';
@@ -11,8 +12,9 @@ import { useStory } from './story.tsx';
 export function HomeScreen() {
   const isScrolled = useShrunkHeader();
   const hasStory = useStory().length > 0;
-  const hasMakers = usePublicServices().settings.home?.images.Distributor.length !== 0;
-  const wasEnded = useSelector(usePublicServices().session, ({ context }) => context.wasEnded);
+  const { settings, session } = usePublicServices();
+  const hasMakers = settings.home?.images.Distributor.length !== 0;
+  const wasEnded = useSelector(session, ({ context }) => context.wasEnded);
   return (
     <>
       <a className="skip" href="#contenido">
@@ -23,7 +25,7 @@ export function HomeScreen() {
         <nav aria-label="En esta página">
           {hasStory && <a href="#nosotros">Nosotros</a>}
           {hasMakers && <a href="#marcas">Marcas</a>}
-          <a href="#productos">Productos</a>
+          {hasFamilies(settings) && <a href="#productos">Productos</a>}
           <a href="#contacto">Contacto</a>
         </nav>
         <LoginBar />

@@ -4,8 +4,9 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { type CatalogueFailure, noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { Family } from '#core/catalogue/families/family.service.ts';
 import { familyGroups } from '#core/catalogue/families/family-groups.ts';
+import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import type { ProductTypeId } from '#core/shared/ids.ts';
-import { categories } from '#web/home/category-list.ts';
+import { drawingOf, titleOf } from '#web/home/category.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
@@ -42,7 +43,7 @@ interface StartFamiliesProps {
 /** The families by their groups, while they are awaited, where they did not come, and where there is none. */
 export function StartFamilies({ of }: StartFamiliesProps) {
   const { answer } = of;
-  const groups = useMemo(() => (answer === null ? null : familyGroups(answer, categories)), [answer]);
+  const groups = useMemo(() => (answer === null ? null : familyGroups(answer, usualGroups)), [answer]);
   return (
     <QueryState
       of={{ ...of, answer: groups }}
@@ -57,11 +58,7 @@ export function StartFamilies({ of }: StartFamiliesProps) {
             <section key={above ?? name}>
               <h2>
                 <FamilyDrawing name={drawingOf(name)} size={24} />
-                {above === null ? (
-                  (name ?? (shown.length === 1 ? 'Familias' : 'Otras familias'))
-                ) : (
-                  <FamilyLink id={above} name={name} />
-                )}
+                {above === null ? titleOf(name, shown.length) : <FamilyLink id={above} name={name} />}
               </h2>
               <ul>
                 {families.map((family) => (
@@ -87,5 +84,3 @@ interface FamilyLinkProps {
 const FamilyLink = ({ id, name }: FamilyLinkProps) => (
   <Link to={toSearchLink({ filters: { ...noFilters, productTypeIds: [id] } })}>{name}</Link>
 );
-
-const drawingOf = (group: string | null): string => categories.find(({ name }) => name === group)?.drawing ?? 'part';

@@ -6,70 +6,38 @@ import { propertyValues } from '#core/search/lookups.ts';
 import type { Criteria } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
-import { typeReach } from '#core/search/type-reach.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import { chosenVehicles } from '#core/segments/vehicle.ts';
 import { asId } from '#core/shared/ids.ts';
 import { lookWithin, pageSize } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
-import { excludedFor, exclusionsFor } from '../exclusions/excluded-by.ts';
+import { exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ExclusionRepository } from '../exclusions/exclusion.repository.port.ts';
 import { numericIds } from '../numeric-ids.ts';
 import { priceForCustomer } from '../products/price-for-customer.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import type { QuantitiesInCart } from '../products/quantities-in-cart.port.ts';
 import { seesDisabled, viewerOf } from '../products/viewer-of.ts';
-import { rememberingLast } from '../remembering-last.ts';
-import { familiesOf, type KnownFamily } from './families.ts';
 import type { FamilySearch, FamilyService } from './family.service.ts';
 import { attributeFilters, sortedValues } from './filter-values.ts';
-import type { TaxonomyRepository } from './taxonomy.repository.port.ts';
+import type { AskKnownFamilies } from './known-families.ts';
 
 export interface FamilyParts {
   readonly searchIndex: SearchIndexProvider;
   readonly vehicles: VehicleRepository;
   readonly exclusions: ExclusionRepository;
   readonly productRepository: ProductRepository;
-  readonly taxonomy: TaxonomyRepository;
+  readonly knownFamilies: AskKnownFamilies;
   readonly terms: TermsRepository;
   readonly carts: QuantitiesInCart;
-  /** The Spanish name of an attribute. */
-  readonly labelOf: (property: string) => string;
 }
 
 /** A vehicle that there is none of: where a choice leaves no vehicle, nothing is to be found. */
 const noVehicle = 0;
 
 export const createFamilyService = (parts: FamilyParts): FamilyService => {
-  const { searchIndex, vehicles, productRepository, taxonomy, labelOf } = parts;
-  // Worked out once a state of the catalogue, for those who see what is disabled and for those who don't.
-  const remembered = {
-    marked: rememberingLast<readonly KnownFamily[]>(),
-    hidden: rememberingLast<readonly KnownFamily[]>(),
-  };
-
-  const families = async (caller: Caller): Promise<readonly KnownFamily[]> => {
-    const seesAll = seesDisabled(caller);
-    const [segments, vehicleBrands, models, { types }] = await Promise.all([
-      vehicles.segments(),
-      vehicles.brands(),
-      vehicles.vehicles(),
-      taxonomy.names(),
-    ]);
-    const [index, disabled] = [searchIndex.current(), productRepository.disabled()];
-    const last = seesAll ? remembered.marked : remembered.hidden;
-    return last([index, disabled, segments, vehicleBrands, models, types], () =>
-      familiesOf({
-        types,
-        reach: typeReach(index, { excluded: excludedFor(disabled, seesAll) }),
-        segments,
-        vehicleBrands,
-        vehicles: models,
-        hidden: seesAll ? new Set() : disabled.typeIds,
-        labelOf,
-      }),
-    );
-  };
+  const { searchIndex, vehicles, productRepository } = parts;
+  const families = (caller: Caller) => parts.knownFamilies(seesDisabled(caller));
 
   /** The request as the index understands it, `without` one property's own choice. */
   const criteriaOf = async (caller: Caller, request: FamilySearch) => {

@@ -9,6 +9,7 @@ import { createTermsRepository } from '#adapters/postgres/customers/terms.ts';
 import { documentNames, documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createFamilyService } from '#core/catalogue/families/create-family-service.ts';
+import { createKnownFamilies } from '#core/catalogue/families/known-families.ts';
 import { createProductService } from '#core/catalogue/products/create-product-service.ts';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { maxProductsOfVehicle } from '#core/catalogue/vehicles/vehicle.service.ts';
@@ -40,7 +41,7 @@ const openServices = async ({ database }: TestDatabase) => {
   };
   const services = {
     vehicles: createVehicleService(parts),
-    families: createFamilyService(parts),
+    families: createFamilyService({ ...parts, knownFamilies: createKnownFamilies(parts) }),
     products: createProductService(parts),
   };
   return { ...services, index, productRepository: parts.productRepository, close: () => follower.close() };

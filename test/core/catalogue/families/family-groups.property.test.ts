@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { familyGroups, type GroupedFamily } from '#core/catalogue/families/family-groups.ts';
+import { familyGroups, type GroupedFamily, groupNames } from '#core/catalogue/families/family-groups.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const usual = [{ name: 'Motor', families: ['Correas', 'Bombas'] }];
@@ -39,6 +39,19 @@ it('families with one name are told apart, and one that is named as a usual grou
   ]);
   const motors = [family('1', 'Correas'), family('2', 'Motor'), family('3', 'Filtros', '2')];
   expect(shown(motors)).toEqual([['Motor', '2', '1', '3']]);
+});
+
+it('are told by their names, each once in its group', () => {
+  const families = [
+    family('1', 'Frenos'),
+    family('2', 'Discos', '1'),
+    family('3', 'Discos', '1'),
+    family('4', 'Filtros'),
+  ];
+  expect(groupNames(familyGroups(families, usual))).toEqual([
+    { name: 'Frenos', families: ['Discos'] },
+    { name: null, families: ['Filtros'] },
+  ]);
 });
 
 const anId = fc.integer({ min: 1, max: 9 }).map(String);

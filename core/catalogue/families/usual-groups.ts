@@ -1,14 +1,9 @@
-export interface Category {
-  readonly name: string;
-  readonly drawing: string;
-  readonly families: readonly string[];
-}
+import type { UsualGroup } from './family-groups.ts';
 
-/** What the distributor sells (docs/rules/home.md 1). */
-export const categories: readonly Category[] = [
+/** How the trade groups families that stand under no other; also what is shown where a server does not tell what it sells (docs/rules/home.md 1). */
+export const usualGroups: readonly UsualGroup[] = [
   {
     name: 'Motor',
-    drawing: 'belt',
     families: [
       'Kits de Distribución',
       'Tensores y poleas',
@@ -23,12 +18,10 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Suspensión',
-    drawing: 'shock',
     families: ['Amortiguadores', 'Bieletas', 'Extremos de Dirección', 'Parrillas', 'Rotulas', 'Brazos', 'Axiales'],
   },
   {
     name: 'Encendido',
-    drawing: 'plug',
     families: [
       'Bujías Incandescentes',
       'Bujías de Encendido',
@@ -38,7 +31,6 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Frenos y Embragues',
-    drawing: 'disc',
     families: [
       'Discos y campanas',
       'Pastillas de Freno',
@@ -52,7 +44,6 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Rodamientos',
-    drawing: 'bearing',
     families: [
       'Rodamientos de Rueda',
       'Mazas de rueda',
@@ -66,7 +57,6 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Transmisión',
-    drawing: 'cross',
     families: ['Soportes de Cardan', 'Cadenas Agrícolas', 'Crucetas', 'Tricetas', 'Homocinéticas', 'Semiejes'],
   },
 ];
