@@ -170,7 +170,7 @@ test('a document is created, corrected, given its PDF and settled with a questio
   await page.getByRole('link', { name: 'Cerrar el comprobante' }).click();
   await page.getByRole('button', { name: 'Adjuntar varios PDF' }).click();
   const many = page.getByRole('dialog', { name: 'Adjuntar varios PDF' });
-  await many.getByLabel('Elegir archivos').setInputFiles([
+  await many.getByLabel('Elegir y subir archivos').setInputFiles([
     { name: 'FB-0077-00000416.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: pdf },
   ]);
@@ -227,7 +227,7 @@ test('documents come out of a sheet, get their PDFs by name, and go out again un
   await page.getByRole('button', { name: 'Adjuntar varios PDF' }).click();
   const many = page.getByRole('dialog', { name: 'Adjuntar varios PDF' });
   await many
-    .getByLabel('Elegir archivos')
+    .getByLabel('Elegir y subir archivos')
     .setInputFiles({ name: 'FB-0088-00000001.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(many.getByRole('status')).toHaveText('1 PDF de 1 en su comprobante');
 });

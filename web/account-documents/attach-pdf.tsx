@@ -42,6 +42,7 @@ export function AttachPdf({ document }: { readonly document: ListedDocument }) {
           }}
         />
       </label>
+      <span className="muted">Se sube apenas lo elegís{document.hasPdf && ', en lugar del que hay'}</span>
       <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
     </div>
   );

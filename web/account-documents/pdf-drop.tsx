@@ -60,10 +60,11 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Adjuntar varios PDF" className="pdf-dialog" onClose={onClose}>
       <p className="muted">
         Cada archivo va con el comprobante que dice su nombre: «A 0001-00000015.pdf», «FA-00001-00000015.pdf» o como lo
-        baja ARCA. Si ya tenía uno, lo reemplaza. Hasta {maxPdfBytes / 1024 / 1024} MB cada uno.
+        baja ARCA. Si ya tenía uno, lo reemplaza. Hasta {maxPdfBytes / 1024 / 1024} MB cada uno.{' '}
+        <b>Se suben apenas los elegís.</b>
       </p>
       <label className="btn pdf-choice">
-        Elegir archivos
+        Elegir y subir archivos
         <input
           type="file"
           className="only-read"

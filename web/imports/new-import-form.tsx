@@ -133,7 +133,6 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
         isDisabled={isSending}
         onTake={take}
         problem={form.problemOf('file')}
-        chosenHint="Elegí otra si no es ésta"
       />
       <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
       <div className="import-acts">

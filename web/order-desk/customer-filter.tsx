@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import type { DeskCustomer } from '#core/orders/desk/desk-order.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
-import { Field } from '#web/ui/field.tsx';
+import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
 /** What is typed is asked once nobody types for as long. */
 const pauseMs = 150;
@@ -20,7 +20,6 @@ export function CustomerFilter({ onFound }: CustomerFilterProps) {
   const [asked, setAsked] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const id = useId();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
@@ -34,20 +33,6 @@ export function CustomerFilter({ onFound }: CustomerFilterProps) {
     setIsOpen(false);
     onFound(customer);
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      setAsked(typed.trim());
-      const customer = offered[chosen];
-      if (customer !== undefined) take(customer);
-    } else if (event.key === 'Escape' && offered.length > 0) {
-      event.preventDefault();
-      setIsOpen(false);
-    } else if (offered.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      setChosen((chosen + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % offered.length);
-    }
-  };
   const problem =
     failure !== null
       ? orderDeskProblem(failure)
@@ -55,59 +40,30 @@ export function CustomerFilter({ onFound }: CustomerFilterProps) {
         ? `No encontramos «${asked}». Probá con el código o parte del nombre`
         : null;
   return (
-    <Field className="product-field" label="Cliente" problem={problem} live="status">
-      {(ties) => (
+    <ComboboxField
+      label="Cliente"
+      listLabel="Clientes"
+      placeholder="Código o nombre"
+      {...{ problem, typed, chosen }}
+      options={offered}
+      keyOf={(customer) => customer.id}
+      onType={(text) => {
+        setTyped(text);
+        setChosen(0);
+        setIsOpen(true);
+      }}
+      onMove={(by) => setChosen((chosen + by + offered.length) % offered.length)}
+      onAsk={() => setAsked(typed.trim())}
+      onClose={() => setIsOpen(false)}
+      onTake={take}
+    >
+      {({ code, town, name }) => (
         <>
-          <input
-            {...ties}
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={offered.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={offered.length > 0 ? `${id}-${chosen}` : undefined}
-            placeholder="Código o nombre"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setChosen(0);
-              setIsOpen(true);
-            }}
-            onKeyDown={keys}
-            onBlur={() => setIsOpen(false)}
-          />
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Clientes"
-            className="suggestions"
-            hidden={offered.length === 0}
-          >
-            {offered.map((customer, place) => (
-              // The field holds the focus and the keys; the pointer is only another way to choose.
-              <div
-                key={customer.id}
-                id={`${id}-${place}`}
-                role="option"
-                className="suggested-article"
-                tabIndex={-1}
-                aria-selected={place === chosen}
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  take(customer);
-                }}
-              >
-                <span className="mono suggested-code">{customer.code}</span>
-                <span className="suggested-brand">{customer.town}</span>
-                <span className="suggested-text">{customer.name}</span>
-              </div>
-            ))}
-          </div>
+          <span className="mono suggested-code">{code}</span>
+          <span className="suggested-brand">{town}</span>
+          <span className="suggested-text">{name}</span>
         </>
       )}
-    </Field>
+    </ComboboxField>
   );
 }

@@ -1,5 +1,6 @@
 import { articleCount } from '#adapters/texts/search.es.ts';
 import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import { OptionList } from '#web/ui/option-list.tsx';
 import { isArticle, type Offer } from './offers.ts';
 import { whatDiffers } from './what-differs.ts';
 
@@ -14,43 +15,34 @@ interface SuggestionListProps<Each> {
 export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Each>) {
   const { id, suggestions, chosen, typed, onTake } = props;
   return (
-    <>
-      <div className="only-read" role="status">
-        {suggestions.length > 0 && `${suggestions.length} sugerencias`}
-      </div>
-      <div id={id} role="listbox" aria-label="Sugerencias" className="suggestions" hidden={suggestions.length === 0}>
-        {suggestions.map((suggestion, index) => (
-          // The field holds the focus and the keys; the pointer is only another way to choose.
-          <div
-            key={keyOf(suggestion)}
-            id={`${id}-${index}`}
-            role="option"
-            className={isArticle(suggestion) ? 'suggested-article' : 'suggested-question'}
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              onTake(suggestion);
-            }}
-          >
-            {isArticle(suggestion) ? (
-              <Article article={suggestion} typed={typed} />
-            ) : (
-              <Question question={suggestion} typed={typed} />
-            )}
-          </div>
-        ))}
-      </div>
-    </>
+    <OptionList
+      id={id}
+      label="Sugerencias"
+      options={suggestions}
+      chosen={chosen}
+      keyOf={keyOf}
+      classOf={(offer) => (isArticle(offer) ? 'suggested-article' : 'suggested-question')}
+      onTake={onTake}
+    >
+      {(offer) =>
+        isArticle(offer) ? (
+          <SuggestedArticle article={offer} typed={typed} />
+        ) : (
+          <Question question={offer} typed={typed} />
+        )
+      }
+    </OptionList>
   );
 }
 
-const keyOf = (offer: Offer): string =>
+/** What tells one from another. */
+export const keyOf = (offer: Offer): string =>
   isArticle(offer)
     ? `${offer.productId} ${offer.code} ${offer.productBrandName}`
     : `? ${offer.productTypeId ?? ''} ${offer.text}`;
 
-function Article({ article, typed }: { readonly article: Suggestion; readonly typed: string }) {
+/** Code, brand and what it is; what was not typed is bold. */
+export function SuggestedArticle({ article, typed }: { readonly article: Suggestion; readonly typed: string }) {
   return (
     <>
       <span className="mono suggested-code">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { sizeText } from '#adapters/texts/pictures.es.ts';
 
 interface SheetDropProps {
@@ -13,15 +13,14 @@ interface SheetDropProps {
   readonly onTake: (file: File | undefined) => void;
   /** What is wrong with it; null for nothing. */
   readonly problem?: string | null;
-  /** What is said once one was chosen; the kinds of files and their limits where nothing is. */
-  readonly chosenHint?: ReactNode;
 }
 
 /** Where a spreadsheet is dropped or chosen. */
 export function SheetDrop(props: SheetDropProps) {
-  const { label, file, limits, isOver, isDisabled, onTake, problem, chosenHint } = props;
+  const { label, file, limits, isOver, isDisabled, onTake, problem } = props;
   const wrong = useId();
-  const kinds = `Excel (.xlsx) o CSV, ${limits}`;
+  // It is sent to be read as soon as it is chosen, which is said before.
+  const kinds = `Excel (.xlsx) o CSV, ${limits}. Apenas la elegís se lee y se muestra qué haría, sin cambiar nada`;
   return (
     <>
       <label className="drop-zone" data-over={isOver || undefined}>
@@ -34,7 +33,7 @@ export function SheetDrop(props: SheetDropProps) {
             <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
           </span>
         )}
-        <span className="muted">{file === null ? kinds : (chosenHint ?? kinds)}</span>
+        <span className="muted">{file === null ? kinds : 'Elegí otra si no es ésta'}</span>
         <input
           type="file"
           className="only-read"
