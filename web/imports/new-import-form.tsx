@@ -12,6 +12,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
 import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
+import { SupplierField } from '#web/sheet-exchange/supplier-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { linkToImport } from './imports-url.ts';
 
@@ -31,7 +32,6 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
   const lists = useServiceQuery(priceLists.lists);
   const [file, setFile] = useState<File | null>(null);
   const chosen = useRef<File | null>(null);
-  const suppliers = useId();
   const listNames = useId();
   const [begun] = useState<NewImport>(() => ({ ...blank, kind: asked ?? blank.kind }));
   const draft = useUnsavedDraft<NewImport>('new import', begun);
@@ -66,7 +66,6 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
   const { isOver, handlers } = useFileDrop(([dropped]) => take(dropped));
   const { kind } = form.values;
   const proposed = lists.answer === null ? null : proposedPriceList(lists.answer.map(({ name }) => name));
-  const named = [...new Set((mappings.answer ?? []).map(({ supplier }) => supplier))];
   return (
     <form
       ref={form.element}
@@ -88,19 +87,11 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
             </select>
           )}
         </FormField>
-        <FormField
-          form={form}
-          name="supplier"
-          label="De quién es"
-          hint="Si querés que las columnas se recuerden para la próxima"
-        >
-          {(control) => <input {...control} list={suppliers} maxLength={100} autoComplete="off" />}
-        </FormField>
-        <datalist id={suppliers}>
-          {named.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <SupplierField
+          typed={form.values.supplier}
+          known={mappings.answer}
+          onType={(supplier) => form.change((before) => ({ ...before, supplier }))}
+        />
         {kind === 'prices' && (
           <>
             <FormField

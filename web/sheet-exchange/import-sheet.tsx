@@ -12,12 +12,15 @@ import type {
 } from '#core/sheets/sheet.service.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
+import { SupplierField } from './supplier-field.tsx';
 import { UnderstoodDetails } from './understood-details.tsx';
 
 export interface ImportSheetProps<Reason> {
@@ -38,7 +41,7 @@ export interface ImportSheetProps<Reason> {
   /** What there is to choose from for what is the same for all rows. */
   readonly choices?: ConstantChoices | undefined;
   /** Whose sheets have columns that are remembered. */
-  readonly suppliers: readonly string[];
+  readonly known: readonly { readonly supplier: string }[] | null;
   /** What is said of it. */
   readonly children: ReactNode;
 }
@@ -63,13 +66,14 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     missingText,
     onDone,
     after,
-    suppliers,
+    known,
     choices,
     children,
   } = props;
   const { caller } = useServices();
   const { submit, isUnderWay } = useSubmission();
-  const [supplier, setSupplier] = useState('');
+  const draft = useUnsavedDraft(`supplier of ${label}`, '');
+  const supplier = useStore(draft);
   const [read, setRead] = useState<Read<Reason> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isImporting, setIsImporting] = useState(false);
@@ -151,27 +155,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     <section className="sheet-part" aria-labelledby={`${ids}-title`} {...handlers}>
       <h2 id={`${ids}-title`}>Subir</h2>
       <p className="muted">{children}</p>
-      <div className="field sheet-supplier">
-        <label htmlFor={`${ids}-supplier`}>De quién es</label>
-        <input
-          id={`${ids}-supplier`}
-          list={`${ids}-suppliers`}
-          maxLength={100}
-          autoComplete="off"
-          aria-describedby={`${ids}-hint`}
-          value={supplier}
-          onChange={({ target }) => setSupplier(target.value)}
-          onBlur={onNamed}
-        />
-        <span id={`${ids}-hint`} className="field-hint">
-          Un nombre, como el de tu sistema, si querés que las columnas se recuerden para la próxima
-        </span>
-        <datalist id={`${ids}-suppliers`}>
-          {suppliers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </div>
+      <SupplierField typed={supplier} known={known} onType={draft.set} onLeave={onNamed} />
       <SheetDrop
         label={label}
         file={read?.file ?? null}

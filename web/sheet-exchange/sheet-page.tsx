@@ -10,7 +10,7 @@ import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 
-interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service' | 'imports' | 'label' | 'suppliers'> {
+interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service' | 'imports' | 'label' | 'known'> {
   readonly service: SheetService<Reason>;
   /** What was imported of the kind. */
   readonly imports: ImportHistoryStore;
@@ -45,7 +45,7 @@ export function SheetPage<Reason>({ name, back, exported, imports, onDone, ...sh
         {...sheet}
         imports={imports}
         label={`Planilla de ${name.toLowerCase()}`}
-        suppliers={(mappings.answer ?? []).map(({ supplier }) => supplier)}
+        known={mappings.answer}
         onDone={() => Promise.all([onDone(), imports.history.outdate(), imports.mappings.outdate()])}
       />
       <ImportHistory imports={imports} isOfOneKind />

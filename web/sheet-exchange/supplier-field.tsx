@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Field } from '#web/ui/field.tsx';
+
+interface SupplierFieldProps {
+  readonly typed: string;
+  /** Whose sheets have columns that are remembered; a name of two kinds may be there twice. */
+  readonly known: readonly { readonly supplier: string }[] | null;
+  readonly onType: (text: string) => void;
+  readonly onLeave?: () => void;
+}
+
+/** Whose sheet it is, by a name that is known or a new one: its columns are remembered under it. */
+export function SupplierField({ typed, known, onType, onLeave }: SupplierFieldProps) {
+  const list = useId();
+  return (
+    <Field
+      className="sheet-supplier"
+      label="De quién es"
+      hint="Un nombre, como el del proveedor o el de tu sistema, si querés que las columnas se recuerden para la próxima"
+    >
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            list={list}
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={onLeave}
+          />
+          <datalist id={list}>
+            {[...new Set((known ?? []).map(({ supplier }) => supplier))].map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
