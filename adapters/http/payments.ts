@@ -6,6 +6,8 @@ import {
   paymentPageWire,
   paymentWire,
   reportedPaymentToWire,
+  reversedPaymentFromWire,
+  reversedPaymentWire,
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import { base64Of } from './base64.ts';
@@ -20,6 +22,7 @@ const paymentCalls = (settings: HttpSettings, path: string) => {
   const call = createLongCall(settings, uploadMs);
   const pathOf = (id: string, what = ''): string => `${path}/${encodeURIComponent(id)}${what}`;
   return {
+    call,
     pathOf,
     list: async (query: Readonly<Record<string, string>>) =>
       (await call({ method: 'GET', path, query }, paymentPageWire)).map(paymentPageFromWire).mapErr(paymentFailure),
@@ -53,7 +56,7 @@ export const createPaymentService = (settings: HttpSettings): PaymentService => 
 /** `api/Management/Payments` over HTTP, which existing servers do not have. */
 export const createPaymentManagementService = (settings: HttpSettings): PaymentManagementService => {
   const path = '/api/Management/Payments';
-  const { list, one, receipt, pathOf } = paymentCalls(settings, path);
+  const { call, list, one, receipt, pathOf } = paymentCalls(settings, path);
   const file = createListFileCall(settings);
   return {
     list: (_caller, filter, after) => list({ ...paymentFilterToWire(filter), ...afterKey(after) }),
@@ -64,7 +67,10 @@ export const createPaymentManagementService = (settings: HttpSettings): PaymentM
     accept: (_caller, id, settles) => one({ method: 'POST', path: pathOf(id, '/acceptance'), body: { settles } }),
     apply: (_caller, id) => one({ method: 'POST', path: pathOf(id, '/application') }),
     refuse: (_caller, id, reason) => one({ method: 'POST', path: pathOf(id, '/refusal'), body: { reason } }),
-    reverse: (_caller, id, reason) => one({ method: 'POST', path: pathOf(id, '/reversal'), body: { reason } }),
+    reverse: async (_caller, id, reason) =>
+      (await call({ method: 'POST', path: pathOf(id, '/reversal'), body: { reason } }, reversedPaymentWire))
+        .map(reversedPaymentFromWire)
+        .mapErr(paymentFailure),
   };
 };
 

@@ -99,3 +99,11 @@ export const paymentFieldOf = ({ code }: PaymentFailure): string | null => {
   if (code === 'receipt-too-large' || code === 'receipt-unreadable') return 'receipt';
   return code in fieldOfFlaw ? fieldOfFlaw[code as PaymentFlaw['code']] : null;
 };
+
+/** What somebody said since of documents that a payment had paid: it stays when its acceptance is taken back. Null for nothing. */
+export const stayedText = (stayed: readonly string[]): string | null =>
+  stayed.length === 0
+    ? null
+    : stayed.length === 1
+      ? `Quedó como está, porque alguien lo corrigió o marcó desde entonces: ${stayed[0]}`
+      : `Quedaron como están, porque alguien los corrigió o marcó desde entonces: ${stayed.join(', ')}`;

@@ -7,6 +7,7 @@ import {
   type PaymentPage,
   paymentMethods,
   paymentStates,
+  type ReversedPayment,
 } from '#core/payments/payment.ts';
 import { maxPaidDocuments } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
@@ -86,6 +87,19 @@ export const paymentWire = z.object({
   reason: z.string(),
   receipt: z.nullable(z.string()),
 });
+
+/** The answer of a reversal; an older server does not say what stayed. */
+export const reversedPaymentWire = z.extend(paymentWire, { stayed: z.optional(z.array(z.string())) });
+
+export const reversedPaymentToWire = ({
+  stayed,
+  ...payment
+}: ReversedPayment): z.infer<typeof reversedPaymentWire> => ({ ...paymentToWire(payment), stayed: [...stayed] });
+
+export const reversedPaymentFromWire = ({
+  stayed = [],
+  ...payment
+}: z.infer<typeof reversedPaymentWire>): ReversedPayment => ({ ...paymentFromWire(payment), stayed });
 
 export const paymentPageWire = z.object({ payments: z.array(paymentWire), next: z.nullable(z.string()) });
 

@@ -1,7 +1,19 @@
 import { type Command, Option } from 'commander';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { decisionText, paymentMethodTexts, paymentProblem, paymentStateTexts } from '#adapters/texts/payments.es.ts';
-import { paymentPageWire, paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
+import {
+  decisionText,
+  paymentMethodTexts,
+  paymentProblem,
+  paymentStateTexts,
+  stayedText,
+} from '#adapters/texts/payments.es.ts';
+import {
+  paymentPageWire,
+  paymentToWire,
+  paymentWire,
+  reversedPaymentToWire,
+  reversedPaymentWire,
+} from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import {
   everyPayment,
@@ -9,6 +21,7 @@ import {
   type PaymentFilter,
   type PaymentState,
   paymentStates,
+  type ReversedPayment,
 } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
@@ -153,14 +166,19 @@ const paymentCommands = (program: Command, act: Act): void => {
         work: () => services.payments.apply(caller, idOf(text)),
       })),
   });
-  declareChange<{ readonly reason: string }, Payment, PaymentFailure>(payments, act, {
+  declareChange<{ readonly reason: string }, ReversedPayment, PaymentFailure>(payments, act, {
     ...changes,
+    answer: changedWire(reversedPaymentWire),
+    toWire: reversedPaymentToWire,
     name: 'reverse',
     about: 'Anula su aceptación, y dice por qué: se vuelve a deber, y queda en revisión',
     examples: ['payments reverse 12 --reason "El cheque vino rechazado" --yes'],
     words: [id],
     options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
-    message: (payment) => `Otra vez en revisión: ${nameOf(payment)}`,
+    message: (payment) =>
+      [`Otra vez en revisión: ${nameOf(payment)}`, stayedText(payment.stayed)]
+        .filter((text) => text !== null)
+        .join('. '),
     plan: async ({ services, caller }, { reason }, text) =>
       (await services.payments.one(caller, idOf(text))).map((payment) => ({
         names: namesOf(payment),

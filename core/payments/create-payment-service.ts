@@ -115,7 +115,8 @@ export const createPaymentManagementService = ({
         const said = readReason(reason);
         if (!said.ok) return said;
         const reversed = await payments.reverse(id, said.val, authorOf(caller));
-        return reversed.ok ? read(null, id) : reversed;
+        if (!reversed.ok) return reversed;
+        return (await read(null, id)).map((payment) => ({ ...payment, stayed: reversed.val }));
       },
     },
   );

@@ -4,7 +4,7 @@ import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
+import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState, ReversedPayment } from './payment.ts';
 import type { PaymentFlaw } from './payment-flaws.ts';
 import type { ReceiptFlaw } from './receipt.ts';
 
@@ -56,7 +56,7 @@ export interface PaymentManagementService {
   accept(caller: Caller, id: PaymentId, settles: boolean): Answer<Payment>;
   refuse(caller: Caller, id: PaymentId, reason: string): Answer<Payment>;
   /** Takes its acceptance back: the account owes what it did before, and the payment waits again. */
-  reverse(caller: Caller, id: PaymentId, reason: string): Answer<Payment>;
+  reverse(caller: Caller, id: PaymentId, reason: string): Answer<ReversedPayment>;
   /** What is on account of it was taken off a document elsewhere: it lowers the account no more. */
   apply(caller: Caller, id: PaymentId): Answer<Payment>;
 }

@@ -48,6 +48,12 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   readonly receipt: string | null;
 }
 
+/** A payment whose acceptance was taken back just now. */
+export interface ReversedPayment extends Payment {
+  /** The documents, by title, that it had paid and that stay as somebody said them since (docs/rules/payments.md 6). */
+  readonly stayed: readonly string[];
+}
+
 export interface PaymentPage {
   readonly payments: readonly Payment[];
   /** Where the next page begins; null at the end. */

@@ -17,6 +17,8 @@ import {
   refusalWire,
   reportedPaymentFromWire,
   reportedPaymentWire,
+  reversedPaymentToWire,
+  reversedPaymentWire,
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
@@ -223,12 +225,12 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
           'payment-reason-missing',
           'payment-reason-too-long',
         ),
-        response: { 200: paymentWire },
+        response: { 200: reversedPaymentWire },
       },
     },
     async (request, reply) => {
       const reversal = await service.reverse(callerOf(request), asId(request.params.id), request.body.reason);
-      return sendPayment(reply, reversal);
+      return sendAnswer(reply, reversal, reversedPaymentToWire, paymentProblem);
     },
   );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import {
@@ -7,10 +8,11 @@ import {
   paymentProblem,
   paymentTitle,
   reversedText,
+  stayedText,
 } from '#adapters/texts/payments.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
-import type { Payment } from '#core/payments/payment.ts';
+import type { Payment, ReversedPayment } from '#core/payments/payment.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
@@ -32,6 +34,8 @@ import { ReceiptButton } from './receipt-button.tsx';
 export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly url: PaymentsUrl }) {
   const { managedPayments, caller } = useServices();
   const mayDecide = refusal('administration', caller) === null;
+  const [reversed, setReversed] = useState<ReversedPayment | null>(null);
+  const stayed = reversed?.id === id ? stayedText(reversed.stayed) : null;
   const one = useServiceQuery(managedPayments.one, id);
   const shown = { ...one, answer: one.answered === id ? one.answer : null };
   return (
@@ -49,6 +53,9 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
             {payment.state === 'waiting' && payment.reason !== '' && (
               <p className="notice warn inside">{reversedText(payment)}</p>
             )}
+            <div role="status">
+              {payment.state === 'waiting' && stayed !== null && <p className="notice warn inside">{stayed}</p>}
+            </div>
             {payment.state === 'waiting' && !mayDecide ? (
               <p className="muted">Lo acepta o lo rechaza un administrador.</p>
             ) : payment.state === 'waiting' ? (
@@ -60,7 +67,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
               </p>
             )}
             {!payment.onAccount.isZero() && <OnAccount payment={payment} mayDecide={mayDecide} />}
-            {payment.state === 'accepted' && mayDecide && <PaymentReversal payment={payment} />}
+            {payment.state === 'accepted' && mayDecide && <PaymentReversal payment={payment} onDone={setReversed} />}
           </>
         )}
       </QueryState>

@@ -10,7 +10,7 @@ import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-interface PaymentReasonProps {
+interface PaymentReasonProps<Told extends Payment> {
   readonly payment: Payment;
   /** What the form is called. */
   readonly name: string;
@@ -18,13 +18,15 @@ interface PaymentReasonProps {
   readonly action: string;
   /** What is said once it is done. */
   readonly done: string;
-  readonly send: (id: PaymentId, reason: string) => Promise<Result<Payment, PaymentFailure>>;
+  readonly send: (id: PaymentId, reason: string) => Promise<Result<Told, PaymentFailure>>;
+  readonly onDone?: (told: Told) => void;
   /** Whether the field was opened to be filled in. */
   readonly hasFocus?: boolean;
 }
 
 /** Something that is done to a payment with a reason, which the customer reads. What was typed stays until it is done. */
-export function PaymentReason({ payment, name, label, action, done, send, hasFocus = false }: PaymentReasonProps) {
+export function PaymentReason<Told extends Payment>(props: PaymentReasonProps<Told>) {
+  const { payment, name, label, action, done, send, onDone, hasFocus = false } = props;
   const { toaster } = usePublicServices();
   const { submit, isUnderWay, failure } = useSubmission<string>();
   const [written, write] = useUnsaved<string>(`payment reason ${payment.state} ${payment.id}`);
@@ -38,6 +40,7 @@ export function PaymentReason({ payment, name, label, action, done, send, hasFoc
       const known = await send(payment.id, reason);
       if (!known.ok) return paymentNotConfirmed(known.val);
       write(null);
+      onDone?.(known.val);
       toaster.show({ kind: 'Success', title: payment.customerName, message: done });
       return null;
     });

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import type { Payment } from '#core/payments/payment.ts';
+import type { Payment, ReversedPayment } from '#core/payments/payment.ts';
 import { useServices } from '#web/services.ts';
 import { PaymentReason } from './payment-reason.tsx';
 
+interface PaymentReversalProps {
+  readonly payment: Payment;
+  readonly onDone: (reversed: ReversedPayment) => void;
+}
+
 /** Takes the acceptance of a payment back, with a reason, once it is asked for. */
-export function PaymentReversal({ payment }: { readonly payment: Payment }) {
+export function PaymentReversal({ payment, onDone }: PaymentReversalProps) {
   const { managedPayments } = useServices();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
@@ -29,6 +34,7 @@ export function PaymentReversal({ payment }: { readonly payment: Payment }) {
         action="Anular la aceptación"
         done="La aceptación quedó anulada"
         send={managedPayments.reverse}
+        onDone={onDone}
         hasFocus
       />
     </div>

@@ -52,24 +52,27 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<bool
 
 /**
  * What the payment took off documents is owed again, of those that still are the company's and of which nobody said since what is owed
- * (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them.
+ * (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them. Answers the titles of the others, which stay.
  */
-export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<void> => {
+export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly string[]> => {
   const paidOff = await tx.query<{
     readonly id: number;
     readonly title: string;
     readonly debt: string;
     readonly total: string;
     readonly paid: string;
+    readonly stays: boolean;
   }>(
-    `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid
+    `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid,
+            n.debt_revision is not null and n.debt_revision <> d.debt_revision as stays
        from payment p join payment_document n on n.payment_id = p.id
        join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
-      where p.id = $1 and n.paid is not null and (n.debt_revision is null or n.debt_revision = d.debt_revision)
+      where p.id = $1 and n.paid is not null
       order by d.id for update of d`,
     [rowId(id)],
   );
-  const documents = paidOff.map(({ debt, total, paid, ...document }) => ({
+  const given = paidOff.filter(({ stays }) => !stays);
+  const documents = given.map(({ debt, total, paid, ...document }) => ({
     ...document,
     ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
   }));
@@ -83,6 +86,7 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     if (before !== undefined) await recordDebt(tx, author, id, { ...restored, title: before.title }, before.debt);
   }
   await tx.query('update payment_document set paid = null, debt_revision = null where payment_id = $1', [rowId(id)]);
+  return paidOff.filter(({ stays }) => stays).map(({ title }) => title);
 };
 
 /** That a payment changed what a document owes. */

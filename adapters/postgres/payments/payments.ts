@@ -137,19 +137,19 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     }),
 
   reverse: (id, reason, author) =>
-    database.transaction<void, PaymentReversal>(async (tx) => {
+    database.transaction<readonly string[], PaymentReversal>(async (tx) => {
       await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
       const held = await findPayment(tx, null, id);
       if (held === null) return Err({ code: 'payment-not-found' });
       if (held.state !== 'accepted') return Err({ code: 'payment-not-accepted', state: held.state });
-      await giveBack(tx, id, author);
+      const stayed = await giveBack(tx, id, author);
       await tx.query(
         `update payment set state = 'waiting', decided_by = null, decided_at = null, reason = $2, on_account = 0 where id = $1`,
         [rowId(id), reason],
       );
       await record(tx, author, 'payment-reversed', id);
       await mailDecision(tx, id, 'reversed');
-      return Ok(undefined);
+      return Ok(stayed);
     }),
 
   refuse: (id, reason, author) =>
