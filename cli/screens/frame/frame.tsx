@@ -38,9 +38,12 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
   const status = statusLines(context, isBusy(state), Math.max(20, window.columns), style);
   const size = frameSize(window, isOpen, before.length + status.length - 1);
   const detail = isOpen ? detailLines(context, size.detail, style) : [];
+  const help = state.matches({ layer: 'help' })
+    ? helpLines(context.screen.title, keysInHelp(context.screen), size.columns, style)
+    : null;
 
   useInput((input, key) => {
-    const seen = { rows: size.body, detailRows: size.body + 1, detailLines: detail.length };
+    const seen = { rows: size.body, detailRows: size.body + 1, detailLines: (help ?? detail).length };
     for (let left: Stroke | null = { input, key }; left !== null; ) {
       // Of where it stands by now: what is drawn may be older than the key before this one.
       const now = actor.getSnapshot();
@@ -58,7 +61,7 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
     <Box flexDirection="column" width={size.columns}>
       <Lines lines={[titleLine(context.screen.title, where, connectionText, style, size.columns)]} />
       <Lines lines={[tabsLine(context, style, size.columns)]} />
-      <Lines lines={bodyLines(state, size, detail, style)} />
+      <Lines lines={bodyLines(state, size, { detail, help }, style)} />
       <Text>{style.faint('─'.repeat(size.columns))}</Text>
       {before.length > 0 && <Lines lines={before} />}
       <Lines lines={status} />
@@ -87,15 +90,13 @@ const linesBefore = (state: ScreenSnapshot, columns: number, style: Style): read
 
 const bodyLines = (
   state: ScreenSnapshot,
-  { body, list, detail: width, columns }: FrameSize,
-  detail: readonly string[],
+  { body, list, detail: width }: FrameSize,
+  { detail, help }: { readonly detail: readonly string[]; readonly help: readonly string[] | null },
   style: Style,
 ): readonly string[] => {
   const { context } = state;
   const rows = body + 1;
-  if (state.matches({ layer: 'help' })) {
-    return seenDetail(helpLines(context.screen.title, keysInHelp(context.screen), columns, style), 0, rows, style);
-  }
+  if (help !== null) return seenDetail(help, context.helpScroll, rows, style);
   const open = width === 0 ? [] : seenDetail(detail, context.scroll, rows, style);
   if (list === 0) return open;
   const place = { isLoading: state.matches({ list: 'loading' }), rows: body, columns: list };

@@ -17,7 +17,7 @@ export type KeyAction =
 export interface Seen {
   /** Rows of the list that are seen. */
   readonly rows: number;
-  /** Lines of what is open that are seen, and all of them. */
+  /** Lines of what is open, or of the help before it, that are seen, and all of them. */
   readonly detailRows: number;
   readonly detailLines: number;
 }
@@ -65,7 +65,9 @@ export const keyAction = (state: ScreenSnapshot, input: string, key: Key, seen: 
   if (key.ctrl && input === 'z') return { type: 'suspend' };
   if (state.matches({ layer: 'running' })) return null;
   if (state.matches({ layer: 'help' })) {
-    return key.escape || key.return || ['?', 'q', ' '].includes(input) ? { type: 'dismiss' } : null;
+    if (key.escape || key.return || ['?', 'q', ' '].includes(input)) return { type: 'dismiss' };
+    const by = movement(input, key, seen.detailRows);
+    return by === null ? null : { type: 'scroll-help', to: scrolledTo(state.context.helpScroll, by, seen) };
   }
   if (state.matches({ layer: 'finding' })) return whileTyping(input, key);
   if (state.matches({ layer: 'asking' })) return inDialog(state, input, key);
@@ -131,7 +133,7 @@ const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): Ke
   const by = isAction
     ? null
     : movement(input, key, isOpen ? seen.detailRows : isOnBoard(context) ? cardsIn(seen.rows) : seen.rows);
-  if (by !== null) return isOpen ? scrolled(context.scroll, by, seen) : { type: 'move', by };
+  if (by !== null) return isOpen ? { type: 'scroll', to: scrolledTo(context.scroll, by, seen) } : { type: 'move', by };
   if (key.return) return isOpen ? null : { type: 'open' };
   if (!isOpen && isOnBoard(context)) {
     if (key.leftArrow) return { type: 'lane', by: -1 };
@@ -177,10 +179,8 @@ const movement = (input: string, key: Key, page: number): number | null => {
   return key.end || input === 'G' ? farAway : null;
 };
 
-const scrolled = (from: number, by: number, { detailRows, detailLines }: Seen): ScreenEvent => ({
-  type: 'scroll',
-  to: Math.max(0, Math.min(detailLines - detailRows, from + by)),
-});
+const scrolledTo = (from: number, by: number, { detailRows, detailLines }: Seen): number =>
+  Math.max(0, Math.min(detailLines - detailRows, from + by));
 
 export interface KeyText {
   readonly key: string;
@@ -189,8 +189,13 @@ export interface KeyText {
 
 /** What stands at the foot, the most useful first: as many as there is room for are shown. */
 export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
-  const { screen, text, only, dialog } = state.context;
-  if (state.matches({ layer: 'help' })) return [{ key: 'Esc', text: 'volver' }];
+  const { screen, text, only, dialog, items } = state.context;
+  if (state.matches({ layer: 'help' })) {
+    return [
+      { key: 'Esc', text: 'volver' },
+      { key: '↑↓', text: 'moverse' },
+    ];
+  }
   if (state.matches({ layer: 'finding' })) {
     return [
       { key: 'Enter', text: 'filtrar' },
@@ -200,17 +205,21 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   if (state.matches({ layer: 'running' })) return [{ key: 'Ctrl-C', text: 'salir' }];
   if (state.matches({ layer: 'asking' }) && dialog !== null) return keysOfStep(stepOf(dialog)?.kind ?? 'text');
   const isOpen = state.matches({ pane: 'open' });
+  // Without a row nothing is done with one.
+  const isEmpty = !isOpen && items.length === 0;
   const isFiltered = text !== '' || only !== null;
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
   return [
     ...back,
     ...(isOpen
       ? [{ key: 'n/p', text: 'siguiente/anterior' }]
-      : screen.detail === null
+      : screen.detail === null || isEmpty
         ? []
         : [{ key: 'Enter', text: 'abrir' }]),
     ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
-    ...screen.actions.map(({ key, name }) => ({ key: keyName(key), text: name })),
+    ...screen.actions
+      .filter(({ isOfScreen }) => !isEmpty || isOfScreen === true)
+      .map(({ key, name }) => ({ key: keyName(key), text: name })),
     ...(screen.tabs.length > 1 && !isOpen
       ? isOnBoard(state.context)
         ? [
@@ -219,8 +228,8 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
           ]
         : [{ key: '←→', text: 'lista' }]
       : []),
-    ...(screen.narrowing === null ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
-    ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen ? [{ key: 'Espacio', text: 'marcar' }] : []),
+    ...(screen.narrowing === null || isEmpty ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
+    ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen && !isEmpty ? [{ key: 'Espacio', text: 'marcar' }] : []),
   ];
 };
 

@@ -29,6 +29,8 @@ export interface ScreenContext {
   readonly detail: unknown;
   /** First line of the detail that is seen. */
   readonly scroll: number;
+  /** First line of the help that is seen. */
+  readonly helpScroll: number;
   readonly finding: TextField;
   readonly dialog: Dialog | null;
   /** What was typed in dialogs that were left, by action and rows. */

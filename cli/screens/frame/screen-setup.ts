@@ -19,6 +19,7 @@ import { edited, fieldOf, type TextEdit } from './text-field.ts';
 export type ScreenEvent =
   | { readonly type: 'move'; readonly by: number }
   | { readonly type: 'scroll'; readonly to: number }
+  | { readonly type: 'scroll-help'; readonly to: number }
   /** `back` closes what is open, `dismiss` what stands before it; `all` takes the filter away. */
   | {
       readonly type:
@@ -138,6 +139,8 @@ export const screenSetup = setup({
         problem: null,
       };
     }),
+    helpFromTop: assign({ helpScroll: 0 }),
+    scrollHelp: assign(({ event }) => (event.type === 'scroll-help' ? { helpScroll: event.to } : {})),
     scroll: assign(({ event }) => (event.type === 'scroll' ? { scroll: event.to } : {})),
     mark: assign(({ context }) => {
       const key = keyAt(context);

@@ -51,6 +51,7 @@ export const screenMachine = screenSetup.createMachine({
     opened: null,
     detail: null,
     scroll: 0,
+    helpScroll: 0,
     finding: fieldOf(''),
     dialog: null,
     drafts: new Map(),
@@ -188,7 +189,10 @@ export const screenMachine = screenSetup.createMachine({
             dismiss: 'none',
           },
         },
-        help: { on: { dismiss: 'none', help: 'none' } },
+        help: {
+          entry: 'helpFromTop',
+          on: { dismiss: 'none', help: 'none', 'scroll-help': { actions: 'scrollHelp' } },
+        },
         opening: {
           always: [
             { guard: 'isAnswered', target: 'running' },

@@ -59,6 +59,9 @@ describe.each(sizes)('at $columns by $rows', (size) => {
     await expectRecorded(screen, `${words}-open-${name}`);
     screen.type('?');
     await screen.until('Teclas de');
+    // Its end is reached in any window.
+    screen.type('G');
+    await screen.until(/^q +salir; Ctrl-Z/m);
     screen.type(`${keys.escape}`);
     await screen.until('? ayuda');
     screen.type('q');
@@ -69,6 +72,7 @@ describe.each(sizes)('at $columns by $rows', (size) => {
 it('watch tells what goes on, waits, filters and follows the newest', async () => {
   const screen = admin.open(['watch']);
   await screen.until((text) => text.includes('● Conectado') && text.includes('Todavía no pasó nada'));
+  await expectRecorded(screen, 'watch-empty-80x24');
   await admin.run('demands', 'associate', '2026-5', 'RX5');
   await screen.until('Cambió un reclamo 2026-00000005: En curso');
   screen.type(' ');
@@ -212,6 +216,7 @@ describe('jobs', () => {
     await screen.until('Ya está hecho: no hay qué reintentar');
     screen.type(`j${keys.enter}`);
     await screen.until('Error: no quedaba lugar');
+    await expectRecorded(screen, 'jobs-open-80x24');
     screen.type('r');
     await screen.until('Se empieza de nuevo');
     await screen.until((text) => !text.includes('Error: no quedaba lugar'));
