@@ -215,7 +215,7 @@ describe('jobs', () => {
     screen.type('r');
     await screen.until('Ya está hecho: no hay qué reintentar');
     screen.type(`j${keys.enter}`);
-    await screen.until('Error: no quedaba lugar');
+    await screen.until((text) => text.includes('● Conectado') && text.includes('Error: no quedaba lugar'));
     await expectRecorded(screen, 'jobs-open-80x24');
     screen.type('r');
     await screen.until('Se empieza de nuevo');
