@@ -8,7 +8,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
-import { findOwnOrder, ownOrdersIn } from '#core/orders/find-own-order.ts';
+import { ownOrdersIn } from '#core/orders/find-own-order.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
@@ -108,7 +108,7 @@ export const readOrder = async (
 ): Promise<Result<Order, OrderReadFailure>> => {
   const reader = readerOf(caller);
   if (reader === 'management') return services.orders.show(caller, number);
-  if (reader === 'company') return findOwnOrder(services.ownOrders, caller, number);
+  if (reader === 'company') return services.ownOrders.show(caller, number);
   const found = await services.orderDesk.show(caller, number);
   return found.ok ? Ok(found.val) : found;
 };

@@ -90,6 +90,13 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       return caller.customerId === null ? notAllowed : Ok(await orders.ofCustomer(caller.customerId, page));
     },
 
+    async show(caller, number) {
+      if (caller.customerId === null) return notAllowed;
+      const order = await orders.byNumber(number);
+      // Another company's is as one that there is not.
+      return order?.customerId === caller.customerId ? Ok(order) : Err({ code: 'order-not-found' });
+    },
+
     async addresses(caller) {
       return caller.customerId === null ? notAllowed : Ok(await orders.addressesOf(caller.customerId));
     },

@@ -9,7 +9,7 @@ interface OwnOrders {
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
 }
 
-/** One of a company's own orders by way of its list, newest first: there is no call for one alone. */
+/** One of a company's own orders by way of its list, newest first, where a server has no call for one alone. */
 export async function findOwnOrder(
   service: OwnOrders,
   caller: Caller,

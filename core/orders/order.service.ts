@@ -18,6 +18,8 @@ export interface OrderService<Sent = Order> {
   send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
+  /** One of the company's own, by its number. */
+  show(caller: Caller, number: DocumentNumber): Promise<Result<Order, OrderFailure>>;
   /** Where the company's orders may go: its main address first, which has no name. Another back end tells of none. */
   addresses(caller: Caller): Promise<Result<readonly DeliveryAddress[], OrderFailure>>;
 }

@@ -19,6 +19,7 @@ import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { OrderFailure, OrderManagementService, OrderService, WhichOrder } from '#core/orders/order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
+import { Err } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -92,6 +93,25 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
         ({ orders, ...paging }) => ({ orders: orders.map(orderToWire), ...paging }),
         orderProblem,
       ),
+  );
+
+  app.get(
+    '/api/Orders/:number',
+    {
+      ...guard('orders'),
+      schema: {
+        tags: ['Orders'],
+        params: numberWire,
+        refusals: codes<OrderFailure>('order-not-found'),
+        response: { 200: orderWire },
+      },
+    },
+    async (request, reply) => {
+      const number = parseNumber(request.params.number);
+      const answer =
+        number === null ? Err({ code: 'order-not-found' } as const) : await service.show(callerOf(request), number);
+      return sendAnswer(reply, answer, orderToWire, orderProblem);
+    },
   );
 };
 

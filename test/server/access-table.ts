@@ -91,6 +91,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Orders',
       'GET /api/Orders/delivery-addresses',
       'GET /api/Orders/page/{page}',
+      'GET /api/Orders/{number}',
       'GET /api/Quotes/page/{page}',
       'GET /api/Quotes/from-cart',
       'POST /api/Quotes/calculate',
@@ -546,7 +547,11 @@ export const whoseTable: Readonly<Record<Whose, readonly string[]>> = {
     // The documents that it pays stand in its body.
     'POST /api/Payments',
   ],
-  order: ['GET /api/Management/OrderDesk/{number}', 'POST /api/Management/OrderDesk/papers'],
+  order: [
+    'GET /api/Orders/{number}',
+    'GET /api/Management/OrderDesk/{number}',
+    'POST /api/Management/OrderDesk/papers',
+  ],
   claim: ['GET /api/Demands/number/{number}', 'GET /api/Management/ClaimDesk/{number}'],
   warranty: [
     'GET /api/Management/WarrantyDesk/{number}',

@@ -1,5 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { findOwnOrder } from '#core/orders/find-own-order.ts';
 import { parseNumber } from '#core/orders/number.ts';
 import type { RemoteOrderService } from '#core/orders/order.service.ts';
 import { Err } from '#core/shared/result.ts';
@@ -9,11 +8,11 @@ export type ClaimedOrder = ReturnType<typeof createClaimedOrder>;
 
 /** The company's own order of that number, for whoever claims something of it. */
 export const createClaimedOrder = (
-  service: Pick<RemoteOrderService, 'page'>,
+  service: Pick<RemoteOrderService, 'show'>,
   caller: Caller,
   queries: ServiceQueries,
 ) =>
   queries.define('claimed order', async (text: string) => {
     const number = parseNumber(text);
-    return number === null ? Err({ code: 'order-not-found' } as const) : findOwnOrder(service, caller, number);
+    return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
   });

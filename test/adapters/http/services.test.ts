@@ -5,10 +5,12 @@ import { createCatalogueService } from '#adapters/http/catalogue.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
 import { createPublicService } from '#adapters/http/public.ts';
 import { createSessionService } from '#adapters/http/session.ts';
+import { orderToWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { asId } from '#core/shared/ids.ts';
+import { anOrder } from '#test/cli/an-order.builder.ts';
 import { type Arrived, aServer, type Behaviour, problem } from './a-server.ts';
 
 const caller: Caller = {
@@ -248,6 +250,24 @@ describe('api/Products and api/Public over HTTP', () => {
       url: '/api/Products/search-by-text',
       body: { codeSearch: 'bkr', fulltextSearch: 'bkr', page: 2, stockStates: ['Green'], onlyOffers: true },
     });
+  });
+
+  it('reads an order of the company by its number, and from the list where there is no such call', async () => {
+    const order = anOrder({ number: 7 });
+    const one = await against({ body: orderToWire(order) });
+    expect((await createOrderService(one.call).show(caller, order)).unwrap().id).toEqual(order.id);
+    expect(one.calls.map(({ url }) => url)).toEqual(['/api/Orders/2026-00000007']);
+    await server?.close();
+
+    const gone = await against(problem(404, 'order-not-found'));
+    expect((await createOrderService(gone.call).show(caller, order)).val).toEqual({ code: 'order-not-found' });
+    expect(gone.calls).toHaveLength(1);
+    await server?.close();
+
+    const listed = { orders: [orderToWire(order)], currentPage: 1, totalPages: 1 };
+    const older = await against(({ url }) => (url.includes('/page/') ? { body: listed } : { status: 404 }));
+    expect((await createOrderService(older.call).show(caller, order)).unwrap().id).toEqual(order.id);
+    expect(older.calls.map(({ url }) => url)).toEqual(['/api/Orders/2026-00000007', '/api/Orders/page/1']);
   });
 
   it('reads ids that are numbers at another back end', async () => {
