@@ -39,7 +39,7 @@ export function App() {
     const { pathname, search } = window.location;
     // It runs again once the address is the new one.
     if (pathname === '/home') return;
-    navigate('/home', { replace: true, state: { from: `${pathname}${search}`, of: user.userName } });
+    navigate('/home', { replace: true, state: { from: `${pathname}${search}`, of: user.userName, wasEnded } });
   }, [state, session, navigate]);
 
   useEffect(() => {
@@ -100,14 +100,18 @@ export function App() {
 
 /** Visitors reach two screens; any other path shows home, and is remembered for after signing in. */
 function VisitorRoutes() {
+  const { session } = usePublicServices();
   const { pathname, search } = useLocation();
   const isElsewhere = pathname !== '/' && pathname !== '/logout';
+  const { wasEnded } = session.getSnapshot().context;
   return (
     <Routes>
       <Route path="/home" element={<HomeScreen />} />
       <Route
         path="*"
-        element={<Navigate to="/home" replace state={isElsewhere ? { from: `${pathname}${search}` } : null} />}
+        element={
+          <Navigate to="/home" replace state={isElsewhere ? { from: `${pathname}${search}`, wasEnded } : null} />
+        }
       />
     </Routes>
   );

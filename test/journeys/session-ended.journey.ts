@@ -128,6 +128,9 @@ test('a reload after the server ended the session says so too, and the address i
   await page.unroute(calls);
   await page.reload();
   await expect(told(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.reload();
+  await expect(told(page)).toBeVisible();
   await signInAgain(page, 'cliente.admin');
   await expect(page).toHaveURL(/\/orders-history/);
 });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { BackToTop, useShrunkHeader } from '#web/shell/back-to-top.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -14,7 +15,9 @@ export function HomeScreen() {
   const hasStory = useStory().length > 0;
   const { settings, session } = usePublicServices();
   const hasMakers = settings.home?.images.Distributor.length !== 0;
-  const wasEnded = useSelector(session, ({ context }) => context.wasEnded);
+  // Once the page is read anew only its place in the history knows.
+  const { state } = useLocation();
+  const wasEnded = useSelector(session, ({ context }) => context.wasEnded) || state?.wasEnded === true;
   return (
     <>
       <a className="skip" href="#contenido">
