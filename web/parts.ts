@@ -30,7 +30,6 @@ import type { ShopQueries } from './admin-configuration/shop-queries.ts';
 import type { AlertQueries } from './alert/alert-queries.ts';
 import type { BoardQueries } from './brand-board/board-queries.ts';
 import type { CartStore } from './cart/cart-store.ts';
-import type { ClaimedOrder } from './cases/claimed-order.ts';
 import type { CaseMessageQueries } from './cases/messages/case-message-queries.ts';
 import type { ProductFinder } from './cases/product-finder.ts';
 import type { CatalogueNameQueries } from './catalogue-names/catalogue-name-queries.ts';
@@ -52,6 +51,7 @@ import type { PriceListQueries } from './managed-price-lists/price-list-queries.
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
+import type { OwnOrder } from './orders/own-order.ts';
 import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PaymentManagementQueries, PaymentQueries } from './payments/payment-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
@@ -107,6 +107,7 @@ export const services = {
   /** Where the company's orders may go; asked anew with the cart. */
   deliveryAddresses: token<ServiceQuery<Whole, readonly DeliveryAddress[], OrderFailure>>('delivery-addresses'),
   intent: token<OrderIntent>('intent'),
+  ownOrder: token<Following<OwnOrder>>('ownOrder'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
   /** What the server does aside; asked only by management. */
   jobs: token<Following<JobQueries>>('jobs'),
@@ -130,7 +131,6 @@ export const services = {
   secondFactor: token<SecondFactorQueries>('secondFactor'),
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
-  claimedOrder: token<ClaimedOrder>('claimedOrder'),
   productFinder: token<ProductFinder>('productFinder'),
   caseMessages: token<Following<CaseMessageQueries>>('caseMessages'),
   claimQueries: token<Following<ClaimQueries>>('claimQueries'),

@@ -190,4 +190,32 @@ test('an order and a line of it lead to their claim, whose form offers the other
 
   await page.goto(`/warranties?new=si&order=${number}&line=nada`);
   await expect(page.getByText('No se pudo traer el pedido. Completalo a mano')).toBeVisible();
+
+  // The claim leads back to the order, for the company and on the desks.
+  await page.goto('/demands?new=si');
+  await fillFacts(page, number);
+  await page
+    .getByRole('list', { name: /^Artículos del pedido/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(claimed).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await page
+    .getByRole('complementary', { name: /^Reclamo / })
+    .getByRole('link', { name: `Ver el pedido ${number}` })
+    .click();
+  await expect(page).toHaveURL(`/orders-history?order=${number}`);
+  await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toBeVisible();
+
+  const desk = await arrive(browser, 'admin', { at: `/admin-orders?order=${number}` });
+  await desk.getByRole('link', { name: 'Los que lo nombran' }).click();
+  await expect(desk).toHaveURL(/\/demands-managament\?/);
+  await desk.getByRole('rowheader').getByRole('link').first().click();
+  await expectAccessible(desk);
+  await desk
+    .getByRole('complementary', { name: /^Reclamo / })
+    .getByRole('link', { name: `Ver el pedido ${number}` })
+    .click();
+  await expect(desk).toHaveURL(`/admin-orders?order=${number}`);
 });

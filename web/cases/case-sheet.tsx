@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaseLook } from './case-state.tsx';
 import { CaseWay } from './case-way.tsx';
 
-export type CaseFact = readonly [name: string, value: string];
+export type CaseFact = readonly [name: string, value: ReactNode];
 
 interface CaseSheetProps {
   readonly look: CaseLook;

@@ -3,6 +3,7 @@ import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import type { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
+import { orderNamedIn } from '#core/claims/named-order.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
@@ -13,8 +14,11 @@ import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
 import { useCaseDesk } from '#web/cases/use-case-desk.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
+import { orderDeskModule } from '#web/modules/order-desk.module.ts';
+import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -118,13 +122,17 @@ interface OpenClaimProps {
 }
 
 function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
-  const { claimManagementQueries } = useServices();
+  const { claimManagementQueries, orderDesk } = useServices(orderDeskModule);
+  const named = orderNamedIn(claim);
+  const { answer, answered } = useServiceQuery(orderDesk.order, named);
+  const isTheirs = answered === named && answer?.customerId === claim.customerId;
+  const orderTo = named !== null && isTheirs ? linkToDesk({ order: named }) : null;
   const { customerId, customerName, externalCode, resolution } = claim;
   const to = claimDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (
     <>
       <CaseCustomer name={customerName} facts={claim} to={to} which={{ kind: 'claim', number: formatNumber(claim) }} />
-      <ClaimSheet claim={claim} more={[['Flexxus', externalCode]]} />
+      <ClaimSheet claim={claim} orderTo={orderTo} more={[['Flexxus', externalCode]]} />
       <CaseCorrections
         what={`el reclamo ${formatNumber(claim)}`}
         number={{ year: claim.year, number: claim.number }}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Claim } from '#core/claims/claim.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { type CaseFact, CaseSheet } from '#web/cases/case-sheet.tsx';
@@ -5,12 +6,15 @@ import { claimLook } from './claim-look.ts';
 
 interface ClaimSheetProps {
   readonly claim: Claim;
+  /** Where the order that it names is; null where it names none of the company's. */
+  readonly orderTo: string | null;
   /** What only staff know of it. */
   readonly more?: readonly CaseFact[];
 }
 
 /** All there is of a claim: what for, the products, its way and how it ended. */
-export function ClaimSheet({ claim, more = [] }: ClaimSheetProps) {
+export function ClaimSheet({ claim, orderTo, more = [] }: ClaimSheetProps) {
+  const toOrder = orderTo === null ? '' : <Link to={orderTo}>Ver el pedido {claim.purchaseDocument}</Link>;
   return (
     <CaseSheet
       look={claimLook(claim.currentTracking).look}
@@ -20,6 +24,7 @@ export function ClaimSheet({ claim, more = [] }: ClaimSheetProps) {
         ['Origen', claim.origin],
         ['Motivo', claim.reason],
         ['Comprobante', `${claim.purchaseDocument} del ${formatDate(claim.purchaseDate)}`],
+        ['Pedido', toOrder],
       ]}
       note={claim.note}
       steps={claim.tracking.map(claimLook)}

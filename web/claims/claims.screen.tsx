@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { claimProblem, claimsProblem } from '#adapters/texts/claims.es.ts';
 import type { Claim } from '#core/claims/claim.ts';
+import { orderNamedIn } from '#core/claims/named-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
@@ -9,6 +10,7 @@ import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
+import { linkToOrders } from '#web/orders/orders-url.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -117,11 +119,19 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
       <QueryState of={open} problem={claimProblem} skeleton={<Skeleton rows={8} kind="office" />}>
         {(claim) => (
           <>
-            <ClaimSheet claim={claim} />
+            <OwnClaim claim={claim} />
             <LateCaseMessages kind="claim" number={number} mayWrite />
           </>
         )}
       </QueryState>
     </CaseDetail>
   );
+}
+
+/** It leads to the company's order whose number it says, where there is one. */
+function OwnClaim({ claim }: { readonly claim: Claim }) {
+  const order = orderNamedIn(claim);
+  const { answer, answered } = useServiceQuery(useServices().ownOrder, order);
+  const isThere = answered === order && answer !== null;
+  return <ClaimSheet claim={claim} orderTo={order !== null && isThere ? linkToOrders(1, order) : null} />;
 }

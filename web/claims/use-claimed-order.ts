@@ -28,14 +28,14 @@ export function useClaimedOrder(
   form: RuleForm<ClaimDraft>,
   origins: readonly { readonly name: string }[] | null,
 ): ClaimedOrderField {
-  const { claimedOrder, productFinder } = useServices();
+  const { ownOrder, productFinder } = useServices();
   const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const from = readFromOrder(query);
   const [typed, setTyped] = useState(() => numberIn(form.values.purchaseDocument));
   const asked = from?.order ?? typed;
-  const { answer, answered, failure } = useServiceQuery(claimedOrder, asked);
+  const { answer, answered, failure } = useServiceQuery(ownOrder, asked);
   const order = asked !== null && answered === asked ? answer : null;
   const isKnown = origins !== null && (order !== null || failure !== null);
   // The address changes a moment after the form does.

@@ -4,6 +4,7 @@ import { createOrderService } from '#adapters/http/orders.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { createCartStore } from '../cart/cart-store.ts';
+import { createOwnOrder } from '../orders/own-order.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
@@ -25,6 +26,14 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     const caller = get(services.caller);
     return get(foundation.queries).define('delivery-addresses', () => orders.addresses(caller), { staleTime: 0 });
   });
+  bind(services.ownOrder)
+    .toDynamicValue(({ get }) => {
+      const order = createOwnOrder(get(services.orders), get(services.caller), get(foundation.queries));
+      return following(order, changesOf(get(services.live), 'OrdersChanged').subscribe(order.outdate));
+    })
+    .onDeactivation((order) => {
+      order.stop();
+    });
   bind(services.history)
     .toDynamicValue(({ get }) => {
       const orders = get(services.orders);

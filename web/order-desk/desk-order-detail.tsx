@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
 import { isCorrectable } from '#core/orders/desk/correct-order.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
 import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import { senderOf } from '#core/orders/order.ts';
 import { nextStates, type OrderState } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { claimDeskUrl } from '#web/claims/claim-desk-url.ts';
 import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -70,6 +73,15 @@ function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonl
         </Fact>
         <Fact name="Ficha">
           <Link to={linkToCustomers({ open: order.customerId, tab: 'pedidos' }, role)}>La ficha del cliente</Link>
+        </Fact>
+        <Fact name="Reclamos">
+          <Link
+            to={claimDeskUrl.link({
+              filter: { ...everyCase, customerId: order.customerId, text: formatNumber(order) },
+            })}
+          >
+            Los que lo nombran
+          </Link>
         </Fact>
         <Fact name="Va a">{order.customerAddress}</Fact>
         <Fact name="CUIT">{order.customerCuit}</Fact>

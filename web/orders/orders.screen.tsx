@@ -14,19 +14,19 @@ import { usePageInRange } from '#web/url/page-in-range.ts';
 import { pageParam } from '#web/url/page-param.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderStateSign } from './order-state-sign.tsx';
-
-const linkTo = (page: number, order?: string): string => {
-  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(order ? { order } : {}) });
-  return query.size === 0 ? '/orders-history' : `/orders-history?${query}`;
-};
+import { linkToOrders } from './orders-url.ts';
 
 /** /orders-history: the company's orders; one of them opens at the right without leaving the list. */
 export function OrdersScreen() {
-  const { history } = useServices();
+  const { history, ownOrder } = useServices();
   const [query] = useSearchParams();
   const asked = pageParam(query.get('page'));
   const { answer: page, failure, isCurrent, retry } = useServiceQuery(history, asked);
-  usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkTo(to) });
+  const number = query.get('order');
+  const listed = page?.orders.find((order) => formatNumber(order) === number) ?? null;
+  // A claim leads to one that left the first page long ago.
+  const alone = useServiceQuery(ownOrder, page === null || listed !== null ? null : number);
+  usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkToOrders(to) });
 
   if (failure !== null || page === null) {
     return (
@@ -37,8 +37,7 @@ export function OrdersScreen() {
       />
     );
   }
-  const number = query.get('order');
-  const open = page.orders.find((order) => formatNumber(order) === number) ?? null;
+  const open = listed ?? (alone.answered === number ? alone.answer : null);
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Historial de pedidos</PageTitle>
@@ -54,11 +53,11 @@ export function OrdersScreen() {
         ) : (
           <>
             <OrderList orders={page.orders} page={asked} open={open} />
-            <Pagination current={page.currentPage} total={page.totalPages} linkTo={(to) => linkTo(to)} />
+            <Pagination current={page.currentPage} total={page.totalPages} linkTo={(to) => linkToOrders(to)} />
           </>
         )}
       </section>
-      {open !== null && <OrderDetail order={open} closeTo={linkTo(asked)} />}
+      {open !== null && <OrderDetail order={open} closeTo={linkToOrders(asked)} />}
     </main>
   );
 }
@@ -89,7 +88,7 @@ function OrderList({ orders, page, open }: OrderListProps) {
             <th scope="row">
               <Link
                 className="mono stretched"
-                to={linkTo(page, formatNumber(order))}
+                to={linkToOrders(page, formatNumber(order))}
                 aria-current={order.id === open?.id ? 'true' : undefined}
               >
                 {formatNumber(order)}

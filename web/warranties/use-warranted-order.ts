@@ -10,12 +10,12 @@ import { isBlankWarranty } from './warranty-draft.ts';
 
 /** Fills in the article of the order's line that the address names, unless another warranty is being written. */
 export function useWarrantedOrder(form: WarrantyForm): void {
-  const { claimedOrder, productFinder } = useServices();
+  const { ownOrder, productFinder } = useServices();
   const { toaster } = usePublicServices();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const from = readFromOrder(query);
-  const { answer, answered, failure } = useServiceQuery(claimedOrder, from?.order ?? null);
+  const { answer, answered, failure } = useServiceQuery(ownOrder, from?.order ?? null);
   const order = from !== null && answered === from.order ? answer : null;
   // The address changes a moment after the form does.
   const isTaken = useRef(false);

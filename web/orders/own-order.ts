@@ -4,15 +4,11 @@ import type { RemoteOrderService } from '#core/orders/order.service.ts';
 import { Err } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
-export type ClaimedOrder = ReturnType<typeof createClaimedOrder>;
+export type OwnOrder = ReturnType<typeof createOwnOrder>;
 
-/** The company's own order of that number, for whoever claims something of it. */
-export const createClaimedOrder = (
-  service: Pick<RemoteOrderService, 'show'>,
-  caller: Caller,
-  queries: ServiceQueries,
-) =>
-  queries.define('claimed order', async (text: string) => {
+/** The company's own order of that number: another's is as one that there is not. */
+export const createOwnOrder = (service: Pick<RemoteOrderService, 'show'>, caller: Caller, queries: ServiceQueries) =>
+  queries.define('own order', async (text: string) => {
     const number = parseNumber(text);
     return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
   });
