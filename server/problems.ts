@@ -121,6 +121,7 @@ const statuses: Readonly<Record<string, number>> = {
   'name-is-alias': 409,
   'name-in-use': 409,
   'product-code-taken': 409,
+  'product-sold-elsewhere': 409,
   'product-in-use': 409,
   'merge-clash': 409,
   'name-moved': 412,

@@ -31,6 +31,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'product-not-found': 'El artículo no está en el catálogo',
   'product-undescribed': 'No existe y la planilla no trae descripción',
   'product-ambiguous': 'Hay varios artículos con ese código',
+  'product-sold-elsewhere': 'Ya se vende en lugar de otro artículo',
   'price-list-withdrawn': 'La lista de precios está retirada',
 };
 

@@ -16,8 +16,15 @@ export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailu
 
 const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
-/** A column's name, or a technical attribute's. */
-export const fieldText = (field: string, kind: ImportKind): string => columnText(columnSets[kind], field);
+/** What a row keeps under another name than its columns have. */
+const joinedFields: Readonly<Record<string, (kind: ImportKind) => string>> = {
+  // Where on the vehicle, and what else a list says, is one text.
+  details: (kind) => `${columnText(columnSets[kind], 'position')} y notas`,
+  applicationsText: (kind) => columnText(columnSets[kind], 'applications'),
+};
+/** A column's name, or a technical attribute's; also of what a row keeps of several. */
+export const fieldText = (field: string, kind: ImportKind): string =>
+  joinedFields[field]?.(kind) ?? columnText(columnSets[kind], field);
 const size = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
@@ -135,6 +142,8 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
+  'product-sold-elsewhere': ({ value, product }) =>
+    `${value} ya se vende, en ${product}: su precio y su stock van en una planilla de precios o de stock`,
   'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,
 });
 

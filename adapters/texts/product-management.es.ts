@@ -81,6 +81,8 @@ const texts: Texts<ProductManagementFailure> = {
   'product-moved': ({ by }) =>
     `${by === '' ? 'Otra persona' : by} cambió este artículo mientras tanto. Mirá cómo quedó antes de guardar`,
   'product-code-taken': ({ name }) => `Ya existe ${name}`,
+  'product-sold-elsewhere': ({ name, product }) =>
+    `Ya se vende como ${name}, en ${product}. Sus precios y su stock cambian con una planilla`,
   'product-choice-unknown': () => 'Lo que elegiste ya no existe. Elegí otra vez',
   'product-in-use': ({ uses }) =>
     `No se puede eliminar: está en ${usesText(uses)}. Discontinualo: deja de venderse y lo que pasó con él queda`,

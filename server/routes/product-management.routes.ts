@@ -36,7 +36,13 @@ const tags = ['Management'];
 const missing = { code: 'version-missing' } as const;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const refused = codes<ProductManagementFailure>;
-const clashes = refused('product-invalid', 'product-code-taken', 'product-choice-unknown', 'catalogue-busy');
+const clashes = refused(
+  'product-invalid',
+  'product-code-taken',
+  'product-sold-elsewhere',
+  'product-choice-unknown',
+  'catalogue-busy',
+);
 
 const sendProduct = (reply: FastifyReply, answer: Result<SeenProduct, ProductManagementFailure>): FastifyReply => {
   if (answer.ok) {

@@ -7,7 +7,8 @@ export function OtherProductNotice({ other }: { readonly other: OtherProduct | n
   if (other === null) return null;
   return (
     <p className="notice warn">
-      Esa marca ya tiene ese código: <Link to={linkToProducts({ open: other.id })}>{other.name}</Link>.
+      {other.isSoldThere ? 'Ya se vende, en lugar de' : 'Esa marca ya tiene ese código:'}{' '}
+      <Link to={linkToProducts({ open: other.id })}>{other.name}</Link>.
     </p>
   );
 }

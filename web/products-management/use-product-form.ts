@@ -8,10 +8,11 @@ import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import type { Store } from '#web/state/store.ts';
 
-/** The other product that has the code that was typed. */
+/** The other product that has the code that was typed, or in place of which it is sold. */
 export interface OtherProduct {
   readonly id: ProductId;
   readonly name: string;
+  readonly isSoldThere: boolean;
 }
 
 const problemsOf = (typed: TypedProduct): readonly FieldProblem[] =>
@@ -36,8 +37,11 @@ export function useProductForm(draft: Store<TypedProduct>) {
       }
       const text = productManagementProblem(failure);
       if (failure.code === 'product-choice-unknown') return [{ field: failure.field, text }];
-      if (failure.code !== 'product-code-taken') return [{ field: wholeForm, text }];
-      setOther({ id: failure.id, name: failure.name });
+      if (failure.code === 'product-code-taken') {
+        setOther({ id: failure.id, name: failure.name, isSoldThere: false });
+      } else if (failure.code === 'product-sold-elsewhere') {
+        setOther({ id: failure.id, name: failure.product, isSoldThere: true });
+      } else return [{ field: wholeForm, text }];
       return [{ field: 'code', text }];
     },
   };

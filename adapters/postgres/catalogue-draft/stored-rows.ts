@@ -56,10 +56,50 @@ const products = async (queries: Queries, drafts: readonly ProductDraft[]): Prom
   const isMissing = (draft: ProductDraft): boolean =>
     refused.get(draft.line)?.code !== 'product-ambiguous' &&
     !rows.has(draftKey('catalogue', { ...draft, brand: brandOf(draft) }));
+  const sold = await soldElsewhere(queries, drafts.filter(isMissing));
   const missing = undescribed.filter(isMissing).map(({ line, code, brand }): [number, PlaceFailure] => {
     return [line, { code: 'product-undescribed', value: [brand, code].filter(Boolean).join(' ') }];
   });
-  return { rows, refused: new Map([...refused, ...missing]), named: found };
+  return { rows, refused: new Map([...refused, ...missing, ...sold]), named: found };
+};
+
+/** Rows that would make a product of what is sold in place of another one already (docs/rules/imports.md 17). */
+const soldElsewhere = async (
+  queries: Queries,
+  drafts: readonly ProductDraft[],
+): Promise<ReadonlyMap<number, PlaceFailure>> => {
+  if (drafts.length === 0) return none;
+  const { found } = await articlesOf(
+    queries,
+    drafts.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
+  );
+  if (found.size === 0) return none;
+  const ids = [...found.values()].flatMap(({ rows }) => rows.map(({ productId }) => productId));
+  const products = await queries.query<{ id: number; name: string }>(
+    `select p.id, b.name || ' ' || p.code as name from product p join product_brand b on b.id = p.brand_id
+      where p.id = any($1::int[])`,
+    [[...new Set(ids)]],
+  );
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return new Map(
+    [...found].map(
+      ([
+        line,
+        {
+          brand,
+          code,
+          rows: [row],
+        },
+      ]) => [
+        line,
+        {
+          code: 'product-sold-elsewhere',
+          value: `${brand} ${code}`,
+          product: names.get(row?.productId ?? 0) ?? '',
+        },
+      ],
+    ),
+  );
 };
 
 const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[]): Promise<StoredBatch> => {

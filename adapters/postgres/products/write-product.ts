@@ -47,7 +47,27 @@ export const productClash = async (
       where p.brand_id = $1 and upper(p.code) = upper($2) and p.id is distinct from $3::int`,
     [rowId(brandId ?? ''), code, own],
   );
-  return taken === undefined ? null : { code: 'product-code-taken', id: asId(String(taken.id)), name: taken.name };
+  if (taken !== undefined) return { code: 'product-code-taken', id: asId(String(taken.id)), name: taken.name };
+  return soldElsewhere(tx, details, own);
+};
+
+/** Whether another product has a price row of that maker and code (docs/rules/product-management.md 1); one that keeps its name keeps it. */
+const soldElsewhere = async (
+  tx: Queries,
+  { brandId, code }: ProductDetails,
+  own: number | null,
+): Promise<ProductClash | null> => {
+  const [sold] = await tx.query<{ id: number; name: string; product: string }>(
+    `select p.id, b.name || ' ' || pp.code as name, o.name || ' ' || p.code as product
+       from product_price pp join product p on p.id = pp.product_id
+       join product_brand b on b.id = pp.brand_id join product_brand o on o.id = p.brand_id
+      where pp.brand_id = $1 and upper(pp.code) = upper($2) and p.id is distinct from $3::int
+        and not exists (select from product k where k.id = $3::int and k.brand_id = $1 and upper(k.code) = upper($2))
+      order by pp.id limit 1`,
+    [rowId(brandId ?? ''), code, own],
+  );
+  if (sold === undefined) return null;
+  return { code: 'product-sold-elsewhere', id: asId(String(sold.id)), name: sold.name, product: sold.product };
 };
 
 /** A new product with the price row of its maker. */

@@ -5,11 +5,12 @@ import type { TooManyCells } from './sheet-lines.ts';
  * Why a good row finds no place in this catalogue: no product has the code (and the sheet says no description to make one of), or, without a
  * brand, several have it; or its price is of a list that was withdrawn.
  */
-export type PlaceFailure = Failure<
-  'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'
-> & {
-  readonly value: string;
-};
+export type PlaceFailure =
+  | (Failure<'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'> & {
+      readonly value: string;
+    })
+  /** It is sold in place of `product` already, by prices and stock of its own: no second one is made. */
+  | (Failure<'product-sold-elsewhere'> & { readonly value: string; readonly product: string });
 
 export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 

@@ -30,6 +30,13 @@ export type ProductInUse = { readonly code: 'product-in-use'; readonly uses: Pro
 export type ProductClash =
   /** The maker has that code already. */
   | { readonly code: 'product-code-taken'; readonly id: ProductId; readonly name: string }
+  /** The maker's code is sold in place of another product already: `name` is what is sold, `product` and `id` what it stands with. */
+  | {
+      readonly code: 'product-sold-elsewhere';
+      readonly id: ProductId;
+      readonly name: string;
+      readonly product: string;
+    }
   /** What a field names is not there. */
   | { readonly code: 'product-choice-unknown'; readonly field: string };
 

@@ -234,6 +234,33 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     expect(planned).toMatchObject([{ status: 'changed', draft: { line: 2 } }]);
   });
 
+  it('are no products of their own: a sheet of products that names one is told where it is sold, and makes none', async () => {
+    await add({ code: 'F1', brand: 'Uno', rows: [alone('F1', 'Uno', 100, 5), alone('F9', 'Dos', 90, 4)] });
+    await add({ code: 'F2', brand: 'Uno', rows: [alone('F2', 'Uno', 100, 5), alone('F1', 'Uno', 91, 4)] });
+    const row = (line: number, code: string, brand: string, description?: string) => ({
+      ...{ line, code, brand, attributes: {} },
+      ...(description === undefined ? {} : { description }),
+    });
+    const drafts = [
+      row(1, 'f9', 'DOS', 'Otra vez'),
+      row(2, 'F9', ''),
+      row(3, 'F9', 'Tres', 'Nuevo'),
+      row(4, 'F1', 'Uno', 'Suyo'),
+      row(5, 'F8', 'Dos'),
+    ];
+    const { rows, refused } = await on.distributor.catalogueDrafts.stored('catalogue', drafts);
+    const sold = { code: 'product-sold-elsewhere', value: 'Dos F9', product: 'Uno F1' };
+    expect(new Map(refused)).toEqual(
+      new Map<number, unknown>([
+        [1, sold],
+        [2, sold],
+        [5, { code: 'product-undescribed', value: 'Dos F8' }],
+      ]),
+    );
+    const placed = drafts.filter(({ line }) => !refused.has(line));
+    expect(planBatch('catalogue', placed, rows).map(({ status }) => status)).toEqual(['new', 'changed']);
+  });
+
   it('go out as sheets that change only rows that differ when they come in again, each article once', async () => {
     let run = 0;
     const amount = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });

@@ -184,6 +184,32 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     });
   });
 
+  it('what is sold in place of another product already is refused, and says as what and where', async () => {
+    await write({ brand: 'Host', code: 'HO-1' }, { brand: 'Guest', code: 'GU-1' });
+    const [host, guest] = [await seen('HO-1'), await seen('GU-1')];
+    await on.database.query('insert into product_price (product_id, brand_id, code) values ($1, $2, $3)', [
+      Number(host.id),
+      Number(guest.details.brandId),
+      'Gu-9',
+    ]);
+    const sold = { code: 'product-sold-elsewhere', id: host.id, name: 'Guest Gu-9', product: 'Host HO-1' };
+    expect((await (await service()).create(manager, { ...guest.details, code: 'GU-9' })).val).toEqual(sold);
+    expect((await change(guest, { code: 'gu-9' })).val).toEqual(sold);
+    const other = { ...host.details, code: 'GU-9' };
+    const made = (await (await service()).create(manager, other)).unwrap();
+    expect((await change(made, { brandId: guest.details.brandId })).val).toEqual(sold);
+    expect((await seen('GU-1')).tag).toBe(guest.tag);
+    expect((await (await service()).remove(manager, made.id)).ok).toBe(true);
+    // The product that it stands with may take the name itself; and what was so before stays to be corrected.
+    expect((await change(host, { brandId: guest.details.brandId, code: 'GU-9' })).unwrap().brand).toBe('Guest');
+    await on.database.query('insert into product_price (product_id, brand_id, code) values ($1, $2, $3)', [
+      Number(host.id),
+      Number(guest.details.brandId),
+      'GU-1',
+    ]);
+    expect((await change(guest, { description: 'Corregido' })).unwrap().details.description).toBe('Corregido');
+  });
+
   it('a change says what was seen, is told with before and after, and changes nothing where nothing is another', async () => {
     await write({ brand: 'Seen', code: 'SEEN-1', description: 'Antes', listPrice: '100' });
     const before = await seen('SEEN-1');

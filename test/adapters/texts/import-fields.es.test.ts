@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { rowChangesText } from '#adapters/texts/import-change.es.ts';
+import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { fieldsOf } from '#core/catalogue/import/comparable.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+
+/** A row of each kind that says all that it can. */
+const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {
+  catalogue: {
+    ...{
+      line: 2,
+      code: 'x',
+      brand: 'x',
+      description: 'x',
+      family: 'x',
+      subfamily: 'x',
+      internalCode: 'x',
+      barcode: 'x',
+    },
+    ...{ multiple: '1', stock: '1', listPrice: '1', iva: '21', position: 'x', storageLocation: 'x' },
+    ...{ applicationsText: 'x', pictures: 'x', attributes: { interior1: '1' } },
+  },
+  equivalences: { line: 2, code: 'x', brand: 'x', equivalentBrand: 'x', equivalentCode: 'x' },
+  applications: {
+    ...{ line: 2, code: 'x', brand: 'x', segment: 'x', vehicleBrand: 'x', model: 'x', engine: 'x', details: 'x' },
+    years: [{ from: 1998, to: 2004 }],
+  },
+  vehicles: {
+    ...{ line: 2, segment: 'x', brand: 'x', model: 'x', version: 'x', engine: 'x', fuel: 'x' },
+    ...{ yearFrom: 1998, yearTo: 2004, externalCode: 'x' },
+  },
+  prices: { line: 2, code: 'x', brand: 'x', priceList: 'x', price: '1' },
+  stock: { line: 2, code: 'x', brand: 'x', stock: '1' },
+};
+
+describe('what changes in a row of an import (docs/rules/imports.md 16)', () => {
+  it.each(importKinds)('has a label for each field of %s', (kind) => {
+    for (const [field, to] of Object.entries(fieldsOf(whole[kind]))) {
+      const [label] = rowChangesText(kind, 'changed', [{ field, from: '', to }]).split(':');
+      // Labels are headings, fields are names in English.
+      expect([field, label]).toEqual([field, expect.stringMatching(/^[A-ZÁÉÍÓÚ]/)]);
+    }
+  });
+
+  it('tells what is joined of two columns by both', () => {
+    const change = { field: 'details', from: 'Delantero', to: 'Trasero' };
+    expect(rowChangesText('applications', 'changed', [change])).toBe('Posición y notas: Delantero → Trasero');
+  });
+});
