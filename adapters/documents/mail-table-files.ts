@@ -20,7 +20,7 @@ const columns: readonly ListColumn<OutboxMail>[] = [
     heading: texts.trouble,
     width: 50,
     kind: 'text',
-    cell: ({ error }) => (error === null ? '' : mailTroubleText(error)),
+    cell: ({ error, recipients }) => (error === null ? '' : mailTroubleText(error, recipients)),
   },
 ];
 

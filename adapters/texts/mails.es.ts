@@ -25,20 +25,18 @@ export const mailStateTexts = {
   failed: 'No salió',
 } as const satisfies Record<MailState, string>;
 
-/** Why a mail did not go out, or not to all, and who mends it. */
 /** Which port goes with which encryption. */
 export const smtpPortsText =
   '465: cifra desde el principio (TLS). 587: cifra después de saludar (STARTTLS). Los dos, con «Conexión segura».';
 
-export const mailTroubleText = (error: string): string => {
+/** Why a mail did not go out, or not to all, and what mends it; `recipients` is whom it is for. */
+export const mailTroubleText = (error: string, recipients: readonly string[]): string => {
   const trouble = mailTrouble(error);
   switch (trouble.code) {
     case 'wrong-password':
       return 'El servidor de correo rechazó el usuario o la contraseña. Revisalos en Configuración › Envío de E-mails';
     case 'recipients-refused':
-      return trouble.recipients.length === 0
-        ? 'El servidor de correo rechazó la dirección. Revisá el correo del cliente'
-        : `El servidor de correo rechazó ${trouble.recipients.join(', ')}. Revisá esa dirección`;
+      return refusedText(trouble.recipients.length === 0 ? recipients : trouble.recipients);
     case 'server-unreachable':
       return 'No se pudo llegar al servidor de correo. Revisá servidor y puerto en Configuración › Envío de E-mails';
     case 'encryption-failed':
@@ -47,6 +45,10 @@ export const mailTroubleText = (error: string): string => {
       return 'El servidor de correo no lo aceptó';
   }
 };
+
+/** Whose address it is nobody knows here: a customer's, a colleague's or the administrator's own. */
+const refusedText = (addresses: readonly string[]): string =>
+  `El servidor de correo rechazó ${addresses.join(', ')}. ${addresses.length === 1 ? 'Revisá esa dirección' : 'Revisá esas direcciones'}`;
 
 /** The mail by which an administrator sees that mails arrive. */
 export const testMail = (distributor: string) => ({

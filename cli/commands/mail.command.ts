@@ -34,7 +34,7 @@ const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, Outb
   none: 'No hay correos así',
   toWire: outboxMailToWire,
   columns: mailColumns,
-  below: ({ error }) => (error === null ? null : `  ${mailTroubleText(error)}`),
+  below: ({ error, recipients }) => (error === null ? null : `  ${mailTroubleText(error, recipients)}`),
   ask: async ({ services, caller }, { state }, { after }) =>
     (await services.mails.list(caller, state ?? null, after)).map(({ mails, next, hasSender }) => ({
       rows: mails,

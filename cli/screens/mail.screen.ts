@@ -76,7 +76,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       { title: 'Intentos', cell: ({ attempts }) => formatCount(attempts), align: 'right', isExtra: true },
       {
         title: 'Por qué',
-        cell: ({ error }) => (error === null ? '' : mailTroubleText(error)),
+        cell: ({ error, recipients }) => (error === null ? '' : mailTroubleText(error, recipients)),
         least: 10,
         isExtra: true,
       },

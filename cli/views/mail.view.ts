@@ -35,7 +35,9 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
       ],
       style,
     ),
-    ...(mail.error === null ? [] : ['', wrap(mailTroubleText(mail.error), columns), '', printable(mail.error)]),
+    ...(mail.error === null
+      ? []
+      : ['', wrap(mailTroubleText(mail.error, mail.recipients), columns), '', printable(mail.error)]),
   ].join('\n');
 
 /** Mails of the outbox as rows of a table. */

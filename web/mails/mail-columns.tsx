@@ -12,12 +12,12 @@ export const mailColumns: readonly OfficeColumn<OutboxMail>[] = [
     id: 'subject',
     header: 'Asunto',
     text: ({ subject }) => subject,
-    cell: ({ subject, error }) => (
+    cell: ({ subject, error, recipients }) => (
       <>
         {subject}
         {error !== null && (
           <span className="sub mail-trouble" title={error}>
-            {mailTroubleText(error)}
+            {mailTroubleText(error, recipients)}
           </span>
         )}
       </>
