@@ -51,7 +51,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
   },
   'order-mails': {
     title: 'Quién recibe los avisos',
-    why: 'En «Pedidos» poné las direcciones que reciben un e-mail por cada pedido nuevo. Lo demás, si no nombrás a nadie, les llega a los administradores que tienen e-mail.',
+    why: 'En «Pedidos» poné las direcciones que reciben un e-mail por cada pedido nuevo. Lo demás, si no nombrás a nadie, les llega a los administradores que tienen e-mail; si ninguno tiene, a la cuenta que envía.',
   },
   backups: {
     title: 'Copias de seguridad',
