@@ -22,7 +22,7 @@ const subjects = { product: key, document: key, section: key, claim: key, warran
 >;
 
 /** What narrows the activity; what is left out does not. */
-export const activityFilterWire = z.object({
+export const activityFilterWire = z.strictObject({
   user: z.optional(z.string().check(z.maxLength(100))),
   word: z.optional(z.enum(activityWords)),
   customer: z.optional(z.string().check(z.maxLength(64))),

@@ -24,6 +24,14 @@ describe('the activity (docs/rules/audit.md 3)', () => {
     expect((await server.call('GET', `${path}/export`, as(user))).status).toBe(403);
   });
 
+  it.each([path, '/api/Management/Customers/1/activity', `${path}/export`])(
+    'of %s by what it does not know is refused',
+    async (of) => {
+      const { status, json } = await server.call('GET', `${of}?q=x`, as('admin'));
+      expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('No se conoce este dato: q')]);
+    },
+  );
+
   it('says who looked at a customer’s passwords, and from where', async () => {
     await server.call('GET', '/api/Customers/1/credentials', as('admin'));
     const { json } = await server.call('GET', `${path}?word=logins&customer=1&user=ADMIN`, as('admin'));
