@@ -19,11 +19,12 @@ import type {
   AccountDocumentService,
   ListedDocument,
 } from '#core/current-account/management/account-document.service.ts';
+import { type DocumentDetails, documentFlaws } from '#core/current-account/management/document-details.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { created, sendAnswer } from '../problems.ts';
+import { created, sendAnswer, sendProblem } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
@@ -52,6 +53,18 @@ const details = refused(
 const sendDocument = (reply: FastifyReply, answer: Result<ListedDocument, AccountDocumentFailure>) => {
   if (answer.ok) reply.header('etag', entityTagOf(answer.val.version));
   return sendAnswer(reply, answer, listedDocumentToWire, accountDocumentProblem);
+};
+
+/** The same of a document that somebody wrote: all that is wrong with it is said at once, each at its field. */
+const sendWritten = (
+  reply: FastifyReply,
+  details: DocumentDetails,
+  answer: Result<ListedDocument, AccountDocumentFailure>,
+) => {
+  const flaws = documentFlaws(details);
+  if (answer.ok || !flaws.some(({ code }) => code === answer.val.code)) return sendDocument(reply, answer);
+  const errors = flaws.map(({ code, field }) => ({ field, message: accountDocumentProblem({ code }) }));
+  return sendProblem(reply, accountDocumentProblem(answer.val), answer.val, { errors });
 };
 
 /** Documents of the current account as staff keep them (docs/rules/current-account.md 9). A correction says what was seen (`If-Match`). */
@@ -90,9 +103,10 @@ export const accountDocumentRoutes = (app: App, service: AccountDocumentService,
       schema: { tags, body: documentDetailsWire, refusals: details, response: { 201: listedDocumentWire } },
     },
     async (request, reply) => {
-      const made = await service.create(callerOf(request), documentDetailsFromWire(request.body));
+      const details = documentDetailsFromWire(request.body);
+      const made = await service.create(callerOf(request), details);
       if (made.ok) created(reply, `${path}/${made.val.id}`);
-      return sendDocument(reply, made);
+      return sendWritten(reply, details, made);
     },
   );
 
@@ -115,7 +129,7 @@ export const accountDocumentRoutes = (app: App, service: AccountDocumentService,
       onSeenVersion(request, reply, async (version) => {
         const { params: asked, body } = request;
         const details = documentDetailsFromWire(body);
-        return sendDocument(reply, await service.correct(callerOf(request), asId(asked.id), version, details));
+        return sendWritten(reply, details, await service.correct(callerOf(request), asId(asked.id), version, details));
       }),
   );
 

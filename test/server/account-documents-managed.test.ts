@@ -62,6 +62,18 @@ describe('api/Management/AccountDocuments', () => {
     expect((await server.call('GET', `${path}?q=3-900`, as('admin'))).json).toMatchObject({ documents: [] });
   });
 
+  it('tells all that is wrong at once, each at its field', async () => {
+    const wrong = { ...body, number: 0, pointOfSale: 0, date: '2026-02-30', total: -1 };
+    for (const [method, to, more] of [
+      ['POST', path, {}],
+      ['PUT', `${path}/1`, { headers: { 'if-match': '"1"' } }],
+    ] as const) {
+      const { status, json } = await server.call(method, to, { ...as('admin'), body: wrong, ...more });
+      const fields = ((json?.['errors'] ?? []) as { readonly field: string }[]).map(({ field }) => field);
+      expect([method, status, fields]).toEqual([method, 400, ['pointOfSale', 'number', 'date', 'total']]);
+    }
+  });
+
   it('corrects what was seen', async () => {
     const put = (tag: string | null, part: object) =>
       server.call('PUT', `${path}/1`, {
