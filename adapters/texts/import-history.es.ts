@@ -62,9 +62,13 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
     case 'later-import':
       return 'Después de esa hubo otra importación. Deshacé primero la última';
     case 'changed-since-import':
-      return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo: deshacerla perdería esos cambios. Corregí lo que haga falta con otra planilla`;
+      return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo${namedText(failure)}: deshacerla perdería esos cambios. Corregí lo que haga falta con otra planilla`;
   }
 };
+
+/** ' (6200-2RS SKF, BKR6E NGK…)'; nothing where none is named. */
+const namedText = ({ count, names = [] }: { readonly count: number; readonly names?: readonly string[] }): string =>
+  names.length === 0 ? '' : ` (${names.join(', ')}${count > names.length ? '…' : ''})`;
 
 /** What undoing an import leaves, said before it is begun. */
 export const undoKeepsText = (kind: RecordKind): string => {

@@ -23,6 +23,8 @@ const atOnce = 200;
 
 /** More than so many are not counted. */
 const maxCounted = 1000;
+/** So many of them are named. */
+const maxNamed = 5;
 
 interface UndoneRecord {
   readonly row: number;
@@ -80,6 +82,19 @@ const pricesChangedSinceSql = `${laterSql}
                     where x.product_price_id = m.product_price_id and x.price_list_id = m.price_list_id)
      limit ${maxCounted}) p`;
 
+/** The first articles that the two above count; $2 is whether only another price counts. */
+const changedNamesSql = `${laterSql}
+  select p.code || ' ' || b.name as name
+    from catalogue_change m join product p on p.id = m.product_id join product_brand b on b.id = p.brand_id
+   where m.generation = $1
+     and case when $2::boolean
+              then exists (select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation = $1
+                             join list_price x on x.product_price_id = l.product_price_id and x.price_list_id = l.price_list_id
+                             join later on later.generation = x.generation
+                            where pp.product_id = m.product_id)
+              else exists (select from catalogue_change c join later using (generation) where c.product_id = m.product_id) end
+   order by m.product_id limit ${maxNamed}`;
+
 /** Held in the order of who makes it: first the change, then its import. */
 const lockWaitingSql = `
   select c.id from price_change c join import_record r on r.price_change_id = c.id where r.import_id = $1 for update of c`;
@@ -96,7 +111,10 @@ const find = async (
   const [since] = isCandidate ? await tx.query<{ count: number }>(sinceSql, [record.generation]) : [];
   const facts: UndoFacts = { ...record, changedSince: since?.count ?? 0 };
   const refusal = undoRefusal(facts);
-  return refusal === null ? Ok(record) : Err(refusal);
+  if (refusal === null) return Ok(record);
+  if (refusal.code !== 'changed-since-import') return Err(refusal);
+  const named = await tx.query<{ name: string }>(changedNamesSql, [record.generation, record.kind === 'list-prices']);
+  return Err(named.length === 0 ? refusal : { ...refusal, names: named.map(({ name }) => name) });
 };
 
 export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({

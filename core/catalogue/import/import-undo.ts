@@ -41,7 +41,8 @@ export type UndoRefusal =
   | { readonly code: 'import-running' }
   | { readonly code: 'already-undone' }
   | { readonly code: 'later-import' }
-  | { readonly code: 'changed-since-import'; readonly count: number };
+  /** `names` are those of the first articles, code and brand; absent where none of what changed is one. */
+  | { readonly code: 'changed-since-import'; readonly count: number; readonly names?: readonly string[] };
 
 /**
  * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole: what a later one left out

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
+import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
@@ -145,8 +145,12 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     const draft = (await on.distributor.catalogueDrafts.begin('alguien')).unwrap();
     await draft.write('catalogue', planBatch('catalogue', [aProduct({ code: 'TWICE', listPrice: '30' })], new Map()));
     await draft.publish('a mano');
-    expect((await undo().ask(first, author)).val).toEqual({ code: 'changed-since-import', count: 1 });
-    expect((await undo().carryOut(first, author, tell, never)).val).toEqual({ code: 'changed-since-import', count: 1 });
+    const changed = { code: 'changed-since-import', count: 1, names: [`TWICE ${aProduct().brand}`] } as const;
+    expect((await undo().ask(first, author)).val).toEqual(changed);
+    expect((await undo().carryOut(first, author, tell, never)).val).toEqual(changed);
+    expect(importHistoryProblem(changed)).toContain(
+      `se cambió 1 artículo de los que trajo (${changed.names[0]}): deshacerla`,
+    );
     expect((await undo().ask('nobody', author)).val).toEqual({ code: 'import-not-found' });
   });
 
