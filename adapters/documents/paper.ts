@@ -44,11 +44,31 @@ const writtenAs: Readonly<Record<string, string>> = {
   '‑': '-',
 };
 
+const raised: Readonly<Record<string, string>> = {
+  '⁰': '0',
+  '⁴': '4',
+  '⁵': '5',
+  '⁶': '6',
+  '⁷': '7',
+  '⁸': '8',
+  '⁹': '9',
+};
+
 const drawn = (sign: string): string => {
   if (isDrawable(sign)) return sign;
+  // Of a letter that there is not in one piece with it, the letter is there already.
+  if (/^\p{M}$/u.test(sign)) return '';
+  if (sign in raised) return `^${raised[sign]}`;
   const written = [...plainLetters(sign)].map((one) => writtenAs[one] ?? one).join('');
   return written.trim() !== '' && [...written].every(isDrawable) ? written : '?';
 };
 
-/** The text in what the built-in fonts can draw: a letter without its mark where they lack it, and a question mark for what has no such writing. */
-export const drawable = (text: string): string => [...text.normalize('NFC').replace(/\s+/g, ' ')].map(drawn).join('');
+/** 1⅜ is not 13/8. */
+const fractionAfterFigure = /(?<=\d)(?=[\u2150-\u215e\u2189])/g;
+
+/**
+ * The text in what the built-in fonts can draw: a letter without its mark where they lack it, other signs as they are written by hand, and a
+ * question mark for what has no such writing.
+ */
+export const drawable = (text: string): string =>
+  [...text.normalize('NFC').replace(/\s+/g, ' ').replace(fractionAfterFigure, ' ')].map(drawn).join('');

@@ -23,14 +23,14 @@ import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { cartText } from '../views/cart.view.ts';
 import type { TableColumn } from '../views/table.ts';
-import { type FoundLine, lineCoded, lineInCart } from './find-cart-line.ts';
+import { comboId, type FoundLine, lineCoded, lineInCart } from './find-cart-line.ts';
 
 interface BrandOptions {
   readonly brand?: string;
 }
 
 const comboColumns: readonly TableColumn<OfferLot>[] = [
-  { title: 'Id', cell: ({ id }) => `#${id}` },
+  { title: 'Id', cell: ({ id }) => `#${comboId(id)}` },
   { title: 'Combo', cell: ({ title }) => title, least: 12 },
   { title: 'Aparte', cell: ({ completePrice }) => formatAmount(completePrice), align: 'right' },
   { title: 'Precio', cell: ({ price }) => formatAmount(price), align: 'right' },
@@ -87,7 +87,7 @@ const cartCommands = (program: Command, act: Act): void => {
     about: 'Deja en el carrito tantas unidades de un artículo o de un combo (0 lo saca)',
     examples: ['cart set BKR6E 4', 'cart set 6203-2RS 10 --brand SKF', 'cart set "Kit de distribución" 1'],
     words: [
-      ['código', "el del artículo, como se lo busca; un combo, por su título, o su id como '#12' (cart combos)"],
+      ['código', "el del artículo, como se lo busca; un combo, por su título, o su id como '#combo-12' (cart combos)"],
       ['cantidad', 'cuántas quedan en total'],
     ],
     options: [brandOption],

@@ -32,7 +32,10 @@ const foundInCart = (line: CartLine): FoundLine => ({
   name: nameOfLine(line),
 });
 
-const idOf = ({ line }: FoundLine): string => line.offerLotId ?? line.productPriceId ?? '';
+/** Combos and articles are numbered each by themselves: '40' is an article's row, 'combo-40' a combo. */
+export const comboId = (id: string): string => `combo-${id}`;
+const idOf = ({ line }: FoundLine): string =>
+  line.offerLotId === null ? (line.productPriceId ?? '') : comboId(line.offerLotId);
 
 /** The only one of those that were meant; null where there is none. `advice` says how to tell several apart. */
 const onlyOf = (
@@ -56,7 +59,7 @@ const isMeant = (found: FoundLine, typed: string, brand: string | undefined): bo
     : folded(found.name) === folded(typed);
 };
 
-/** Of the cart, by the code, a combo by its title, either by its id as '#12'. */
+/** Of the cart, by the code, a combo by its title, either by its id as '#12' or '#combo-12'. */
 export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
   onlyOf(
     cart.products.map(foundInCart).filter((each) => isMeant(each, typed, brand)),
@@ -68,8 +71,9 @@ export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<Fo
 async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
   const lots = await services.offers.lots(caller);
   if (!lots.ok) {
-    // Whoever sees no offers has none to choose from; a word may be anything, where a server has no combos.
-    const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && idIn(typed) === null);
+    // Whoever sees no offers has none to choose from; another word than a combo's id may be anything, where a server has no combos.
+    const isCombo = idIn(typed)?.startsWith(comboId('')) === true;
+    const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && !isCombo);
     return hasNone ? Ok(null) : Err(failed(cli, lots.val, catalogueProblem));
   }
   const found = lots.val.map(({ id, title, quantity }): FoundLine => {

@@ -83,7 +83,7 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   if (!who.ok) return who.val;
   const { caller, user } = who.val;
   // Whoever sells has the carts of many: it goes out only in the name of whom they mean.
-  const wrong = misnamed(options, [user.name]);
+  const wrong = misnamed(options, [user.loginUsName ?? user.name]);
   if (wrong !== null) return wrong;
   const read = await services.cart.read(caller);
   if (!read.ok) return problemOf(read.val, settings.server, cartProblem);
@@ -165,8 +165,8 @@ const previewOf = (
   const style = styleFor(outputMode.colour.stdout && outputMode.colour.stderr);
   const heading = facts(
     [
-      ['Cliente', user.name],
-      ['Lo envía', user.loginUsName ?? ''],
+      ['Cliente', user.loginUsName ?? user.name],
+      ['Lo envía', user.loginUsName === null ? '' : user.name],
       ['Entrega', method.name],
       ['Va a', whereText],
       ['Notas', notes],

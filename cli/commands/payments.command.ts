@@ -176,7 +176,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     words: [id],
     options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
     message: (payment) =>
-      [`Otra vez en revisión: ${nameOf(payment)}`, stayedText(payment.stayed)]
+      [`Otra vez en revisión: ${nameOf(payment)}`, stayedText(payment.stayed.map(printable))]
         .filter((text) => text !== null)
         .join('. '),
     plan: async ({ services, caller }, { reason }, text) =>

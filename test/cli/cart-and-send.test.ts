@@ -105,11 +105,14 @@ describe('cart', () => {
     const shown = await at(server.address, ['--no-color', 'cart', 'show'], { screen: 80 });
     expect(shown.stdout).toMatch(/Par de rulemanes +2 +2\.500,00 +5\.000,00\n +incluye 1 × 6200-2RS/);
     const combos = await at(server.address, ['--no-color', 'cart', 'combos'], { screen: 80 });
-    expect(combos.stdout).toMatch(/#\d+ +Par de rulemanes +[\d.,]+ +2\.500,00 +2\n[\s\S]*Regalo: Grasa/);
+    expect(combos.stdout).toMatch(/#combo-\d+ +Par de rulemanes +[\d.,]+ +2\.500,00 +2\n[\s\S]*Regalo: Grasa/);
     expect(widestLine(combos.stdout)).toBeLessThanOrEqual(80);
-    expect(documentOf(await run('cart', 'set', `#${lot?.id}`, '3', '--json'))).toMatchObject({ was: 2, quantity: 3 });
+    expect(documentOf(await run('cart', 'set', `#combo-${lot?.id}`, '3', '--json'))).toMatchObject({
+      was: 2,
+      quantity: 3,
+    });
     expect((await run('cart', 'remove', 'Par de rulemanes')).stdout).toContain('ya no está en el carrito');
-    const again = documentOf(await run('cart', 'set', `#${lot?.id}`, '1', '--json'));
+    const again = documentOf(await run('cart', 'set', `#combo-${lot?.id}`, '1', '--json'));
     expect(again).toMatchObject({ name: 'Par de rulemanes', was: 0, quantity: 1 });
     expect((await run('orders', 'send', '--dry-run')).stdout).toContain('Par de rulemanes');
     await run('cart', 'empty', '--yes');

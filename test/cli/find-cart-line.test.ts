@@ -46,11 +46,12 @@ it('names the brands of what is in the catalogue, whose ids nothing takes', asyn
 it('finds a combo on offer by its id or its title, after what is in the cart and the codes', async () => {
   const lotOf = async (typed: string, brand?: string) => (await lineCoded(asking, cartOf('40'), typed, brand)).val;
   expect(await lotOf('kit')).toMatchObject({ name: 'Kit', line: { offerLotId: '40', productPriceId: null } });
-  expect(await lotOf('#41')).toMatchObject({ name: 'Par', quantity: 1 });
+  expect(await lotOf('#combo-41')).toMatchObject({ name: 'Par', quantity: 1 });
+  expect(await lotOf('#combo-40')).toMatchObject({ name: 'Kit', line: { offerLotId: '40' } });
   expect(await lotOf('#40')).toMatchObject({ name: 'K1 Marca 40', line: { productPriceId: '40' } });
   expect(await lotOf('par')).toMatchObject({
     code: 'line-ambiguous',
-    advice: "Decí cuál con su id: '#41' (Par), '#42' (par)",
+    advice: "Decí cuál con su id: '#combo-41' (Par), '#combo-42' (par)",
   });
   expect(await lotOf('kit', 'SKF')).toMatchObject({ code: 'row-not-found' });
 });
@@ -59,7 +60,8 @@ it('says of a combo that a server does not have that it is not offered, and of a
   const without = (lots: object) =>
     ({ ...asking, services: { ...asking.services, offers: { lots: async () => Err(lots) } } }) as unknown as Asking;
   const notOffered = without({ code: 'unreachable', isNotOffered: true });
-  expect((await lineCoded(notOffered, cartOf(), '#40')).val).toMatchObject({ code: 'unreachable' });
+  expect((await lineCoded(notOffered, cartOf(), '#combo-40')).val).toMatchObject({ code: 'unreachable' });
+  expect((await lineCoded(notOffered, cartOf(), '#40')).val).toMatchObject({ code: 'row-not-found' });
   expect((await lineCoded(notOffered, cartOf(), 'kit')).val).toMatchObject({ code: 'row-not-found' });
   expect((await lineCoded(without({ code: 'not-allowed' }), cartOf(), '#40')).val).toMatchObject({
     code: 'row-not-found',

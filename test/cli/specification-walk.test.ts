@@ -104,7 +104,7 @@ describe.each(modes)(
         shows(await run('cart', 'remove', 'PF1'), /^PF1 FERODO ya no está/);
         const [combo] = documentOf(await run('cart', 'combos', '--json')) as { id: string }[];
         shows(await run('cart', 'combos'), /Service de encendido +5\.000,00 +4\.000,00/, /incluye 4 × BKR6E NGK/);
-        shows(await run('cart', 'set', `#${combo?.id}`, '2'), /^2 × Service de encendido en el carrito\n$/);
+        shows(await run('cart', 'set', `#combo-${combo?.id}`, '2'), /^2 × Service de encendido en el carrito\n$/);
         shows(await run('cart', 'show'), /Service de encendido/, /Total +18\.000,00/);
         shows(await run('cart', 'set', 'service de encendido', '0'), /^Service de encendido ya no está/);
         shows(await run('cart', 'show'), /BKR6E +NGK/, /Total +10\.000,00/, /Regalo: Una gorra/);

@@ -100,6 +100,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           title="Cambiaron costos desde la última vez"
           action="Aceptar los costos nuevos"
           busy={state.matches('accepting')}
+          mayBeLeft
           onClose={cancel}
           onConfirm={() => send({ type: 'accept', accept })}
         >
@@ -111,6 +112,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           title={`¿Enviar el pedido por ${formatPesos(cart.total)}?`}
           action="Enviar pedido"
           busy={isSending || isSavingLine}
+          mayBeLeft
           onClose={cancel}
           onConfirm={() => send({ type: 'send', send: sendOrder })}
         >

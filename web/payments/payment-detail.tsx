@@ -30,12 +30,23 @@ import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments, type PaymentsUrl } from './payments-url.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
+interface StayedNoticeProps {
+  readonly payment: Payment;
+  readonly reversed: ReversedPayment | null;
+}
+
+/** Which documents its reversal left as they are: of this reversal, not of one before another acceptance. */
+function StayedNotice({ payment, reversed }: StayedNoticeProps) {
+  const isOfIt = reversed?.id === payment.id && reversed.reason === payment.reason && payment.state === 'waiting';
+  const text = isOfIt ? stayedText(reversed.stayed) : null;
+  return text === null ? null : <p className="notice warn inside">{text}</p>;
+}
+
 /** A payment at the right of its list: what it says, and for administrators the answer to it. */
 export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly url: PaymentsUrl }) {
   const { managedPayments, caller } = useServices();
   const mayDecide = refusal('administration', caller) === null;
   const [reversed, setReversed] = useState<ReversedPayment | null>(null);
-  const stayed = reversed?.id === id ? stayedText(reversed.stayed) : null;
   const one = useServiceQuery(managedPayments.one, id);
   const shown = { ...one, answer: one.answered === id ? one.answer : null };
   return (
@@ -54,7 +65,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
               <p className="notice warn inside">{reversedText(payment)}</p>
             )}
             <div role="status">
-              {payment.state === 'waiting' && stayed !== null && <p className="notice warn inside">{stayed}</p>}
+              <StayedNotice payment={payment} reversed={reversed} />
             </div>
             {payment.state === 'waiting' && !mayDecide ? (
               <p className="muted">Lo acepta o lo rechaza un administrador.</p>

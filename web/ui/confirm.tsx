@@ -8,8 +8,10 @@ interface ConfirmProps {
   readonly stay?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** While it is being done: neither button works. Esc leaves the question; what is being done goes on. */
+  /** While it is being done: neither button works, nor does Esc, since the question tells why it failed. */
   readonly busy?: boolean;
+  /** Where a failure is told elsewhere too: Esc leaves the question, and what is being done goes on. */
+  readonly mayBeLeft?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,10 +23,11 @@ export function Confirm({
   onConfirm,
   onClose,
   busy = false,
+  mayBeLeft = false,
   children,
 }: ConfirmProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isBusy={busy && !mayBeLeft}>
       {children}
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={busy} onClick={onClose}>

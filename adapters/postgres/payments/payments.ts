@@ -147,7 +147,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
         `update payment set state = 'waiting', decided_by = null, decided_at = null, reason = $2, on_account = 0 where id = $1`,
         [rowId(id), reason],
       );
-      await record(tx, author, 'payment-reversed', id);
+      await record(tx, author, 'payment-reversed', id, null, { stayed });
       await mailDecision(tx, id, 'reversed');
       return Ok(stayed);
     }),
@@ -215,13 +215,14 @@ const decide = async (
   return Ok(undefined);
 };
 
-/** `part` is what of its amount was moved; all of it without one. */
+/** `part` is what of its amount was moved; all of it without one. `more`: facts beside the payment's own. */
 const record = async (
   tx: Queries,
   author: Author,
   action: AuditAction,
   id: PaymentId,
   part: Money | null = null,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
@@ -231,6 +232,7 @@ const record = async (
     ...{ customerId, customer: customerName, paidOn, method, reference, reason },
     amount: toColumn(part ?? amount),
     documents: documents.map(({ title, paid }) => (paid === null ? title : `${title}: ${toColumn(paid)}`)),
+    ...more,
   });
   await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
 };

@@ -8,6 +8,9 @@ it.each([
   ['Łódź', 'Lódz'],
   ['≥ 10 kΩ ⌀ 8 mm', '>= 10 kohm Ø 8 mm'],
   ['⅜ −5', '3/8 -5'],
+  ['1⅜" y 2½"', '1 3/8" y 2½"'],
+  ['10⁴ cm², H₂O', '10^4 cm², H2O'],
+  ['Guarani\u0303a, g\u0303', 'Guarania, g'],
   ['e\u0301tape', 'étape'],
   ['Жигули 轴承', '?????? ??'],
   ['dos\n\trenglones', 'dos renglones'],
@@ -15,12 +18,13 @@ it.each([
   expect(drawable(text)).toBe(drawn);
 });
 
-it('whatever is written, there is a sign of the built-in fonts for each of its own, and nothing changes twice', () => {
+it('whatever is written, there is a sign of the built-in fonts for each of its own but marks, and nothing changes twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const drawn = drawable(text);
       expect(drawable(drawn)).toBe(drawn);
-      expect(drawn.length).toBeGreaterThanOrEqual([...text.replace(/\s+/g, ' ').normalize('NFC')].length);
+      const own = [...text.normalize('NFC').replace(/\s+/g, ' ')].filter((sign) => !/^\p{M}$/u.test(sign));
+      expect(drawn.length).toBeGreaterThanOrEqual(own.length);
     }),
   );
 });
