@@ -13,15 +13,16 @@ export interface SignedIn {
   readonly caller: Caller;
 }
 
-/** The staff's calls for staff, else those of a company's own. */
+/** The staff's calls for whoever may make them, else those of a company's own. */
 export async function signedInForEither(
   services: Pick<Services, 'session'>,
   server: string,
   ofCompany: CallGroup,
+  ofStaff: CallGroup,
 ): Promise<Result<SignedIn & { readonly isStaff: boolean }, Problem>> {
   const who = await signedIn(services, server, 'session');
   if (!who.ok) return who;
-  const isStaff = refusal('management', who.val.caller) === null;
+  const isStaff = refusal(ofStaff, who.val.caller) === null;
   const refused = isStaff ? null : refusal(ofCompany, who.val.caller);
   return refused === null ? Ok({ ...who.val, isStaff }) : Err(problemOf(refused, server, () => ''));
 }

@@ -21,7 +21,7 @@ import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { listedByCode } from './find-customer.ts';
+import { listedIdOf } from './find-customer.ts';
 import { idIn, idWords } from './id-word.ts';
 
 interface ListOptions {
@@ -61,11 +61,11 @@ const documentTitled = async (
 
 const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`${title} de ${customerName}`);
 
-/** What `account list` lists, and `account` for administrators. */
+/** What `account list` lists, and `account` for staff. */
 export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountDocumentFailure> = {
-  access: 'administration',
+  access: 'orderDesk',
   problem: accountDocumentProblem,
-  about: 'Lista los comprobantes de todos, para administración',
+  about: 'Lista los comprobantes, para el personal: quien vende, los de sus clientes',
   examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
   options: [
     new Option('--search <TEXTO>', 'parte del número o del cliente'),
@@ -92,15 +92,16 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
       paint: (text, { isExpired }) => (isExpired ? style.bad(text) : text),
     },
   ],
-  ask: async ({ cli, services, caller }, { search = '', customer, state, from, to }, { after }) => {
-    const whose = customer === undefined ? null : await listedByCode(cli, caller, customer);
+  ask: async (asking, { search = '', customer, state, from, to }, { after }) => {
+    const { services, caller } = asking;
+    const whose = customer === undefined ? null : await listedIdOf(asking, customer);
     if (whose !== null && !whose.ok) {
       return Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
     }
     const filter = {
       ...everyDocument,
       text: search,
-      customerId: whose === null ? null : whose.val.id,
+      customerId: whose === null ? null : whose.val,
       state: state ?? null,
       from: from ?? null,
       to: to ?? null,

@@ -39,7 +39,7 @@ const accountCommand = (program: Command, act: Act): void => {
   const account = program.command('account');
   withExamples(
     account
-      .description('Cuenta corriente de tu empresa (o los comprobantes, para administración)')
+      .description('Cuenta corriente de tu empresa (o los comprobantes, para el personal)')
       .option('--historic', 'lo ya saldado, lo más nuevo primero')
       .option('--page <N>', 'página de --historic, de a 20', readPage)
       .action(act<AccountOptions>(show)),
@@ -72,7 +72,7 @@ async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outco
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
   const { services, settings, outputMode, terminal } = cli;
   const someone = await signedIn(services, settings.server, 'session');
-  if (someone.ok && refusal('administration', someone.val.caller) === null) return plainList(documentList)(cli, {});
+  if (someone.ok && refusal('orderDesk', someone.val.caller) === null) return plainList(documentList)(cli, {});
   const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
   const style = styleFor(outputMode.colour.stdout);

@@ -4,7 +4,8 @@ import type { CustomerManagementFailure } from '#core/customers/customer-managem
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { readDay } from '../option-values.ts';
-import { listedByCode } from './find-customer.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import { listedIdOf } from './find-customer.ts';
 import { stateOption } from './state-option.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
@@ -16,6 +17,9 @@ export interface CaseFilterOptions<State extends string> {
   readonly from?: string;
   readonly to?: string;
 }
+
+/** A seller's list has keys for its pages. */
+export const pagesHaveKeys: Outcome = wrongUsage('La página siguiente se pide con --after', 'O va --all');
 
 /** The options of a list of claims or of warranties; `type` says what theirs is. */
 export const caseFilterOptions = <State extends string>(
@@ -33,13 +37,12 @@ export const caseFilterOptions = <State extends string>(
 
 /** The filter that was given; null where none was: then the calls that every server has will do. */
 export async function caseFilterOf<State extends string>(
-  { cli, caller }: Asking,
+  asking: Asking,
   { state = [], search = '', customer, type, from, to }: CaseFilterOptions<State>,
-): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure>> {
+): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure | Outcome>> {
   const filter = { ...everyCase, states: state, text: search, type: type ?? null, from: from ?? null, to: to ?? null };
   if (customer !== undefined) {
-    const found = await listedByCode(cli, caller, customer);
-    return found.map(({ id }) => ({ ...filter, customerId: id }));
+    return (await listedIdOf(asking, customer)).map((customerId) => ({ ...filter, customerId }));
   }
   const isAsked = state.length > 0 || search !== '' || [type, from, to].some((each) => each !== undefined);
   return Ok(isAsked ? filter : null);

@@ -10,6 +10,7 @@ import {
   managedClaimToWire,
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
+import { refusal } from '#core/access/calls.ts';
 import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
@@ -39,8 +40,9 @@ import { claimText } from '../views/claim.view.ts';
 import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
 import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { findOnDesk } from './find-case.ts';
 import { numberNames } from './id-word.ts';
 
 interface ListOptions extends CaseFilterOptions<ClaimState> {
@@ -68,7 +70,7 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
   ],
   answer: z.union([managedClaimPageWire, foundClaimsWire, claimPageWire]),
   access: 'claims',
-  orStaff: true,
+  orStaff: 'caseDesk',
   problem: listProblem,
   paging: 'both',
   key: 'demands',
@@ -81,7 +83,10 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
     if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
-    if (filter.val === null && after === null) {
+    // A seller's own are only on the desk, whose pages have keys.
+    const isSeller = isStaff && refusal('management', caller) !== null;
+    if (isSeller && after === null && page > 1) return Err(pagesHaveKeys);
+    if (filter.val === null && after === null && !isSeller) {
       const found = isStaff
         ? await services.claimManagement.page(caller, page)
         : await services.claims.page(caller, page);
@@ -207,7 +212,7 @@ const notANumber = (text: string): Outcome =>
 const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
-  const who = await signedInForEither(services, settings.server, 'claims');
+  const who = await signedInForEither(services, settings.server, 'claims', 'caseDesk');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = whichClaim(text);
@@ -218,6 +223,13 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
     const shown = await services.caseMessages.show(caller, { kind: 'claim', year, number }, messagesAtOnce);
     return shown.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
   };
+  // A seller's own are only on the desk.
+  if (isStaff && refusal('management', caller) !== null) {
+    const claim = await findOnDesk(services.claimDesk, caller, which);
+    if (!claim.ok) return problemOf(claim.val, settings.server, claimDeskProblem);
+    const whole = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
+  }
   if (isStaff) {
     const claim = await findClaim(services.claimManagement, caller, which);
     if (!claim.ok) return failed(claim.val);

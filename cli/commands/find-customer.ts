@@ -6,6 +6,7 @@ import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
@@ -32,6 +33,17 @@ export async function listedByCode(
   } while (after !== null);
   return Err({ code: 'customer-not-found' });
 }
+
+/** Whose id a code is, of those that the caller looks after; a seller has no list that is searched for it. */
+export const listedIdOf = async (
+  asking: Asking,
+  code: string,
+): Promise<Result<CustomerId, CustomerManagementFailure | Outcome>> => {
+  const { cli, caller } = asking;
+  const isSeller = refusal('sellerCustomers', caller) === null;
+  const found = isSeller ? await customerByCode(asking, code) : await listedByCode(cli, caller, code);
+  return found.map(({ id }) => id);
+};
 
 type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 

@@ -19,6 +19,7 @@ import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
+import { pagesHaveKeys } from './case-filter.ts';
 import { stateOption } from './state-option.ts';
 
 /** What goes wrong with orders, at whichever of the calls. */
@@ -72,7 +73,7 @@ const rowsFor = async (asking: Asking, options: ListOptions, { page, after }: Pl
       totalPages,
     }));
   }
-  if (after === null && page > 1) return Err(wrongUsage('La página siguiente se pide con --after', 'O va --all'));
+  if (after === null && page > 1) return Err(pagesHaveKeys);
   const found = await services.orderDesk.list(caller, { ...everyOrder, states, text: customer }, after);
   return found.map(({ orders, next }) => ({ rows: orders, next }));
 };

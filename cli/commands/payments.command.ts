@@ -54,13 +54,19 @@ const filterOf = ({ state, onAccount = false, search = '' }: ListOptions): Payme
   text: search,
 });
 
-const base = { access: 'administration', problem: paymentProblem } as const;
+const base = { access: 'management', problem: paymentProblem } as const;
 const id = ['ID', 'el que da payments list'] as const;
 const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
 const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
 /** For `--confirm`. */
 const namesOf = ({ customerCode, customerName }: Payment): readonly string[] => [customerCode, customerName];
-const changes = { ...base, answer: changedWire(paymentWire), toWire: paymentToWire, isFinal: true } as const;
+const changes = {
+  ...base,
+  access: 'administration',
+  answer: changedWire(paymentWire),
+  toWire: paymentToWire,
+  isFinal: true,
+} as const;
 
 const paymentCommands = (program: Command, act: Act): void => {
   const payments = declareGroup(

@@ -92,7 +92,7 @@ export const group: CommandGroup = { modules: [priceListsModule, customersModule
 
 /** Another distributor's server has files of lists alone. */
 async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean): Promise<Outcome> {
-  const either = await signedInForEither(services, settings.server, 'priceLists');
+  const either = await signedInForEither(services, settings.server, 'priceLists', 'management');
   if (!either.ok) return either.val;
   if (either.val.isStaff && !isOfFiles) {
     const managed = await services.managedPriceLists.lists(either.val.caller);

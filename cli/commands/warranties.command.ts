@@ -11,6 +11,7 @@ import {
   warrantyToWire,
   warrantyWire,
 } from '#adapters/wire/warranties.wire.ts';
+import { refusal } from '#core/access/calls.ts';
 import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
@@ -34,7 +35,7 @@ import { resolutionBelow } from '../views/claim-list.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from './case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
 import { numberNames } from './id-word.ts';
 import { stateNamed } from './state-option.ts';
@@ -63,7 +64,7 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
   options: caseFilterOptions(warrantyStates, warrantyStateTexts, 'sólo con esa falla'),
   answer: z.union([warrantiesWire, managedWarrantyPageWire, foundWarrantiesWire]),
   access: 'warranties',
-  orStaff: true,
+  orStaff: 'caseDesk',
   problem: listProblem,
   paging: 'both',
   key: ({ isStaff }) => (isStaff ? 'warranties' : null),
@@ -77,7 +78,10 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
     if (!filter.ok) return filter;
     if (!isStaff && filter.val !== null) return Err({ code: 'not-allowed' });
     if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
-    if (filter.val === null && after === null) {
+    // A seller's own are only on the desk, whose pages have keys.
+    const isSeller = refusal('management', caller) !== null;
+    if (isSeller && after === null && page > 1) return Err(pagesHaveKeys);
+    if (filter.val === null && after === null && !isSeller) {
       const found = await services.warrantyManagement.page(caller, page);
       return found.map(({ warranties, totalPages }) => ({ rows: warranties, totalPages }));
     }

@@ -72,13 +72,14 @@ export const asCaller = async (
   return work({ cli, services: cli.services, caller, isStaff: caller.customerId === null });
 };
 
-/** The same for those whose calls they are and for staff alike. */
+/** The same for those whose calls they are and for staff with theirs. */
 export const asEither = async (
   cli: Cli,
   access: CallGroup,
+  ofStaff: CallGroup,
   work: (asking: Asking) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const who = await signedInForEither(cli.services, cli.settings.server, access);
+  const who = await signedInForEither(cli.services, cli.settings.server, access, ofStaff);
   return who.ok ? work({ cli, services: cli.services, ...who.val }) : who.val;
 };
 

@@ -35,8 +35,8 @@ type Paging = 'key' | 'number' | 'both' | 'whole';
 export interface ListDeclaration<Options, Row, Failure extends { readonly code: string }>
   extends Omit<Asked<Failure>, 'name'> {
   readonly name?: string;
-  /** Staff too, beside those whose calls they are: `asking.isStaff` says which. */
-  readonly orStaff?: true;
+  /** Staff too, by these calls of theirs, beside those whose calls they are: `asking.isStaff` says which. */
+  readonly orStaff?: CallGroup;
   readonly paging: Paging;
   readonly ask: (
     asking: Asking,
@@ -74,6 +74,12 @@ const optionsOf = (paging: Paging): readonly Option[] => [
   new Option('--sort <CAMPO>', 'ordena lo que trae por un campo de --json (campo:desc al revés)').argParser(readSort),
 ];
 
+const signIn = (
+  cli: Cli,
+  { access, orStaff }: { readonly access: CallGroup; readonly orStaff?: CallGroup },
+  work: (asking: Asking) => Promise<Outcome>,
+): Promise<Outcome> => (orStaff === undefined ? asCaller(cli, access, work) : asEither(cli, access, orStaff, work));
+
 /** A list's document as commands answer it: with `--limit` it has no pages, and says whether there is more. */
 const listAnswer = (answer: z.core.$ZodType): z.core.$ZodType => {
   if (answer instanceof z.ZodMiniUnion) return z.union((answer.def.options as z.core.$ZodType[]).map(listAnswer));
@@ -94,10 +100,7 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
   act: Act,
   declaration: ListDeclaration<Options, Row, Failure>,
 ): void => {
-  const { name = 'list', options = [], access, paging, orStaff = false } = declaration;
-  const signIn: (cli: Cli, access: CallGroup, work: (asking: Asking) => Promise<Outcome>) => Promise<Outcome> = orStaff
-    ? asEither
-    : asCaller;
+  const { name = 'list', options = [], paging } = declaration;
   declare(group, {
     ...declaration,
     name,
@@ -105,7 +108,7 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
     options: [...options, ...optionsOf(paging)],
   }).action(
     act<Options & ListOptions>((cli, given, ...words) =>
-      signIn(cli, access, (asking) => list(asking, declaration, given, words)),
+      signIn(cli, declaration, (asking) => list(asking, declaration, given, words)),
     ),
   );
 };
@@ -116,9 +119,7 @@ export const plainList =
     declaration: ListDeclaration<Options, Row, Failure>,
   ): Work<Options> =>
   (cli, options) =>
-    (declaration.orStaff === true ? asEither : asCaller)(cli, declaration.access, (asking) =>
-      list(asking, declaration, options as Options & ListOptions, []),
-    );
+    signIn(cli, declaration, (asking) => list(asking, declaration, options as Options & ListOptions, []));
 
 async function list<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
