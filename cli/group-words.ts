@@ -66,9 +66,13 @@ export const wordsByArea: readonly (readonly [area: string, words: readonly stri
 /** Options of the program whose value is the next word. */
 const valued: readonly string[] = ['--server', '--profile', '--fields'];
 
+/** Where the first word is that is no option of the program, nor the value of one; -1 where there is none. */
+export const firstWordAt = (words: readonly string[]): number =>
+  words.findIndex((word, at) => !word.startsWith('-') && !valued.includes(words[at - 1] ?? ''));
+
 /** The group that a command line is in; null where it names none. */
 export const groupOf = (words: readonly string[]): GroupName | null => {
-  const first = words.find((word, at) => !word.startsWith('-') && !valued.includes(words[at - 1] ?? ''));
+  const first = words[firstWordAt(words)];
   const isIt = (name: GroupName): boolean => (groupWords[name].words as readonly string[]).includes(first ?? '');
   return groupNames.find(isIt) ?? null;
 };

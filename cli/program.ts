@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { ContainerModule } from 'inversify';
 import type { CommandGroup } from './command-group.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { groupOf, wordsByArea } from './group-words.ts';
+import { firstWordAt, groupOf, wordsByArea } from './group-words.ts';
 import { groupsFor } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { relax } from './missing-words.ts';
@@ -71,6 +71,14 @@ export const programOf = (groups: readonly CommandGroup[], version: string): Com
 const helpWords = (words: readonly string[]): readonly string[] =>
   words.length > 0 && groupOf(words) === null ? words : [...words, '--help'];
 
+/** `help` may come after options of the program. */
+const helped = (line: readonly string[]): readonly string[] => {
+  const at = firstWordAt(line);
+  if (line[at] !== 'help') return line;
+  const words = helpWords(line.slice(at + 1));
+  return isForAll(words) ? words : [...line.slice(0, at), ...words];
+};
+
 /** Nothing was asked for, or the help of all. */
 const isForAll = (words: readonly string[]): boolean => words.every((word) => word === '-h' || word === '--help');
 
@@ -79,7 +87,7 @@ const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed
 /** Runs one command line, without the program's own name, and answers its exit code. It prints; it never ends the process. */
 export async function run(line: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
   // `help orders list` is `orders list --help`.
-  const words = line[0] === 'help' ? helpWords(line.slice(1)) : line;
+  const words = helped(line);
   let exit: ExitCode = exitCodes.done;
   const finish = finishOn(terminal);
   const keep = (...finished: Parameters<typeof finish>): void => {

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from './exit-codes.ts';
-import { type Outcome, type Problem, problem, success } from './outcome.ts';
+import { type Outcome, type Problem, problem, success, wrongUsage } from './outcome.ts';
 import type { Cli } from './run-command.ts';
 
 /** Where a file goes, as every command that keeps one takes it. */
@@ -19,6 +19,20 @@ export const fileOptions: readonly Option[] = [
   new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida'),
   new Option('--force', 'pisar el archivo si ya está'),
 ];
+
+/** The format that was said, or the one that the file's ending says, else that one; a name that says another than was said is none. */
+export const formatOf = <Format extends string>(
+  formats: readonly Format[],
+  { format, output = '' }: Pick<SaveOptions, 'output'> & { readonly format?: Format },
+  otherwise: Format,
+): Result<Format, Problem> => {
+  const ending = extname(output).slice(1).toLowerCase();
+  const named = formats.find((each) => each === ending);
+  if (format === undefined || named === undefined || named === format) return Ok(format ?? named ?? otherwise);
+  return Err(
+    wrongUsage(`«${output}» no es nombre de un ${format}`, `Dejá una de las dos cosas: el nombre, o --format ${named}`),
+  );
+};
 
 /** Whether it goes to stdout, which then holds the file and nothing else. */
 const isToStdout = ({ output }: SaveOptions): boolean => output === '-';

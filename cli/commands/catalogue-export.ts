@@ -1,11 +1,11 @@
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
-import { keepFile, type SaveOptions } from '../saved-file.ts';
+import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
 export interface CatalogueExportOptions extends SaveOptions {
@@ -14,10 +14,6 @@ export interface CatalogueExportOptions extends SaveOptions {
   readonly priceList?: string;
 }
 
-/** The format that was said, or the one that the file's ending says; a workbook where neither does. */
-const formatOf = ({ format, output = '' }: CatalogueExportOptions): SheetFormat =>
-  format ?? (output.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx');
-
 /** What the catalogue holds of a kind, as a sheet that can be imported. */
 export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
@@ -25,7 +21,9 @@ export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions)
   if (kind === 'prices' && priceList === null) {
     return wrongUsage('Falta de qué lista son los precios', 'Agregá --price-list con su nombre');
   }
-  const format = formatOf(options);
+  const said = formatOf(sheetFormats, options, 'xlsx');
+  if (!said.ok) return said.val;
+  const format = said.val;
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const making = services.catalogueExport.create(who.val.caller, { kind, format, priceList });

@@ -72,7 +72,9 @@ const readSection = (section: Section, value: unknown, held: unknown): Result<Se
     return Err(wrongUsage(`No hay un campo «${unknown}» en ${place}`, fieldAdvice(unknown, held, issue.path)));
   }
   const places = read.error.issues.map(({ path }) => [section, ...path].join('.'));
-  return Err(problem('section-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`));
+  const values = read.error.issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
+  const advice = values.length === 0 ? undefined : `Va uno de: ${[...new Set(values)].join(', ')}`;
+  return Err(problem('section-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`, advice));
 };
 
 const changesWire = z.object({
@@ -130,7 +132,7 @@ const configurationCommands = (program: Command, act: Act): void => {
     about: 'Cambia un valor, y muestra antes qué cambia',
     examples: [
       'configuration set currentAccount.days 30',
-      `configuration set products.priceOrder '"ascending"' --dry-run`,
+      'configuration set products.priceOrder LowestToHighest --dry-run',
     ],
     words: [
       ['lugar', 'sección.campo, o una sección entera'],

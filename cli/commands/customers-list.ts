@@ -18,7 +18,7 @@ import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration, RowPage } from '../declare/list.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
-import { customerColumns } from '../views/customer.view.ts';
+import { customerColumns, sellerCustomerColumns } from '../views/customer.view.ts';
 
 export interface ListOptions {
   readonly search?: string;
@@ -107,7 +107,8 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
   paging: 'key',
   key: 'customers',
   none: 'No hay clientes',
-  columns: (style) => customerColumns(style),
+  columns: (style, { caller }) =>
+    (refusal('sellerCustomers', caller) === null ? sellerCustomerColumns : customerColumns)(style),
   toWire: rowToWire,
   ask: async (asking, options, { after }) => {
     const { cli, services, caller } = asking;

@@ -86,6 +86,31 @@ async function lotNamed({ cli, services, caller }: Asking, typed: string): Promi
   );
 }
 
+/** A row of the catalogue, at the head of what a search for the code finds; null where there is none. */
+export async function rowCoded(
+  { cli, services, caller }: Asking,
+  typed: string,
+  brand?: string,
+): Promise<Result<FoundLine | null, Outcome>> {
+  const page = await services.catalogue.searchByText(caller, {
+    ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
+  });
+  if (!page.ok) return Err(failed(cli, page.val, catalogueProblem));
+  const rows = page.val.subTypes
+    .flatMap(({ products }) => products)
+    .flatMap((product) =>
+      product.prices.map((price): FoundLine => {
+        const { code, productBrand: maker, multiple, quantity } = price;
+        return { line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` };
+      }),
+    );
+  return onlyOf(
+    [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
+    typed,
+    (rows) => `--brand: ${[...new Set(rows.map((row) => printable(row.brand)))].join(', ')}`,
+  );
+}
+
 /** The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of the cart, or a combo's. */
 export async function lineCoded(
   asking: Asking,
@@ -93,7 +118,6 @@ export async function lineCoded(
   typed: string,
   brand?: string,
 ): Promise<Result<FoundLine, Outcome | CartFailure>> {
-  const { cli, services, caller } = asking;
   const held = lineInCart(cart, typed, brand);
   if (!held.ok) return held;
   if (held.val !== null) return Ok(held.val);
@@ -109,23 +133,7 @@ export async function lineCoded(
       ),
     );
   }
-  const page = await services.catalogue.searchByText(caller, {
-    ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
-  });
-  if (!page.ok) return Err(failed(cli, page.val, catalogueProblem));
-  const rows = page.val.subTypes
-    .flatMap(({ products }) => products)
-    .flatMap((product) =>
-      product.prices.map((price): FoundLine => {
-        const { code, productBrand: maker, multiple, quantity } = price;
-        return { line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` };
-      }),
-    );
-  const found = onlyOf(
-    [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
-    typed,
-    (rows) => `--brand: ${[...new Set(rows.map((row) => printable(row.brand)))].join(', ')}`,
-  );
+  const found = await rowCoded(asking, typed, brand);
   if (!found.ok) return found;
   if (found.val !== null) return Ok(found.val);
   const lot = brand === undefined ? await lotNamed(asking, typed) : Ok(null);

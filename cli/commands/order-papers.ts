@@ -9,12 +9,12 @@ import { asCaller, declare, failed } from '../declare/declare.ts';
 import type { Outcome } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { notANumber } from './orders-read.ts';
 
 interface PaperOptions extends SaveOptions {
   readonly paper: OrderPaper;
-  readonly format: PaperFormat;
+  readonly format?: PaperFormat;
 }
 
 const names = orderPapers.map((paper) => `${paper} (${orderPaperTexts.title[paper].toLowerCase()})`).join(', ');
@@ -29,14 +29,16 @@ export const paperCommand = (orders: Command, act: Act): void => {
     words: [['números...', 'uno o más, como 2026-00000001, o 2026-1']],
     options: [
       new Option('--paper <PAPEL>', names).choices(orderPapers).default('picking'),
-      new Option('--format <FORMATO>', formats).choices(paperFormats).default('pdf'),
+      new Option('--format <FORMATO>', `${formats}; si no, el del nombre, o pdf`).choices(paperFormats),
       ...fileOptions,
     ],
     answer: z.object({ file: z.string() }),
   }).action(act<PaperOptions>((cli, options, ...words) => save(cli, options, words)));
 };
 
-async function save(cli: Cli, { paper, format, ...saving }: PaperOptions, words: readonly string[]): Promise<Outcome> {
+async function save(cli: Cli, { paper, ...saving }: PaperOptions, words: readonly string[]): Promise<Outcome> {
+  const format = formatOf(paperFormats, saving, 'pdf');
+  if (!format.ok) return format.val;
   const numbers: DocumentNumber[] = [];
   for (const word of words) {
     const number = parseNumber(word);
@@ -44,7 +46,7 @@ async function save(cli: Cli, { paper, format, ...saving }: PaperOptions, words:
     numbers.push(number);
   }
   return asCaller(cli, 'orderDesk', async ({ services, caller }) => {
-    const printing = services.orderPapers.print(caller, paper, format, numbers);
+    const printing = services.orderPapers.print(caller, paper, format.val, numbers);
     const made = await whileItLasts(cli.terminal, cli.outputMode, 'Armando el archivo', printing);
     if (!made.ok) return failed<OrderPapersFailure>(cli, made.val, orderPapersProblem);
     return keepFile(cli, made.val, saving);

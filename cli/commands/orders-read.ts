@@ -1,18 +1,14 @@
-import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
-import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import { orderSummaryPageWire, orderSummaryToWire, orderSummaryWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
-import { everyOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
 import { ownOrdersIn } from '#core/orders/find-own-order.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
-import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -20,7 +16,7 @@ import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
 import { pagesHaveKeys } from './case-filter.ts';
-import { stateOption } from './state-option.ts';
+import { deskOptionsIn, type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
 
 /** What goes wrong with orders, at whichever of the calls. */
 export type OrderReadFailure = OrderFailure | OrderDeskFailure;
@@ -39,14 +35,13 @@ const readerOf = (caller: Caller): 'management' | 'seller' | 'company' => {
   return refusal('orderDesk', caller) === null ? 'seller' : 'company';
 };
 
-interface ListOptions {
-  readonly state?: readonly OrderState[];
-  readonly customer?: string;
-}
-
 type Rows = Promise<Result<RowPage<OrderSummary>, OrderReadFailure | Outcome>>;
 
-const ofCompany = async ({ services, caller }: Asking, { state, customer }: ListOptions, page: number): Rows => {
+const ofCompany = async ({ services, caller }: Asking, options: OrderFilterOptions, page: number): Rows => {
+  const { state, customer } = options;
+  const [ofStaff] = deskOptionsIn(options);
+  if (ofStaff !== undefined)
+    return Err(wrongUsage(`${ofStaff} es para el personal`, 'Sin esa opción salen tus pedidos'));
   if (customer !== undefined) {
     return Err(wrongUsage('--customer es para el personal', 'Sin esa opción salen tus pedidos'));
   }
@@ -61,31 +56,36 @@ const ofCompany = async ({ services, caller }: Asking, { state, customer }: List
   return (await ownOrdersIn(services.ownOrders, caller, state)).map((rows) => ({ rows }));
 };
 
-const rowsFor = async (asking: Asking, options: ListOptions, { page, after }: PlaceAsked): Rows => {
+const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, after }: PlaceAsked): Rows => {
   const { services, caller } = asking;
   const { state: states = [], customer = '' } = options;
   const reader = readerOf(caller);
-  if (reader !== 'seller' && after !== null) return Err(wrongUsage('--after es para quien vende', 'Va --page N'));
+  // What only the desk looks for has keys for its pages.
+  const isOfDesk = reader === 'seller' || (reader === 'management' && deskOptionsIn(options).length > 0);
+  if (!isOfDesk && after !== null) return Err(wrongUsage('Estas páginas tienen número', 'Va --page N'));
   if (reader === 'company') return ofCompany(asking, options, page);
-  if (reader === 'management') {
+  if (!isOfDesk) {
     return (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
       rows: orders,
       totalPages,
     }));
   }
   if (after === null && page > 1) return Err(pagesHaveKeys);
-  const found = await services.orderDesk.list(caller, { ...everyOrder, states, text: customer }, after);
+  const filter = await orderFilterOf(asking, options);
+  if (!filter.ok) return filter;
+  const found = await services.orderDesk.list(caller, filter.val, after);
   return found.map(({ orders, next }) => ({ rows: orders, next }));
 };
 
 /** Orders as whoever asks may see them: management all, a seller those of their customers, a company its own. */
-export const ordersList: ListDeclaration<ListOptions, OrderSummary, OrderReadFailure> = {
+export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, OrderReadFailure> = {
   about: 'Lista pedidos, los más nuevos primero: un cliente, los suyos',
-  examples: ['orders list', 'orders list --state Sent,Received --customer ruta', 'orders list --page 2 --json'],
-  options: [
-    stateOption(orderStates, orderStateTexts),
-    new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente (para el personal)'),
+  examples: [
+    'orders list',
+    'orders list --state Sent,Received --customer ruta',
+    'orders list --zone Norte --from 2026-11-01 --min 100000',
   ],
+  options: orderFilterOptions,
   answer: z.union([
     orderSummaryPageWire,
     z.object({ orders: z.array(orderSummaryWire) }),

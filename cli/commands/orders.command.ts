@@ -1,14 +1,17 @@
 import { Argument, type Command } from 'commander';
 import * as z from 'zod/mini';
+import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import { orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
 import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
+import { declareExport } from '../declare/file.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
@@ -23,6 +26,7 @@ import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
 import { numberNames } from './id-word.ts';
 import { correctCommand } from './order-correct.ts';
+import { type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
 import { paperCommand } from './order-papers.ts';
 import { sendCommand } from './order-send.ts';
 import { notANumber, orderReadProblem, ordersList, readOrder } from './orders-read.ts';
@@ -73,6 +77,17 @@ const orderCommands = (program: Command, act: Act): void => {
   correctCommand(orders, act);
   paperCommand(orders, act);
   sendCommand(orders, act);
+  declareExport<OrderFilterOptions, OrderPapersFailure>(orders, act, {
+    access: 'orderDesk',
+    problem: orderPapersProblem,
+    about: 'Guarda todos los que encuentra, en CSV o Excel (para el personal)',
+    examples: ['orders export --state Sent --output pedidos.xlsx'],
+    options: orderFilterOptions,
+    make: async (asking, options, format) => {
+      const filter = await orderFilterOf(asking, options);
+      return filter.ok ? asking.services.orderPapers.table(asking.caller, filter.val, format) : filter;
+    },
+  });
   withAnswers(orders, {
     show: orderWire,
     state: z.object({

@@ -16,7 +16,7 @@ import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { styleFor } from '../style.ts';
@@ -24,7 +24,7 @@ import { sheetReportText } from '../views/sheet.view.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 
 interface ExportOptions extends SaveOptions {
-  readonly format: SheetFormat;
+  readonly format?: SheetFormat;
 }
 
 export interface SheetImportOptions extends ReadingOptions {
@@ -55,9 +55,9 @@ export const sheetCommands = <Reason extends object>(
   withExamples(
     exporting
       .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
-      .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(sheetFormats).default('xlsx'))
+      .addOption(new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats))
       .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet.kind, options))),
-    `${sheet.group} ${names.exports} --format csv --output ${things}.csv`,
+    `${sheet.group} ${names.exports} --output ${things}.csv`,
   );
   withExamples(
     withReadingOptions(
@@ -81,16 +81,18 @@ export const sheetCommands = <Reason extends object>(
 
 async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options: ExportOptions): Promise<Outcome> {
   const { services, settings } = cli;
+  const format = formatOf(sheetFormats, options, 'xlsx');
+  if (!format.ok) return format.val;
   const who = await signedIn(services, settings.server, sheet.access);
   if (!who.ok) return who.val;
   const progress = startProgress(cli.terminal, cli.outputMode);
   progress.show({ title: 'Preparando', done: 0, total: null });
   const file = await sheet
     .serviceOf(services)
-    .exportAll(who.val.caller, options.format)
+    .exportAll(who.val.caller, format.val)
     .finally(() => progress.end());
   if (!file.ok) return problemFor(cli, sheet, file.val);
-  return keepFile(cli, file.val, options, { format: options.format });
+  return keepFile(cli, file.val, options, { format: format.val });
 }
 
 /** Says what a sheet would do, asks, and does it. */

@@ -11,32 +11,41 @@ import {
   warrantyToWire,
   warrantyWire,
 } from '#adapters/wire/warranties.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
+import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { parseNumber } from '#core/orders/number.ts';
-import { Err } from '#core/shared/result.ts';
+import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty, Warranty } from '#core/warranties/warranty.ts';
+import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import type { Services } from '../container.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
-import { wrongUsage } from '../outcome.ts';
-import type { Act } from '../run-command.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { printable } from '../style.ts';
+import { signedInForEither } from '../session.ts';
+import { printable, styleFor } from '../style.ts';
+import { caseMessagesText } from '../views/case-messages.view.ts';
 import { resolutionBelow } from '../views/claim-list.view.ts';
+import { warrantyText } from '../views/warranty.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { findOnDesk } from './find-case.ts';
 import { numberNames } from './id-word.ts';
 import { stateNamed } from './state-option.ts';
 
@@ -141,8 +150,22 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
 const warrantyCommands = (program: Command, act: Act): void => {
   const warranties = program.command('warranties').description('Garantías');
   withScreen(warranties, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(warrantiesList));
-  withExamples(warranties, 'warranties', 'warranties list', 'warranties state 2026-1 Pending');
+  withExamples(
+    warranties,
+    'warranties',
+    'warranties list',
+    'warranties show 2026-1',
+    'warranties state 2026-1 Pending',
+  );
   declareList(warranties, act, warrantiesList);
+  withExamples(
+    warranties
+      .command('show')
+      .description('Muestra una garantía entera')
+      .argument('ID', 'su número de RMA, como 2026-00000001 o 2026-1, o el id que da la lista con --json')
+      .action(act((cli, _options, id) => showWarranty(cli, id))),
+    'warranties show 2026-1',
+  );
   declareChange(warranties, act, stepping);
   correctCommand<WarrantyState, DeskWarranty>(warranties, act, {
     thing: 'la garantía',
@@ -164,6 +187,45 @@ const warrantyCommands = (program: Command, act: Act): void => {
     problem: warrantyDeskProblem,
   });
   caseMessageCommands(warranties, act, 'warranty');
+  withAnswers(warranties, { show: z.union([managedWarrantyWire, warrantyWire]) });
+};
+
+async function showWarranty({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
+  const who = await signedInForEither(services, settings.server, 'warranties', 'caseDesk');
+  if (!who.ok) return who.val;
+  const { caller, isStaff } = who.val;
+  const which = parseNumber(text) ?? { id: text.trim() };
+  const found: Result<Warranty, WarrantyFailure | CaseDeskFailure> = isStaff
+    ? await findOnDesk(services.warrantyDesk, caller, which)
+    : await findOwn(services, caller, which);
+  if (!found.ok) return problemOf(found.val, settings.server, showProblem);
+  const warranty = found.val;
+  const style = styleFor(outputMode.colour.stdout);
+  const number = parseNumber(warranty.rmaNumber);
+  const shown =
+    number === null ? null : await services.caseMessages.show(caller, { kind: 'warranty', ...number }, messagesAtOnce);
+  // Another back end has no messages.
+  const below = shown?.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
+  return success(toWire(warranty), `${warrantyText(warranty, style, outputMode.columns)}${below}`);
+}
+
+const showProblem = (failure: WarrantyFailure | CaseDeskFailure): string =>
+  failure.code === 'case-not-found'
+    ? warrantyProblem({ code: 'warranty-not-found' })
+    : warrantiesProblem(failure as WarrantyFailure);
+
+/** By way of the list: there is no call for one alone. */
+const findOwn = async (
+  { warranties }: Services,
+  caller: Caller,
+  which: DocumentNumber | { readonly id: string },
+): Promise<Result<Warranty, WarrantyFailure>> => {
+  const listed = await warranties.list(caller);
+  if (!listed.ok) return listed;
+  const isThat = ({ id, rmaNumber }: Warranty) =>
+    'year' in which ? rmaNumber === formatNumber(which) : [id, rmaNumber].includes(which.id);
+  const found = listed.val.find(isThat);
+  return found === undefined ? Err({ code: 'warranty-not-found' }) : Ok(found);
 };
 
 const loadScreen = async () => (await import('../screens/warranties.screen.ts')).warrantiesScreen;

@@ -6,7 +6,7 @@ import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { isOutcome, type Outcome } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Act } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts';
 
 interface FileDeclaration<Options, Failure extends { readonly code: string }>
@@ -21,10 +21,6 @@ interface FileDeclaration<Options, Failure extends { readonly code: string }>
 interface FormatOption extends SaveOptions {
   readonly format?: SheetFormat;
 }
-
-/** The format that was said, or the one that the file's ending says; a text where neither does. */
-const formatOf = ({ format, output = '' }: FormatOption): SheetFormat =>
-  format ?? (output.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
 
 /** `export`: keeps all that a list finds as a file. */
 export const declareExport = <Options extends object, Failure extends { readonly code: string }>(
@@ -44,7 +40,9 @@ export const declareExport = <Options extends object, Failure extends { readonly
   }).action(
     act<Options & FormatOption>((cli, given) =>
       asCaller(cli, declaration.access, async (asking) => {
-        const making = make(asking, given, formatOf(given));
+        const format = formatOf(sheetFormats, given, 'csv');
+        if (!format.ok) return format.val;
+        const making = make(asking, given, format.val);
         const file = await whileItLasts(cli.terminal, cli.outputMode, 'Descargando', making);
         if (!file.ok) return isOutcome(file.val) ? file.val : failed(cli, file.val, declaration.problem);
         return keepFile(cli, file.val, given);

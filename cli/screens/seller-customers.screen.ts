@@ -5,7 +5,7 @@ import type { Customer } from '#core/customers/customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { customerColumns, sellerCustomerText } from '../views/customer.view.ts';
+import { sellerCustomerColumns, sellerCustomerText } from '../views/customer.view.ts';
 import { actingAction } from './acting-action.ts';
 import { stateTabs } from './cases.ts';
 import type { Screen } from './frame/screen.ts';
@@ -23,7 +23,7 @@ export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
     names: ['cliente', 'clientes'],
     tabs: stateTabs('Todos', stateTexts),
     columns: (style) => [
-      ...customerColumns(style).filter(({ title }) => title !== 'CUIT' && title !== 'Localidad'),
+      ...sellerCustomerColumns(style),
       { title: 'Zona', cell: ({ data }) => data.zone, least: 6, isExtra: true },
       {
         title: 'Últ. pedido',

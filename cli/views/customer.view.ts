@@ -30,6 +30,10 @@ export const customerStandingPainter = ({
 type CustomerRow = Pick<ListedCustomer, 'externalCode' | 'name' | 'priceListName' | 'state'> &
   Partial<Pick<ListedCustomer, 'cuit' | 'town'>>;
 
+/** A seller's own customers, of which the server tells neither. */
+export const sellerCustomerColumns = (style: Style): readonly TableColumn<CustomerRow>[] =>
+  customerColumns(style).filter(({ title }) => title !== 'CUIT' && title !== 'Localidad');
+
 /** Customers as rows of a table. */
 export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>[] => {
   const paintOf = customerStandingPainter(style);

@@ -1,7 +1,7 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { DeskWarranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import type { ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { wrap } from './wrap.ts';
@@ -21,15 +21,15 @@ const stated = (detail: WarrantyDetail): readonly (readonly [string, string])[] 
   ],
 ];
 
-/** A whole warranty: whose, of what, what they state, and where it stands. */
-export function warrantyText(warranty: DeskWarranty, style: Style, screenColumns: number | null): string {
+/** A whole warranty: whose where staff see it, of what, what they state, and where it stands. */
+export function warrantyText(warranty: Warranty | ManagedWarranty, style: Style, screenColumns: number | null): string {
   const { currentTracking, tracking, detail } = warranty;
   const steps = tracking.length === 0 ? [currentTracking] : tracking;
   return [
     style.bold(`Garantía RMA ${warranty.rmaNumber}`),
     facts(
       [
-        ['Cliente', warranty.customerName],
+        ...('customerName' in warranty ? ([['Cliente', warranty.customerName]] as const) : []),
         ['Producto', `${formatCount(warranty.quantity)} × ${warranty.productCode} ${warranty.productBrandName}`],
         ...(detail === null ? [] : stated(detail)),
         ['Estado', warrantyStateTexts[currentTracking.state]],

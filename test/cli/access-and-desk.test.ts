@@ -81,6 +81,55 @@ describe('orders', () => {
     }
   });
 
+  it('are looked for by all that the desk has, and go out as a file', async () => {
+    const number = await anOrder();
+    const found = async (...words: readonly string[]) =>
+      (
+        (await json('orders', 'list', ...words)) as { readonly orders: readonly { readonly number: number }[] }
+      ).orders.map((order) => order.number);
+    const mine = Number(number.split('-')[1]);
+    const every = [
+      '--product',
+      '6201-2RS',
+      '--brand',
+      'skf',
+      '--delivery',
+      'reparto',
+      '--min',
+      '0,01',
+      '--state',
+      'Sent',
+    ];
+    expect(await found(...every)).toContain(mine);
+    expect(await found('--search', number)).toEqual([mine]);
+    expect(await found('--search', number, '--customer', 'C1')).toEqual([mine]);
+    expect(await found('--search', number, '--customer', 'C1', '--all')).toEqual([mine]);
+    for (const other of [
+      ['--max', '0,01'],
+      ['--from', '2100-01-01'],
+      ['--to', '2000-01-01'],
+      ['--product', '6202-2RS'],
+    ]) {
+      expect([other, await found('--search', number, ...other)]).toEqual([other, []]);
+    }
+    for (const [wrong, exit, text] of [
+      [['--zone', 'Marte'], 1, 'No hay una zona «Marte»'],
+      [['--seller', 'Nadie'], 1, 'No hay un vendedor «Nadie»'],
+      [['--delivery', 'Cohete'], 1, 'Reparto'],
+      [['--product', 'NADA-1'], 1, 'No hay un artículo'],
+      [['--search', number, '--customer', 'nadie'], 1, 'No hay un cliente «nadie»'],
+      [['--brand', 'SKF'], 64, '--product'],
+      [['--min', 'mucho'], 64, 'importe'],
+      [['--min', '1', '--page', '2'], 64, '--after'],
+      [['--after', 'x'], 64, '--page'],
+    ] as const) {
+      expect(told(await run(['orders', 'list', ...wrong]))).toEqual({ exit, text: expect.stringContaining(text) });
+    }
+    const file = await run(['orders', 'export', '--search', number, '--output', '-']);
+    expect([file.exit, file.stdout.trim().split('\n').length]).toEqual([0, 2]);
+    expect(file.stdout).toContain('Número');
+  });
+
   it('go on paper, several in one file, and nothing is written over unasked', async () => {
     const [one, other] = [await anOrder(), await anOrder()];
     const file = join(folder, 'preparar.pdf');

@@ -180,6 +180,25 @@ describe('warranties', () => {
     expect((await customer(['warranties', 'list'])).stdout).not.toContain('Dos');
   });
 
+  it('are shown whole, to their company and to staff, with what was written', async () => {
+    await customer(['warranties', 'answer', '2026-2', '¿Llegó la pieza?']);
+    const shown = await staff(['warranties', 'show', '2026-2'], { screen: 80, environment: { NO_COLOR: '1' } });
+    expect([shown.exit, widestLine(shown.stdout) <= 80]).toEqual([0, true]);
+    for (const part of [/^Garantía RMA 2026-00000002\nCliente +Uno/, /^Patente +AB123CD$/m, /Hace ruido/, /Llegó la/]) {
+      expect(shown.stdout).toMatch(part);
+    }
+    for (const run of [staff, customer]) {
+      for (const which of ['2026-2', '2']) {
+        const { stdout } = await run(['warranties', 'show', which, '--json']);
+        expect(JSON.parse(stdout)).toMatchObject({ rmaNumber: '2026-00000002', detail: { fault: 'Con el tiempo' } });
+      }
+      const none = await run(['warranties', 'show', '2026-99']);
+      expect([none.exit, none.stderr]).toEqual([1, expect.stringContaining('No encontramos')]);
+    }
+    expect((await customer(['warranties', 'show', '2026-2'])).stdout).not.toContain('Cliente');
+    expect((await customer(['warranties', 'show', '2026-5'])).exit).toBe(1);
+  });
+
   it('go their way by their number', async () => {
     const state = (name: string, ...more: string[]) => staff(['warranties', 'state', '2026-1', name, ...more]);
     expect((await state('Pendiente')).stdout).toBe('La garantía 2026-00000001 ahora está en Pendiente\n');

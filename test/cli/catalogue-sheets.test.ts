@@ -51,7 +51,7 @@ describe('what there is, as a sheet', () => {
     const dry = await run('offers-import', file('o.csv'), '--dry-run');
     expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(/Nuevos\s+1/)]);
     expect(documentOf(await run('offers-import', file('o.csv'), '--yes', '--json'))).toMatchObject({ created: 1 });
-    expect((await run('offers-export', '--format', 'csv', '--output', file('out.csv'))).exit).toBe(0);
+    expect((await run('offers-export', '--output', file('out.csv'))).exit).toBe(0);
     expect(documentOf(await run('offers-import', file('out.csv'), '--yes', '--json'))).toMatchObject({
       ...{ created: 0, changed: 0, unchanged: 1, rejected: [] },
     });

@@ -83,8 +83,13 @@ describe('customers', () => {
 
   it('go out to a file and in from it', async () => {
     const file = join(directory, 'clientes.csv');
-    expect((await run(['export', '--format', 'csv', '--output', file])).exit).toBe(0);
+    expect((await run(['export', '--output', file])).exit).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('Código');
+    const other = await run(['export', '--format', 'xlsx', '--output', file, '--force']);
+    expect([other.exit, other.stderr]).toEqual([64, expect.stringContaining('no es nombre de un xlsx')]);
+    const workbook = join(directory, 'clientes.xlsx');
+    expect((await run(['export', '--output', workbook])).exit).toBe(0);
+    expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
     writeFileSync(file, 'Código;Razón social;Lista\nT-8;Ocho;Lista 1\nT-9;Nueve;Lista 9\n');
     const dry = await run(['import', file, '--dry-run']);
     expect([dry.exit, dry.stdout]).toEqual([1, expect.stringContaining('no existe «Lista 9»')]);

@@ -370,6 +370,12 @@ describe('the configuration', () => {
     expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
       exit: 1,
     });
+    const order = ['configuration', 'set', 'products.priceOrder'];
+    expect(told(await run([...order, 'ascending', '--yes']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('Va uno de: LowestToHighest, HighestToLowest, Profitability'),
+    });
+    expect((await run([...order, 'LowestToHighest', '--dry-run'])).exit).toBe(0);
     const piped = await run(['configuration', 'export', '--output', '-']);
     expect(JSON.parse(piped.stdout)).toMatchObject({ currentAccount: { days } });
   });

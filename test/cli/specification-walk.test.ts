@@ -239,6 +239,7 @@ describe.each(modes)(
         ['orders', 'state', '2026-1', 'Received'],
         ['demands', 'resolve', '2026-91', 'Accepted', '--resolution', 'Va nota de crédito', '--yes'],
         ['warranties', 'list'],
+        ['warranties', 'show', '2026-1'],
         ['warranties', 'state', '2026-1', 'Pending'],
         ['backup'],
         ['backup', '--list'],

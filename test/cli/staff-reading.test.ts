@@ -10,12 +10,14 @@ const { run, json } = anOfficeTerminal(async ({ database }) => {
 /** What reads without a word more, and who of the staff the server answers it (docs/rules/access.md 3). */
 const reading: readonly (readonly [command: string, by: readonly Role[]])[] = [
   ['orders list', ['Admin', 'Manager', 'Seller']],
+  ['orders export', ['Admin', 'Manager', 'Seller']],
   ['demands list', ['Admin', 'Manager', 'Seller']],
   ['demands show 2026-5', ['Admin', 'Manager', 'Seller']],
   ['demands messages 2026-5', ['Admin', 'Manager', 'Seller']],
   ['demands export', ['Admin', 'Manager', 'Seller']],
   ['demands', ['Admin', 'Manager', 'Seller']],
   ['warranties list', ['Admin', 'Manager', 'Seller']],
+  ['warranties show 2026-1', ['Admin', 'Manager', 'Seller']],
   ['warranties messages 2026-1', ['Admin', 'Manager', 'Seller']],
   ['warranties export', ['Admin', 'Manager', 'Seller']],
   ['warranties', ['Admin', 'Manager', 'Seller']],
@@ -63,6 +65,11 @@ describe('a seller', () => {
       expect((await run(['demands', 'show', others])).stderr).toContain('No encontramos ese número');
     }
     expect((await run(['demands', 'associate', '2026-5', 'F-1'])).stderr).toContain('no tiene permiso');
+  });
+
+  it('has no column in the list of customers that the server tells nothing of', async () => {
+    const { exit, stdout } = await run(['customers', 'list']);
+    expect([exit, /C1 +Uno/.test(stdout), /CUIT|Localidad/.test(stdout)]).toEqual([0, true, false]);
   });
 
   it('sees their warranties, and their documents', async () => {
