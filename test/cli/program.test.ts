@@ -72,7 +72,7 @@ describe('help', () => {
     expect((await runCli(['help', 'orders', 'list'])).stdout).toBe((await runCli(['orders', 'list', '-h'])).stdout);
     expect((await runCli(['help', 'ordres'])).exit).toBe(64);
     const orders = (await runCli(['orders', '-h'])).stdout;
-    for (const before of [['--no-color'], ['--server', 'http://127.0.0.1:1'], ['--json', '--profile', 'help']]) {
+    for (const before of [['--no-color'], ['--server', 'http://127.0.0.1:1'], ['--profile', 'help']]) {
       expect((await runCli([...before, 'help', 'orders'])).stdout).toBe(orders);
     }
     expect((await runCli(['--no-color', 'help'])).stdout).toBe(all.stdout);
