@@ -127,7 +127,7 @@ describe('orders', () => {
     }
     const file = await run(['orders', 'export', '--search', number, '--output', '-']);
     expect([file.exit, file.stdout.trim().split('\n').length]).toEqual([0, 2]);
-    expect(file.stdout).toContain('Número');
+    expect(file.stdout).toContain('"Pedido";"Fecha"');
   });
 
   it('go on paper, several in one file, and nothing is written over unasked', async () => {
