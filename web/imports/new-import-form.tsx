@@ -133,7 +133,7 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
           </button>
         )}
         <span className="muted" role="status">
-          {isSending ? 'Subiendo…' : 'Primero se muestra qué cambiaría: no se escribe nada hasta que lo confirmes'}
+          {isSending && 'Subiendo…'}
         </span>
       </div>
     </form>

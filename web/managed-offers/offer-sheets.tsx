@@ -22,7 +22,7 @@ export function OfferSheets() {
     >
       <b>Clase</b> dice qué es cada fila: Por cantidad, Promoción, Combo o Valor / Cantidad. Un combo lleva una fila por
       artículo, todas con su mismo nombre. El <b>N° de oferta</b> va vacío en las nuevas. Las que no estén en la
-      planilla quedan como están. Primero se muestra qué cambiaría.
+      planilla quedan como están.
     </SheetPage>
   );
 }

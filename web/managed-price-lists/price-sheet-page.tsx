@@ -90,7 +90,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
       <section className="sheet-part" aria-label="Planilla" {...handlers}>
         <p className="muted">
           Con las columnas <b>Código</b>, <b>Marca</b> y <b>Precio</b>. Lo que la planilla no nombra conserva su precio.
-          Primero se muestra qué cambiaría; después elegís cuándo.
+          Después de revisarla elegís cuándo.
         </p>
         <SheetDrop
           label="Planilla de precios"
