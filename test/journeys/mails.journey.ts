@@ -54,7 +54,7 @@ test('a mail that the server refuses is seen, and goes out once the password is 
     await dialog.getByLabel('Para').fill('nadie@refused.example');
     await dialog.getByRole('button', { name: 'Enviar prueba' }).click();
     const refused = page.getByRole('row', { name: /nadie@refused\.example/ }).first();
-    await expect(refused).toContainText('rechazó la dirección', { timeout: 60_000 });
+    await expect(refused).toContainText('rechazó nadie@refused.example. Revisá esa dirección', { timeout: 60_000 });
     await expect(colleague.getByRole('link', { name: /correos? no sali/ })).toBeVisible();
   } finally {
     await settle(page, {});

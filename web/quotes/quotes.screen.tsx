@@ -27,6 +27,11 @@ export function QuotesScreen() {
   const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.page, { page, text });
   const navigate = useNavigate();
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  // As the address is when it is told: another may have been opened since.
+  const narrow = (typed: string) => {
+    const now = readQuotesUrl(new URLSearchParams(window.location.search));
+    navigate(linkToQuotes({ text: typed.trim(), quote: now.quote }), { replace: true });
+  };
   usePageInRange({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
   const draft = useStore(quoteQueries.draft);
 
@@ -63,7 +68,7 @@ export function QuotesScreen() {
               label="Buscar por número, cliente u observaciones"
               placeholder="Número, cliente u observaciones"
               value={text}
-              onChange={(typed) => navigate(linkToQuotes({ text: typed.trim(), quote }), { replace: true })}
+              onChange={narrow}
             />
           )}
           <Link className={answer.quotes.length === 0 && text === '' ? 'btn' : 'btn primary'} to={draftLink}>

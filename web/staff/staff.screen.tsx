@@ -37,6 +37,11 @@ export function StaffScreen() {
     [named],
   );
   const open = answer?.find((member) => member.id === id) ?? null;
+  // As the address is when it is told: somebody may have been opened since.
+  const narrow = (text: string) => {
+    const now = readStaffUrl(new URLSearchParams(window.location.search));
+    navigate(linkToStaff({ ...now, named: text }), { replace: true });
+  };
   return (
     <main className={isNew ? formClasses(false) : open === null ? 'office staff' : 'office staff with-detail'}>
       <PageTitle>{open === null || isNew ? 'Personal' : open.name}</PageTitle>
@@ -59,12 +64,7 @@ export function StaffScreen() {
           columns={columns}
           isOpen={(member) => member.id === id}
         >
-          <NameFilter
-            label="Filtrar por nombre"
-            placeholder="Nombre"
-            value={named}
-            onChange={(text) => navigate(linkToStaff({ named: text, open: id, isNew }), { replace: true })}
-          />
+          <NameFilter label="Filtrar por nombre" placeholder="Nombre" value={named} onChange={narrow} />
           <SecondFactorPolicy />
           <p className="muted" role="status">
             {answer !== null && found !== null && countText(found.length, answer.length)}
