@@ -82,23 +82,10 @@ const soldElsewhere = async (
   );
   const names = new Map(products.map(({ id, name }) => [id, name]));
   return new Map(
-    [...found].map(
-      ([
-        line,
-        {
-          brand,
-          code,
-          rows: [row],
-        },
-      ]) => [
-        line,
-        {
-          code: 'product-sold-elsewhere',
-          value: `${brand} ${code}`,
-          product: names.get(row?.productId ?? 0) ?? '',
-        },
-      ],
-    ),
+    [...found].map(([line, { brand, code, rows }]): [number, PlaceFailure] => {
+      const product = names.get(rows[0]?.productId ?? 0) ?? '';
+      return [line, { code: 'product-sold-elsewhere', value: `${brand} ${code}`, product }];
+    }),
   );
 };
 
