@@ -28,8 +28,10 @@ export interface OtherCodesCollector {
 }
 
 /** A code with its maker's name before it, as people type it: 'corven 3003'. Empty where there is no maker. */
-export const withMaker = ({ brand, code }: Pick<OtherCode, 'brand' | 'code'>): string =>
-  normaliseCode(brand) === '' || normaliseCode(code) === '' ? '' : normaliseCode(`${brand}${code}`);
+export const withMaker = ({ brand, code }: Pick<OtherCode, 'brand' | 'code'>): string => {
+  const [maker, own] = [normaliseCode(brand), normaliseCode(code)];
+  return maker === '' || own === '' ? '' : maker + own;
+};
 
 /** Collects codes under what `writing` makes of them: the code alone unless told. An empty writing is left out. */
 export function collectOtherCodes(

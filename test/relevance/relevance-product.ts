@@ -50,32 +50,25 @@ export interface DocumentFacts {
   }[];
 }
 
+/** As the database writes a column of years: up to the year after the last. */
+const yearsColumn = (from: number | null, to: number | null): string =>
+  `{[${from ?? ''},${to === null ? '' : to + 1})}`;
+
 /** Goes through the JSON of a database's row, so that what the adapter does to it is done here too. */
 export const documentOf = (product: RelevanceProduct, facts: DocumentFacts): SearchDocument => {
   const { names, brandId } = namesOf(product, facts);
   return searchDocument(
-    JSON.stringify({
-      i: product.key,
-      c: product.code,
-      b: facts.brandId,
-      t: facts.typeId,
-      d: product.description,
-      po: product.position,
-      en: product.engines,
-      at: '',
-      te: product.technical,
-      eq: product.codes.filter(({ kind }) => kind === 'equivalent').map(({ code, maker }) => [code, maker]),
-      re: facts.related.map(([code, brand]) => [code, brandId(brand)]),
-      ap: product.fits.map(({ vehicleId, engine, from, to }) => [vehicleId, engine, from, to]),
-      r: facts.rows.map((row) => [
-        row.code,
-        brandId(row.brand),
-        row.internalCode,
-        row.barcode,
-        row.stock,
-        row.hasOffer,
-      ]),
-    }),
+    JSON.stringify([
+      product.key,
+      facts.brandId,
+      facts.typeId,
+      [product.code, product.description, product.position, product.engines, ''],
+      product.technical,
+      product.codes.filter(({ kind }) => kind === 'equivalent').map(({ code, maker }) => [code, maker]),
+      facts.related.map(([code, brand]) => [code, brandId(brand)]),
+      product.fits.map(({ vehicleId, engine, from, to }) => [vehicleId, engine, yearsColumn(from, to)]),
+      facts.rows.map((row) => [row.code, brandId(row.brand), row.internalCode, row.barcode, row.stock, row.hasOffer]),
+    ]),
     names,
   );
 };

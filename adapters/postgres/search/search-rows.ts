@@ -1,34 +1,34 @@
-import type { SearchDocument, Stock } from '#core/search/document.ts';
+import type { DocumentApplication, SearchDocument, Stock } from '#core/search/document.ts';
+import { fromYearsColumn } from '../catalogue-draft/years-column.ts';
 import type { Queries } from '../database/database.ts';
 import { isPriced } from './is-priced.ts';
 
 /**
  * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is read once in the order
- * of products and its rows are put together: one question for each product and table took three times as long. Names come by themselves: they are few. A row that
- * nobody can order is Red, as it is shown (docs/rules/search.md 17).
+ * of products and its rows are put together in that order: one question for each product and table took three times as long, and so do rows that
+ * are multiplied before they are put together (`unnest`), which the planner then compares with every product. Names come by themselves: they are
+ * few. A row that nobody can order is Red, as it is shown (docs/rules/search.md 17).
  */
 const documentsSql = (within: (productId: string) => string): string => `
-  select p.id, json_build_object(
-      'i', p.id, 'c', p.code, 'b', p.brand_id, 't', v.type_id, 'd', v.description, 'po', v.position, 'en', v.engines,
-      'at', v.applications_text, 'te', v.technical, 'eq', coalesce(equivalent.codes, '[]'), 're', coalesce(relation.codes, '[]'),
-      'ap', coalesce(fitting.vehicles, '[]'), 'r', coalesce(price.rows, '[]')
+  select p.id, json_build_array(
+      p.id, p.brand_id, v.type_id, array[p.code, v.description, v.position, v.engines, v.applications_text], v.technical,
+      equivalent.codes, relation.codes, fitting.vehicles, price.rows
     )::text as document
     from product p
     join (select distinct on (product_id) * from product_version
            where ${within('product_id')} and generation <= $1
            order by product_id, generation desc) v on v.product_id = p.id
-    left join (select e.product_id, json_agg(json_build_array(e.code, e.brand_name)) as codes from equivalent_code e
+    left join (select e.product_id, to_json(array_agg(array[e.code, e.brand_name])) as codes from equivalent_code e
                 where ${within('e.product_id')} and e.generation <= $1
                 group by 1) equivalent on equivalent.product_id = p.id
     left join (select r.product_id, json_agg(json_build_array(other.code, other.brand_id)) as codes
                  from product_relation r join product other on other.id = r.related_product_id
                 where ${within('r.product_id')} and r.generation <= $1
                 group by 1) relation on relation.product_id = p.id
-    left join (select a.product_id, json_agg(json_build_array(a.vehicle_id, a.engine, lower(a.range), upper(a.range) - 1)) as vehicles
-                 from (select product_id, vehicle_id, engine, unnest(years) as range from (
-                         select distinct on (product_id, vehicle_id, engine, details) * from application
-                          where ${within('product_id')} and generation <= $1
-                          order by product_id, vehicle_id, engine, details, generation desc) newest) a
+    left join (select product_id, json_agg(json_build_array(vehicle_id, engine, years)) as vehicles
+                 from (select distinct on (product_id, vehicle_id, engine, details) * from application
+                        where ${within('product_id')} and generation <= $1
+                        order by product_id, vehicle_id, engine, details, generation desc) newest
                 group by 1) fitting on fitting.product_id = p.id
     left join (select pp.product_id,
                       json_agg(json_build_array(pp.code, pp.brand_id, x.internal_code, x.barcode,
@@ -93,67 +93,73 @@ export const documentsOf = async (
   return rows.map(({ document }) => searchDocument(document, names));
 };
 
-interface DocumentJson {
-  readonly i: number;
-  readonly c: string;
-  readonly b: number;
-  readonly t: number;
-  readonly d: string;
-  readonly po: string;
-  readonly en: string;
-  readonly at: string;
-  readonly te: Readonly<Record<string, string>>;
-  readonly eq: readonly (readonly [code: string, brand: string])[];
-  readonly re: readonly (readonly [code: string, brandId: number])[];
-  readonly ap: readonly (readonly [vehicleId: number, engine: string, from: number | null, to: number | null])[];
-  readonly r: readonly (readonly [
-    code: string,
-    brandId: number,
-    internalCode: string,
-    barcode: string,
-    stock: Stock,
-    hasOffer: boolean,
-  ])[];
-}
+/** A document as its text says it; a list of nothing is null. */
+type DocumentJson = readonly [
+  id: number,
+  brandId: number,
+  typeId: number,
+  texts: readonly [code: string, description: string, position: string, engines: string, applications: string],
+  technical: Readonly<Record<string, string>>,
+  equivalents: readonly (readonly [code: string, brand: string])[] | null,
+  relations: readonly (readonly [code: string, brandId: number])[] | null,
+  vehicles: readonly (readonly [vehicleId: number, engine: string, years: string])[] | null,
+  rows:
+    | readonly (readonly [
+        code: string,
+        brandId: number,
+        internalCode: string,
+        barcode: string,
+        stock: Stock,
+        hasOffer: boolean,
+      ])[]
+    | null,
+];
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
+const applicationsOf = ([vehicleId, engine, years]: readonly [number, string, string]): DocumentApplication[] =>
+  fromYearsColumn(years).map(({ from = null, to = null }) => ({ vehicleId, engine, from, to }));
+
 export const searchDocument = (text: string, { brands, types }: DocumentNames): SearchDocument => {
   const json = JSON.parse(text) as DocumentJson;
-  const technical = Object.entries(json.te);
-  const stocks = json.r.map(([, , , , stock]) => stock);
+  const [key, brandId, typeId, texts, byName, equivalents, relations, vehicles, priced] = json;
+  const [code, description, position, engines, applicationsText] = texts;
+  const rows = priced ?? [];
+  const technical = Object.entries(byName);
+  const stocks = rows.map(([, , , , stock]) => stock);
   const brandName = (id: number): string => brands.get(id) ?? '';
-  const type = types.get(json.t);
+  const type = types.get(typeId);
   const parentTypeId = type?.parentId ?? 0;
+  const applications = (vehicles ?? []).flatMap(applicationsOf);
   return {
-    key: json.i,
-    code: json.c,
-    brandId: json.b,
-    brandName: brandName(json.b),
-    typeId: json.t,
+    key,
+    code,
+    brandId,
+    brandName: brandName(brandId),
+    typeId,
     typeName: type?.name ?? '',
     parentTypeId,
     parentTypeName: types.get(parentTypeId)?.name ?? '',
-    description: json.d,
+    description,
     codes: [
-      ...json.eq.map(([code, brand]) => ({ code, brand, kind: 'equivalent' as const })),
-      ...json.re.map(([code, brandId]) => ({ code, brand: brandName(brandId), kind: 'relation' as const })),
-      ...json.r.flatMap(([code, brandId, internalCode, barcode]) => {
-        const brand = brandName(brandId);
+      ...(equivalents ?? []).map(([other, brand]) => ({ code: other, brand, kind: 'equivalent' as const })),
+      ...(relations ?? []).map(([other, id]) => ({ code: other, brand: brandName(id), kind: 'relation' as const })),
+      ...rows.flatMap(([rowCode, rowBrandId, internalCode, barcode]) => {
+        const brand = brandName(rowBrandId);
         return [
-          ...(code === json.c && brandId === json.b ? [] : [{ code, brand, kind: 'row' as const }]),
+          ...(rowCode === code && rowBrandId === brandId ? [] : [{ code: rowCode, brand, kind: 'row' as const }]),
           ...[internalCode, barcode].filter(Boolean).map((own) => ({ code: own, brand, kind: 'internal' as const })),
         ];
       }),
     ],
-    words: [json.po, json.at, ...technical.map(([, value]) => value)],
-    applications: json.ap.map(([vehicleId, engine, from, to]) => ({ vehicleId, engine, from, to })),
-    engines: [...new Set([json.en, ...json.ap.map(([, engine]) => engine)].filter((engine) => engine !== ''))],
+    words: [position, applicationsText, ...technical.map(([, value]) => value)],
+    applications,
+    engines: [...new Set([engines, ...applications.map(({ engine }) => engine)].filter((engine) => engine !== ''))],
     stock: stocks.length === 0 ? 2 : (Math.min(...stocks) as Stock),
-    hasOffer: json.r.some(([, , , , , hasOffer]) => hasOffer),
+    hasOffer: rows.some(([, , , , , hasOffer]) => hasOffer),
     numbers: Object.fromEntries(
       technical.filter(([, value]) => decimal.test(value)).map(([name, value]) => [name, Number(value)]),
     ),
-    texts: json.te,
+    texts: byName,
   };
 };

@@ -4,7 +4,8 @@ import { byText } from '#core/search/string-table.ts';
 import { orderByText } from '#core/search/text-order.ts';
 
 it('puts places in the order of their texts, and equal ones by what tells them apart', () => {
-  const texts = fc.array(fc.oneof(fc.constantFrom('', 'A', 'AB', 'Ñ', '10', '9'), fc.string({ unit: 'binary' })));
+  const alike = fc.stringMatching(/^(CORVEN30)?[ 0A[Z~Ñ]{0,4}$/);
+  const texts = fc.array(fc.oneof(alike, fc.constantFrom('10', '9'), fc.string({ unit: 'binary' })));
   fc.assert(
     fc.property(texts, (all) => {
       const last = (a: number, b: number) => b - a;
