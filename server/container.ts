@@ -60,6 +60,7 @@ import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { FileService } from '#core/files/file.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
+import type { WaitingPictureJob } from '#core/files/products/waiting-picture-job.ts';
 import type { FlyerRepository } from '#core/flyers/flyer.repository.port.ts';
 import type { FlyerService } from '#core/flyers/flyer.service.ts';
 import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
@@ -241,6 +242,7 @@ export const parts = {
   publicService: token<PublicService>('publicService'),
   offerManagement: token<OfferManagementRepository>('offerManagement'),
   offerManagementService: token<OfferManagementService>('offerManagementService'),
+  startWaitingPictureJob: token<() => WaitingPictureJob>('startWaitingPictureJob'),
   startOfferTurnJob: token<() => Unsubscribable>('startOfferTurnJob'),
   offerService: token<OfferService>('offerService'),
   newsService: token<NewsService>('newsService'),

@@ -143,6 +143,8 @@ const statuses: Readonly<Record<string, number>> = {
   'picture-too-large': 413,
   'picture-not-sent': 409,
   'too-many-pictures': 409,
+  'too-many-waiting': 409,
+  'waiting-too-large': 409,
   'pdf-too-large': 413,
   'too-many-attempts': 429,
   'too-many-messages': 429,

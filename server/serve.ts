@@ -252,6 +252,7 @@ export const serve = async (
   await metrics.listen();
   const priceListJob = container.get(parts.startPriceListJob)();
   const offerTurnJob = container.get(parts.startOfferTurnJob)();
+  const waitingPictureJob = container.get(parts.startWaitingPictureJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
   const collecting = collectWhenQuiet(calls);
@@ -269,6 +270,7 @@ export const serve = async (
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await Promise.all([
         upkeep.stop(),
+        waitingPictureJob.stop(),
         app.close(),
         metrics.close(),
         calls.answered(graceMs),

@@ -1,9 +1,12 @@
 import {
+  discardedPicturesWire,
   keptPictureWire,
+  keptToWaitWire,
   pictureMatchesFromWire,
   pictureMatchesWire,
   picturesOfProductWire,
   placedPicturesWire,
+  waitingPicturesWire,
 } from '#adapters/wire/product-pictures.wire.ts';
 import type { ProductPictureFailure, ProductPictureService } from '#core/files/products/product-picture.service.ts';
 import { base64Of } from './base64.ts';
@@ -33,5 +36,16 @@ export const createProductPictureService = (call: Call, sendingCall: Call): Prod
   async arrange(_caller, id, seen, names) {
     const request = { method: 'PUT', path: `${path}/${encodeURIComponent(id)}`, body: { seen, names } } as const;
     return (await call(request, picturesOfProductWire)).map((answer) => answer.names).mapErr(failureOf);
+  },
+  async waiting() {
+    return (await call({ method: 'GET', path: `${path}/waiting` }, waitingPicturesWire)).mapErr(failureOf);
+  },
+  async wait(_caller, pictures) {
+    const request = { method: 'POST', path: `${path}/waiting`, body: { pictures } } as const;
+    return (await sendingCall(request, keptToWaitWire)).mapErr(failureOf);
+  },
+  async discard(_caller, names) {
+    const request = { method: 'POST', path: `${path}/waiting/discard`, body: { names } } as const;
+    return (await call(request, discardedPicturesWire)).mapErr(failureOf);
   },
 });

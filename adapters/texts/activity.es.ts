@@ -158,8 +158,12 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'product-changed': (said) => `Cambió el artículo ${said('brand')} ${said('code')}`,
   'product-pictures-changed': (said) =>
     said('code') === ''
-      ? `Puso imágenes a ${count(said('products'), 'artículo', 'artículos')}: ${said('names')}`
+      ? `Puso imágenes a ${count(said('products'), 'artículo', 'artículos')}: ${said('names')}${said('how') === 'waited' ? ' (las había subido antes que ellos)' : ''}`
       : `Cambió las imágenes de ${said('brand')} ${said('code')}`,
+  'waiting-pictures-sent': (said) =>
+    `Subió ${count(said('pictures'), 'imagen', 'imágenes')} antes que su artículo: ${said('names')}`,
+  'waiting-pictures-discarded': (said) =>
+    `Descartó ${count(said('pictures'), 'imagen', 'imágenes')} sin artículo: ${said('names')}`,
   'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': importText,

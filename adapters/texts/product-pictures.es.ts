@@ -1,9 +1,12 @@
 import type { PictureState } from '#core/files/products/picture-plan.ts';
 import type { PlacedPictures, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
+import { maxWaitingBytes, maxWaitingPictures, waitingDays } from '#core/files/products/waiting-picture.ts';
 import { formatCount } from './numbers.es.ts';
 import { pictureRefusalTexts } from './pictures.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { catalogueBusyText } from './product-management.es.ts';
+
+const gigabytesText = (bytes: number): string => `${formatCount(bytes / 1e9)} GB`;
 
 const texts: Texts<ProductPictureFailure> = {
   ...everywhere,
@@ -13,6 +16,10 @@ const texts: Texts<ProductPictureFailure> = {
   'picture-not-sent': ({ name }) => `La imagen ${name} ya no está en el servidor: subila otra vez`,
   'picture-place-twice': ({ name }) => `${name} va al mismo lugar que otra imagen`,
   'too-many-pictures': ({ max }) => `Un artículo lleva hasta ${formatCount(max)} imágenes`,
+  'too-many-waiting': ({ max }) =>
+    `Ya esperan su artículo ${formatCount(max)} imágenes, y no entran más: descartá las que no hagan falta`,
+  'waiting-too-large': ({ max }) =>
+    `Las imágenes que esperan su artículo ocupan hasta ${gigabytesText(max)}, y no entran más: descartá las que no hagan falta`,
   'product-not-found': () => 'Ese artículo ya no existe',
   'pictures-moved': () => 'Otra persona cambió las imágenes mientras tanto. Mirá cómo quedaron y probá de nuevo',
   'catalogue-busy': catalogueBusyText,
@@ -24,17 +31,16 @@ export const pictureStateTexts: Readonly<Record<PictureState, string>> = {
   new: 'Nueva',
   replaces: 'Reemplaza',
   ambiguous: 'Elegí el artículo',
-  unknown: 'Sin artículo',
+  unknown: 'Espera su artículo',
   twice: 'Repetida',
   refused: 'Rechazada',
 };
 
 /** How many of those that are not sent stand so: '2 rechazadas'. */
-export const leftStateText = (state: Exclude<PictureState, 'new' | 'replaces'>, count: number): string => {
+export const leftStateText = (state: Exclude<PictureState, 'new' | 'replaces' | 'unknown'>, count: number): string => {
   const few = count === 1;
   const words = {
     ambiguous: few ? 'espera que elijas su artículo' : 'esperan que elijas su artículo',
-    unknown: 'sin artículo',
     twice: few ? 'repetida' : 'repetidas',
     refused: few ? 'rechazada' : 'rechazadas',
   };
@@ -61,3 +67,14 @@ export const placedText = ({ products, added, replaced, same, missing }: PlacedP
   ];
   return `${[done, ...parts].join(', ')}.`;
 };
+
+/** '2 imágenes esperan su artículo'. */
+export const waitingText = (count: number): string =>
+  `${pictureCount(count)} ${count === 1 ? 'espera' : 'esperan'} su artículo`;
+
+/** How long, and how many. */
+export const waitingLimitsText = `Esperan hasta ${formatCount(waitingDays)} días, y ${formatCount(maxWaitingPictures)} a la vez (${gigabytesText(maxWaitingBytes)}). Cuando llega un artículo con ese código, o una planilla nombra el archivo en su columna Foto, la imagen va sola a su artículo.`;
+
+/** '3 imágenes descartadas'. */
+export const discardedText = (count: number): string =>
+  `${pictureCount(count)} ${count === 1 ? 'descartada' : 'descartadas'}`;

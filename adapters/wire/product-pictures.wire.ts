@@ -6,6 +6,7 @@ import {
   type PictureMatch,
   type PicturePlacement,
 } from '#core/files/products/product-picture.service.ts';
+import { maxWaitingPictures, type WaitingPicture } from '#core/files/products/waiting-picture.ts';
 import { asId } from '#core/shared/ids.ts';
 import { base64Wire } from './base64.wire.ts';
 
@@ -91,3 +92,24 @@ export const arrangedPicturesWire = z.strictObject({
 });
 
 export const picturesOfProductWire = z.object({ names: z.array(text) });
+
+/** `name` is that under which it was kept, `fileName` that of its file. */
+export const picturesToWaitWire = z.strictObject({
+  pictures: z.array(z.strictObject({ name: fileName, fileName })).check(z.minLength(1), z.maxLength(maxPicturesAtOnce)),
+});
+
+export const keptToWaitWire = z.object({ waiting: z.number() });
+
+/** `size` in bytes, `sentAt` in ISO 8601. */
+export const waitingPicturesWire = z.array(
+  z.object({ name: text, fileName: text, size: z.number(), sentBy: text, sentAt: text }),
+);
+
+export const waitingPicturesToWire = (pictures: readonly WaitingPicture[]): z.infer<typeof waitingPicturesWire> =>
+  pictures.map((picture) => ({ ...picture }));
+
+export const discardedNamesWire = z.strictObject({
+  names: z.array(fileName).check(z.minLength(1), z.maxLength(maxWaitingPictures)),
+});
+
+export const discardedPicturesWire = z.object({ discarded: z.number() });

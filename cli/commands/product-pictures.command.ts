@@ -6,11 +6,18 @@ import {
   pictureStateTexts,
   placedText,
   productPictureProblem,
+  waitingText,
 } from '#adapters/texts/product-pictures.es.ts';
 import { placedPicturesWire } from '#adapters/wire/product-pictures.wire.ts';
 import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
-import { isToBeSent, type PictureInPlan, pictureStates, planPictures } from '#core/files/products/picture-plan.ts';
+import {
+  isToBePlaced,
+  isToBeSent,
+  type PictureInPlan,
+  pictureStates,
+  planPictures,
+} from '#core/files/products/picture-plan.ts';
 import {
   maxPicturesAtOnce,
   type PlacedPictures,
@@ -28,6 +35,7 @@ import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from './find-product.ts';
 import { type LocalPicture, localPictures, matched } from './matched-pictures.ts';
+import { waitingCommands } from './waiting-pictures.ts';
 
 interface AddOptions extends BrandOptions {
   readonly product?: string;
@@ -36,7 +44,10 @@ interface AddOptions extends BrandOptions {
 
 interface Added {
   readonly plan: readonly PictureInPlan[];
-  readonly placed: PlacedPictures;
+  /** Null where none had a product. */
+  readonly placed: PlacedPictures | null;
+  /** How many wait for theirs. */
+  readonly waiting: number;
 }
 
 interface Arranged {
@@ -59,7 +70,11 @@ const planToWire = (plan: readonly PictureInPlan[]): z.infer<typeof plannedWire>
     product: choice === null ? null : { id: choice.product.id, brand: choice.product.brand, code: choice.product.code },
     place: choice?.place ?? null,
   }));
-const addedWire = z.object({ pictures: z.array(plannedWire), ...z.partial(placedPicturesWire).shape });
+const addedWire = z.object({
+  pictures: z.array(plannedWire),
+  waiting: z.optional(z.number()),
+  ...z.partial(placedPicturesWire).shape,
+});
 
 const arrangedWire = z.object({ id: z.string(), code: z.string(), brand: z.string(), names: z.array(z.string()) });
 const arrangedToWire = ({ product, names }: Arranged): z.infer<typeof arrangedWire> => ({
@@ -112,13 +127,26 @@ const sendAll = async (
     const name = kept.get(file);
     return name === undefined || choice === null ? [] : [{ name, productId: choice.product.id, place: choice.place }];
   });
-  return (await services.productPictures.place(caller, placements)).map((placed) => ({ plan, placed }));
+  const placed = placements.length === 0 ? Ok(null) : await services.productPictures.place(caller, placements);
+  if (!placed.ok) return placed;
+  const toWait = wanted.flatMap((picture) => {
+    const name = kept.get(picture.file);
+    return name === undefined || isToBePlaced(picture) ? [] : [{ name, fileName: picture.name }];
+  });
+  const waits = toWait.length === 0 ? Ok({ waiting: 0 }) : await services.productPictures.wait(caller, toWait);
+  return waits.map(({ waiting }) => ({ plan, placed: placed.val, waiting }));
 };
+
+/** What was done, what waits, and what was left. */
+const addedText = ({ plan, placed, waiting }: Added): string =>
+  [placed && placedText(placed), waiting > 0 && `${waitingText(waiting)}.`].filter(Boolean).join(' ') + leftText(plan);
 
 const leftText = (plan: readonly PictureInPlan[]): string => {
   const left = pictureStates.flatMap((state) => {
     const count = plan.filter((picture) => picture.state === state).length;
-    return state === 'new' || state === 'replaces' || count === 0 ? [] : [leftStateText(state, count)];
+    return state === 'new' || state === 'replaces' || state === 'unknown' || count === 0
+      ? []
+      : [leftStateText(state, count)];
   });
   return left.length === 0 ? '' : ` Quedaron afuera: ${left.join(', ')}.`;
 };
@@ -166,7 +194,7 @@ const pictureCommands = (program: Command, act: Act): void => {
   declareChange<AddOptions, Added, ProductPictureFailure>(pictures, act, {
     ...base,
     name: 'add',
-    about: 'Sube imágenes: a un artículo, o a los que dicen sus nombres',
+    about: 'Sube imágenes: a un artículo, o a los que dicen sus nombres; las de uno que todavía no está lo esperan',
     examples: [
       'product-pictures add fotos/*.jpg --dry-run',
       'product-pictures add foto.jpg --product BKR6E --place 1 --yes',
@@ -183,9 +211,9 @@ const pictureCommands = (program: Command, act: Act): void => {
     isFinal: () => false,
     hasNoName: true,
     answer: changedWire(addedWire),
-    toWire: ({ plan, placed }) => ({ pictures: planToWire(plan), ...placed }),
-    message: ({ plan, placed }) => `${placedText(placed)}${leftText(plan)}`,
-    wasDone: ({ placed }) => placed.added + placed.replaced === 0,
+    toWire: ({ plan, placed, waiting }) => ({ pictures: planToWire(plan), ...placed, waiting }),
+    message: addedText,
+    wasDone: ({ placed, waiting }) => waiting === 0 && (placed === null || placed.added + placed.replaced === 0),
     plan: async (asking, options, ...paths) => {
       if (paths.length > maxPicturesAtOnce) return Err(wrongUsage(`Van hasta ${maxPicturesAtOnce} imágenes por vez`));
       const files = await localPictures(paths);
@@ -252,6 +280,7 @@ const pictureCommands = (program: Command, act: Act): void => {
       );
     },
   });
+  waitingCommands(pictures, act);
 };
 
 /** By their names, or by their places from 1 on. */

@@ -93,6 +93,8 @@ export const wordOfAction = {
   'product-changed': 'catalogue',
   'product-removed': 'catalogue',
   'product-pictures-changed': 'catalogue',
+  'waiting-pictures-sent': 'catalogue',
+  'waiting-pictures-discarded': 'catalogue',
   'vehicle-brands-arranged': 'catalogue',
   'catalogue-imported': 'catalogue',
   'sheet-imported': 'catalogue',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { interval } from 'rxjs';
 import { createSheetTables } from '#adapters/documents/sheet-tables.ts';
 import { createTableFiles } from '#adapters/documents/table-files.ts';
 import { createPictureFolder } from '#adapters/files/picture-folder.ts';
@@ -8,6 +9,7 @@ import { createPictureStorage } from '#adapters/files/picture-storage.ts';
 import { createFileRepository } from '#adapters/postgres/files/files.ts';
 import { createManagedFileRepository } from '#adapters/postgres/files/managed-files.ts';
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
+import { createWaitingPictureRepository } from '#adapters/postgres/files/waiting-pictures.ts';
 import { createPublicService } from '#adapters/postgres/public-service.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { familyGroups, groupNames } from '#core/catalogue/families/family-groups.ts';
@@ -15,8 +17,21 @@ import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import { createFileService } from '#core/files/create-file-service.ts';
 import { createPictureService } from '#core/files/create-picture-service.ts';
 import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
+import { createForgetUnused } from '#core/files/products/forget-unused.ts';
+import { createPictureMatcher } from '#core/files/products/match-names.ts';
+import { createPlaceWaiting } from '#core/files/products/place-waiting.ts';
+import { startWaitingPictureJob } from '#core/files/products/waiting-picture-job.ts';
 import { parts } from '../container.ts';
 import { picturesOf } from '../settings.ts';
+
+const tidyEveryMs = 6 * 60 * 60 * 1000;
+
+/** Which pictures products have, and which wait for theirs. */
+const productPicturesOf = (made: ResolutionContext) => ({
+  pictures: createProductPictureRepository({ database: made.get(parts.database), follower: made.get(parts.follower) }),
+  waiting: createWaitingPictureRepository(made.get(parts.database)),
+  searchIndex: made.get(parts.searchHost),
+});
 
 /** Files and pictures, and what a visitor sees of them. */
 export const filesModule = new ContainerModule(({ bind }) => {
@@ -48,14 +63,28 @@ export const filesModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.productPictureService).toDynamicValue((made) =>
     createProductPictureService({
-      pictures: createProductPictureRepository({
-        database: made.get(parts.database),
-        follower: made.get(parts.follower),
-      }),
+      ...productPicturesOf(made),
       storage: createPictureStorage(picturesOf(made.get(parts.settings))),
-      searchIndex: made.get(parts.searchHost),
       hasher,
     }),
   );
+  bind(parts.startWaitingPictureJob).toDynamicValue((made) => () => {
+    const stored = productPicturesOf(made);
+    const storage = createPictureStorage(picturesOf(made.get(parts.settings)));
+    const forgetUnused = createForgetUnused({ ...stored, storage });
+    const follower = made.get(parts.follower);
+    return startWaitingPictureJob({
+      changes$: follower.moves$,
+      ticks$: follower.stands$,
+      hours$: interval(tidyEveryMs),
+      tidy: async () => {
+        await stored.waiting.forget();
+        await forgetUnused();
+      },
+      settled: () => made.get(parts.searchHost).settled(),
+      placeWaiting: createPlaceWaiting({ ...stored, match: createPictureMatcher(stored) }),
+      onDefect: made.get(parts.onDefect),
+    });
+  });
   bind(parts.pictures).toDynamicValue((made) => createPictureFolder(picturesOf(made.get(parts.settings))));
 });

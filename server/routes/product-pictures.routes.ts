@@ -2,15 +2,21 @@ import * as z from 'zod/mini';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import {
   arrangedPicturesWire,
+  discardedNamesWire,
+  discardedPicturesWire,
   keptPictureWire,
+  keptToWaitWire,
   pictureMatchesToWire,
   pictureMatchesWire,
   pictureNamesWire,
   picturePlacementsFromWire,
   picturePlacementsWire,
   picturesOfProductWire,
+  picturesToWaitWire,
   placedPicturesWire,
   sentPictureWire,
+  waitingPicturesToWire,
+  waitingPicturesWire,
 } from '#adapters/wire/product-pictures.wire.ts';
 import type { ProductPictureFailure, ProductPictureService } from '#core/files/products/product-picture.service.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -24,6 +30,8 @@ const tags = ['Management'];
 const refused = codes<ProductPictureFailure>;
 /** A picture of the largest size in base64, and its envelope. */
 const bodyLimit = 8 * 1024 * 1024;
+/** As many names as may wait, each of the longest. */
+const namesLimit = 4 * 1024 * 1024;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** Pictures of products: matched by their names, sent one by one, and given to their products all at once. */
@@ -75,6 +83,50 @@ export const productPictureRoutes = (app: App, service: ProductPictureService, g
     async (request, reply) => {
       const placed = await service.place(callerOf(request), picturePlacementsFromWire(request.body));
       return sendAnswer(reply, placed, (done) => done, productPictureProblem);
+    },
+  );
+
+  app.get(
+    `${path}/waiting`,
+    { ...management, schema: { tags, response: { 200: waitingPicturesWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.waiting(callerOf(request)), waitingPicturesToWire, productPictureProblem),
+  );
+
+  app.post(
+    `${path}/waiting`,
+    {
+      ...management,
+      bodyLimit: namesLimit,
+      schema: {
+        tags,
+        body: picturesToWaitWire,
+        refusals: refused(
+          'picture-not-sent',
+          'picture-name-wrong',
+          'picture-place-twice',
+          'too-many-waiting',
+          'waiting-too-large',
+        ),
+        response: { 200: keptToWaitWire },
+      },
+    },
+    async (request, reply) => {
+      const kept = await service.wait(callerOf(request), request.body.pictures);
+      return sendAnswer(reply, kept, (done) => done, productPictureProblem);
+    },
+  );
+
+  app.post(
+    `${path}/waiting/discard`,
+    {
+      ...management,
+      bodyLimit: namesLimit,
+      schema: { tags, body: discardedNamesWire, response: { 200: discardedPicturesWire } },
+    },
+    async (request, reply) => {
+      const discarded = await service.discard(callerOf(request), request.body.names);
+      return sendAnswer(reply, discarded, (done) => done, productPictureProblem);
     },
   );
 

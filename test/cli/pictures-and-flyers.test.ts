@@ -26,11 +26,39 @@ describe('pictures of products', () => {
     const states = ['new', 'new', 'unknown', 'refused'].map((state) => ({ state }));
     expect(await json(...add, '--dry-run')).toMatchObject({ changed: false, dryRun: true, pictures: states });
     expect(await namesOf('6200-2RS')).toEqual([]);
-    expect(await json(...add)).toMatchObject({ changed: true, added: 2, products: 1, pictures: states });
+    expect(await json(...add)).toMatchObject({ changed: true, added: 2, products: 1, waiting: 1, pictures: states });
     expect(await namesOf('6200-2RS')).toHaveLength(2);
     // Over what is there nothing goes unasked.
     expect(await text(...add)).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
-    expect(await json(...add, '--yes')).toMatchObject({ changed: false, added: 0, replaced: 0, same: 2 });
+    expect(await json(...add, '--yes')).toMatchObject({ changed: true, added: 0, replaced: 0, same: 2, waiting: 1 });
+    await json('product-pictures', 'discard', 'no es nada', '--yes');
+    const known = ['product-pictures', 'add', ...files.slice(0, 2), '--yes'];
+    expect(await json(...known)).toMatchObject({ changed: false, same: 2, waiting: 0 });
+  });
+
+  it('wait for a product that is not there, are listed, and discarded', async () => {
+    const add = ['product-pictures', 'add', picture('ESPERA-1.gif', 7), picture('ESPERA-2.gif', 8)];
+    expect(await json(...add)).toEqual({
+      ...{ changed: true, waiting: 2 },
+      pictures: ['ESPERA-1.gif', 'ESPERA-2.gif'].map((name) => ({
+        name,
+        state: 'unknown',
+        product: null,
+        place: null,
+      })),
+    });
+    expect(await text('product-pictures', 'waiting')).toEqual({
+      ...{ exit: 0, text: expect.stringMatching(/ESPERA-1\.gif.*admin.*ESPERA-2\.gif/s) },
+    });
+    const discard = ['product-pictures', 'discard', 'espera-1'];
+    expect(await text(...discard)).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
+    expect(await text('product-pictures', 'discard', 'espera-9', '--yes')).toEqual({
+      ...{ exit: 1, text: expect.stringContaining('No espera ninguna imagen «espera-9»') },
+    });
+    expect(await json(...discard, '--yes')).toEqual({ changed: true, discarded: 1 });
+    expect(await json('product-pictures', 'waiting')).toMatchObject([{ fileName: 'ESPERA-2.gif', sentBy: 'admin' }]);
+    await json('product-pictures', 'discard', 'ESPERA-2.gif', '--yes');
+    expect(await json('product-pictures', 'waiting')).toEqual([]);
   });
 
   it('go to one that is said, stand in an order, and are taken off', async () => {
@@ -53,7 +81,6 @@ describe('pictures of products', () => {
     const file = picture('otra cosa.gif', 5);
     for (const [words, exit, message] of [
       [['add', join(folder, 'no-esta.gif')], 64, 'No se encontró el archivo'],
-      [['add', file], 1, 'otra cosa.gif: Sin artículo'],
       [['add', file, '--product', 'NADA-9'], 1, 'No hay un artículo con el código «NADA-9»'],
       [['add', file, '--product', '6200-2RS', '--place', '99'], 1, 'imágenes'],
       [['order', '6200-2RS', '9'], 1, 'No tiene una imagen «9»'],

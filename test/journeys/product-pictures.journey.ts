@@ -30,18 +30,27 @@ test('many pictures are dropped, looked over, sent, and seen by customers; one i
       file(`${nameOf(one.code)}_2.png`, other),
       file(`${two.brand} ${nameOf(two.code)}.png`, aPng),
       file('ZZ-NADIE.png', aPng),
+      file('ZZ-SOBRA.png', aPng),
       file('notas.png', Buffer.from('hola')),
       file('bomba.png', aPicture('png', 10_000, 10_000)),
     ]);
-  await expect(page.getByRole('heading', { name: '3 imágenes para subir, de 6' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /ZZ-NADIE/ })).toContainText('Sin artículo');
+  await expect(page.getByRole('heading', { name: '5 imágenes para subir, de 7' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /ZZ-NADIE/ })).toContainText('Espera su artículo');
   await expect(page.getByRole('row', { name: /bomba/ })).toContainText('hasta 50 megapíxeles');
   await page.getByLabel('Qué pasa con ellas').selectOption({ label: 'Rechazada (2)' });
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Subir 3 imágenes' }).click();
-  await expect(page.getByText('Se pusieron 3 imágenes en 2 artículos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Subir 5 imágenes' }).click();
+  await expect(page.getByText('Se pusieron 3 imágenes en 2 artículos. 2 imágenes esperan su artículo.')).toBeVisible();
   await expectAccessible(page);
+  const waiting = page.getByRole('region', { name: 'Fotos sin artículo' });
+  await expect(waiting.getByRole('rowheader')).toHaveCount(2);
+  await waiting.getByRole('button', { name: 'Descartar ZZ-SOBRA.png' }).click();
+  await expect(waiting.getByRole('rowheader')).toHaveText(['ZZ-NADIE.png']);
+  await expect(waiting.getByRole('button', { name: 'Descartar ZZ-NADIE.png' })).toBeFocused();
+  const { details } = await callAs<{ details: object }>(page, `/api/Management/Products/${one.id}`);
+  await callAs(page, '/api/Management/Products', { ...details, code: 'ZZ-NADIE' });
+  await expect(waiting.getByText('Ninguna espera.')).toBeVisible({ timeout: 20_000 });
 
   const customer = await arrive(browser, 'cliente.admin');
   await searchFor(customer, one.code);

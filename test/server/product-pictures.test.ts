@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createProductManagementService } from '#adapters/http/product-management.ts';
 import { createProductPictureService } from '#adapters/http/product-pictures.ts';
@@ -103,6 +103,32 @@ describe('pictures of products over the wire', () => {
     expect((await place({ pictures: [] })).status).toBe(400);
     expect((await place({ pictures: [{ name, productId: id, otra: 1 }] })).status).toBe(400);
     expect((await products.one(manager, id)).unwrap().pictures).toEqual(before);
+  });
+
+  it('that come before their product wait, are listed and discarded, and go to it once it is there', async () => {
+    const names = ['ESPERA-9.png', 'ESPERA-9-2.png', 'sobra.png'];
+    const given: { fileName: string; name: string }[] = [];
+    for (const [at, fileName] of names.entries()) {
+      const { name } = (
+        await pictures.send(manager, { name: fileName, content: aPicture('png', 30 + at, 7) })
+      ).unwrap();
+      given.push({ fileName, name });
+    }
+    expect((await pictures.wait(manager, given)).unwrap()).toEqual({ waiting: 3 });
+    const waiting = async () => (await pictures.waiting(manager)).unwrap();
+    expect((await waiting()).map(({ fileName, sentBy }) => [fileName, sentBy]).sort()).toEqual(
+      names.map((name) => [name, 'gerente']).sort(),
+    );
+    expect((await pictures.discard(manager, ['sobra.png', 'otra.png'])).unwrap()).toEqual({ discarded: 1 });
+    const wait = (body: unknown) => server.call('POST', `${path}/waiting`, { token, body });
+    expect((await wait({ pictures: [{ fileName: '../a.png', name: given[0]?.name }] })).status).toBe(400);
+    expect((await wait({ pictures: [{ fileName: 'a.png', name: 'nada.png' }] })).status).toBe(409);
+    expect((await wait({ pictures: [] })).status).toBe(400);
+    const { details } = (await products.one(manager, (await firstProduct()).id)).unwrap();
+    const { id } = (await products.create(manager, { ...details, code: 'ESPERA-9' })).unwrap();
+    const shown = async () => (await products.one(manager, id)).unwrap().pictures;
+    await vi.waitFor(async () => expect(await shown()).toEqual([given[0]?.name, given[1]?.name]), 60_000);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000);
   });
 
   it('are for administrators and managers', async () => {

@@ -25,14 +25,20 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
-  bind(services.productPictures).toDynamicValue(({ get }) => {
-    const { call, http } = get(foundation.publicServices);
-    return createPictureActs(
-      createProductPictureService(call, createLongCall(http, sendingMs)),
-      get(services.caller),
-      get(services.productManagement).outdate,
-    );
-  });
+  bind(services.productPictures)
+    .toDynamicValue(({ get }) => {
+      const { call, http } = get(foundation.publicServices);
+      return createPictureActs(
+        createProductPictureService(call, createLongCall(http, sendingMs)),
+        get(services.caller),
+        get(services.productManagement).outdate,
+        get(services.live),
+        get(foundation.queries),
+      );
+    })
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
   bind(services.productManagement)
     .toDynamicValue(({ get }) =>
       createProductManagementQueries(

@@ -1,5 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
+import type { ProductPictureFailure, ProductPictureService } from '#core/files/products/product-picture.service.ts';
+import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
+import { changesOf } from '#core/live/changes.ts';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 type WithoutCaller<Call> = Call extends (caller: Caller, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
@@ -7,25 +12,33 @@ type WithoutCaller<Call> = Call extends (caller: Caller, ...rest: infer Rest) =>
 
 /** What management does with the pictures of products. */
 export type PictureActs = {
-  readonly [Name in keyof ProductPictureService]: WithoutCaller<ProductPictureService[Name]>;
+  readonly [Name in keyof Omit<ProductPictureService, 'waiting'>]: WithoutCaller<ProductPictureService[Name]>;
+} & {
+  /** Those of which no product is known yet. */
+  readonly waiting: ServiceQuery<Whole, readonly WaitingPicture[], ProductPictureFailure>;
+  stop(): void;
 };
 
-/** `changed` resolves once what is shown is what is stored; also after a refusal: what was shown may be of before. */
+/** `changed` resolves once what is shown of products is what is stored; also after a refusal: what was shown may be of before. */
 export const createPictureActs = (
   service: ProductPictureService,
   caller: Caller,
   changed: () => Promise<unknown>,
-): PictureActs => ({
-  match: (names) => service.match(caller, names),
-  send: (file) => service.send(caller, file),
-  async place(pictures) {
-    const answer = await service.place(caller, pictures);
-    await changed();
-    return answer;
-  },
-  async arrange(id, seen, names) {
-    const answer = await service.arrange(caller, id, seen, names);
-    await changed();
-    return answer;
-  },
-});
+  live: LiveActor,
+  queries: ServiceQueries,
+): PictureActs => {
+  const waiting = queries.define('waiting pictures', () => service.waiting(caller), { staleTime: 0 });
+  const thenRead = thenReading(() => Promise.all([waiting.outdate(), changed()]));
+  const thenReadWaiting = thenReading(() => waiting.outdate());
+  const changes = changesOf(live, 'CatalogueChanged').subscribe(() => void waiting.outdate());
+  return {
+    waiting,
+    match: (names) => service.match(caller, names),
+    send: (file) => service.send(caller, file),
+    place: (pictures) => thenRead(service.place(caller, pictures)),
+    arrange: (id, seen, names) => thenRead(service.arrange(caller, id, seen, names)),
+    wait: (pictures) => thenReadWaiting(service.wait(caller, pictures)),
+    discard: (names) => thenReadWaiting(service.discard(caller, names)),
+    stop: () => changes.unsubscribe(),
+  };
+};

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { leftStateText, pictureStateTexts, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import {
+  leftStateText,
+  pictureStateTexts,
+  productPictureProblem,
+  waitingText,
+} from '#adapters/texts/product-pictures.es.ts';
 import { isToBeSent, type PictureInPlan, type PictureState, pictureStates } from '#core/files/products/picture-plan.ts';
 import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
@@ -21,6 +26,7 @@ export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const columns = useMemo(() => planColumns(upload.choose), [upload]);
   const count = (of: PictureState): number => plan.filter((each) => each.state === of).length;
+  const waiting = count('unknown');
   const toSend = plan.filter(isToBeSent).length;
   const rows = state === '' ? plan : plan.filter((each) => each.state === state);
   return (
@@ -31,6 +37,11 @@ export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
           : `${imagesText(toSend)} para subir, de ${formatCount(plan.length)}`}
       </h2>
       <div role="alert">{failure !== null && <p className="notice bad">{productPictureProblem(failure)}</p>}</div>
+      {waiting > 0 && (
+        <p className="muted">
+          {waitingText(waiting)}: {waiting === 1 ? 'se sube, y va sola' : 'se suben, y van solas'} cuando llegue.
+        </p>
+      )}
       {toSend < plan.length && <p className="muted">No se {leftText(plan)}</p>}
       <p className="picture-acts">
         <button type="button" className="btn primary" disabled={toSend === 0} onClick={() => void upload.send()}>
@@ -67,11 +78,13 @@ export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
   );
 }
 
-/** 'suben 4: 1 sin artículo, 3 rechazadas'. */
+/** 'suben 4: 1 repetida, 3 rechazadas'. */
 const leftText = (plan: readonly PictureInPlan[]): string => {
   const counts = pictureStates.flatMap((state) => {
     const count = plan.filter((each) => each.state === state).length;
-    return count === 0 || state === 'new' || state === 'replaces' ? [] : [leftStateText(state, count)];
+    return count === 0 || state === 'new' || state === 'replaces' || state === 'unknown'
+      ? []
+      : [leftStateText(state, count)];
   });
   const left = plan.filter((each) => !isToBeSent(each)).length;
   return `${left === 1 ? 'sube' : 'suben'} ${formatCount(left)}: ${counts.join(', ')}.`;

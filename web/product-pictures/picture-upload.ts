@@ -1,5 +1,6 @@
 import { headRefusal, pictureHeadBytes } from '#core/files/picture.ts';
 import {
+  isToBePlaced,
   isToBeSent,
   type PictureInPlan,
   type PlannedPicture,
@@ -11,6 +12,7 @@ import {
   type PlacedPictures,
   type ProductPictureFailure,
 } from '#core/files/products/product-picture.service.ts';
+import { Ok } from '#core/shared/result.ts';
 import { createStore, type Readable } from '../state/store.ts';
 import type { PictureActs } from './picture-acts.ts';
 import { sendPictures } from './send-pictures.ts';
@@ -32,7 +34,14 @@ export type PictureUploadView =
       readonly failure: ProductPictureFailure | null;
     }
   | { readonly step: 'sending'; readonly sent: number; readonly count: number }
-  | { readonly step: 'done'; readonly placed: PlacedPictures; readonly failed: readonly FailedPicture[] };
+  | {
+      readonly step: 'done';
+      /** Null where none had a product. */
+      readonly placed: PlacedPictures | null;
+      /** How many wait for theirs. */
+      readonly waiting: number;
+      readonly failed: readonly FailedPicture[];
+    };
 
 /** Pictures from where they are dropped until they are with their products. */
 export interface PictureUpload {
@@ -48,6 +57,8 @@ export interface PictureUpload {
 
 /** What of a longer name is asked about. */
 const maxName = 250;
+
+const nameOf = ({ name }: { readonly name: string }): string => name.slice(-maxName);
 
 const start: PictureUploadView = { step: 'choosing', failure: null, tooMany: false };
 
@@ -86,22 +97,34 @@ export const createPictureUpload = (acts: PictureActs): PictureUpload => {
     // What was given up stands unused on the server for a day.
     if (!sent.ok || controller.signal.aborted) return;
     const answers = new Map(numbers.map((file, at) => [file, sent.val[at]]));
-    const placements = pictures.flatMap(({ file, choice }) => {
+    const sentName = (file: number): string | null => {
       const answer = answers.get(file);
-      return answer?.ok && choice !== null
-        ? [{ name: answer.val, productId: choice.product.id, place: choice.place }]
-        : [];
+      return answer?.ok ? answer.val : null;
+    };
+    const placements = pictures.flatMap(({ file, choice }) => {
+      const name = sentName(file);
+      return name === null || choice === null ? [] : [{ name, productId: choice.product.id, place: choice.place }];
+    });
+    const toWait = pictures.flatMap((picture) => {
+      const name = sentName(picture.file);
+      return name === null || isToBePlaced(picture) ? [] : [{ file: picture.file, name, fileName: nameOf(picture) }];
     });
     const failed = numbers.flatMap((file): FailedPicture[] => {
       const answer = answers.get(file);
       return answer?.ok === false ? [{ file, name: files[file]?.name ?? '', failure: answer.val }] : [];
     });
     const [first] = failed;
-    if (placements.length === 0 && first !== undefined) return showPlan(first.failure);
-    const placed = await acts.place(placements);
+    if (placements.length + toWait.length === 0 && first !== undefined) return showPlan(first.failure);
+    const placed = placements.length === 0 ? Ok(null) : await acts.place(placements);
     if (controller.signal.aborted) return;
-    if (placed.ok) view.set({ step: 'done', placed: placed.val, failed });
-    else showPlan(placed.val);
+    if (!placed.ok) return showPlan(placed.val);
+    const pairs = toWait.map(({ name, fileName }) => ({ name, fileName }));
+    const kept = pairs.length === 0 ? Ok({ waiting: 0 }) : await acts.wait(pairs);
+    if (controller.signal.aborted) return;
+    const ended = { step: 'done', placed: placed.val } as const;
+    if (kept.ok) return view.set({ ...ended, waiting: kept.val.waiting, failed });
+    const refused = toWait.map(({ file, fileName }) => ({ file, name: fileName, failure: kept.val }));
+    view.set({ ...ended, waiting: 0, failed: [...failed, ...refused] });
   };
 
   return {
@@ -113,7 +136,7 @@ export const createPictureUpload = (acts: PictureActs): PictureUpload => {
       view.set({ step: 'matching', count: given.length });
       const refusals: PlannedPicture['refusal'][] = [];
       for (const file of given) refusals.push(await refusalOf(file));
-      const matches = await acts.match(given.map(({ name }) => name.slice(-maxName)));
+      const matches = await acts.match(given.map(nameOf));
       if (!matches.ok) return view.set({ ...start, failure: matches.val });
       planned = picturesOfFiles(
         given.map(({ name, size }, file) => {

@@ -19,8 +19,9 @@ const choiceText = ({ product: { brand, code }, place }: PictureChoice): string 
 
 const whyText = ({ state, refusal, choice, isNamed }: PictureInPlan): string => {
   if (refusal !== null) return productPictureProblem(refusal);
-  if (state === 'unknown') return 'Ningún artículo tiene ese código';
-  if (state === 'twice') return 'Otra de la lista va al mismo lugar';
+  if (state === 'unknown') return 'Ningún artículo tiene ese código todavía';
+  if (state === 'twice')
+    return choice === null ? 'Otra de la lista se llama igual' : 'Otra de la lista va al mismo lugar';
   const description = choice?.product.description ?? '';
   return isNamed ? `Por la planilla · ${description}` : description;
 };

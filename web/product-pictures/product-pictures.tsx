@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { placedText, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import { placedText, productPictureProblem, waitingText } from '#adapters/texts/product-pictures.es.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
 import { maxPicturesAtOnce } from '#core/files/products/product-picture.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
@@ -14,6 +14,7 @@ import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { PicturePlan } from './picture-plan.tsx';
 import { pictureTypes } from './picture-types.ts';
 import { createPictureUpload, type PictureUpload, type PictureUploadView } from './picture-upload.ts';
+import { WaitingPictures } from './waiting-pictures.tsx';
 
 /** Pictures of many products at once: dropped, matched by their names, looked over, and sent. */
 export function ProductPictures() {
@@ -36,6 +37,7 @@ export function ProductPictures() {
         </Link>
       </div>
       <Step upload={upload} view={view} />
+      {(view.step === 'choosing' || view.step === 'done') && <WaitingPictures />}
       <UnsavedChangesGuard isUnsaved={isUnsaved} what="las imágenes elegidas" />
     </main>
   );
@@ -94,7 +96,8 @@ function Choosing({ upload, view }: Of<'choosing'>) {
         Cada imagen va al artículo cuyo código es el nombre del archivo: <b className="mono">BKR6E.jpg</b>. La segunda y
         las que siguen llevan su número al final: <b className="mono">BKR6E-2.jpg</b>. Si dos marcas tienen el mismo
         código, agregá la marca: <b className="mono">NGK BKR6E.jpg</b>. Si una planilla nombra el archivo en su columna
-        Foto, va a los artículos que ella dice. Antes de subir nada vas a ver qué pasa con cada una.
+        Foto, va a los artículos que ella dice. La de un artículo que todavía no está queda esperándolo. Antes de subir
+        nada vas a ver qué pasa con cada una.
       </p>
     </section>
   );
@@ -116,14 +119,16 @@ function Sending({ upload, view: { sent, count } }: Of<'sending'>) {
   );
 }
 
-function Done({ upload, view: { placed, failed } }: Of<'done'>) {
+function Done({ upload, view: { placed, waiting, failed } }: Of<'done'>) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="picture-done">
       <h2 ref={title} tabIndex={-1}>
         {failed.length === 0 ? 'Listo' : 'Algunas no se pudieron subir'}
       </h2>
-      <p role="status">{placedText(placed)}</p>
+      <p role="status">
+        {[placed && placedText(placed), waiting > 0 && `${waitingText(waiting)}.`].filter(Boolean).join(' ')}
+      </p>
       {failed.length > 0 && (
         <ul className="picture-failed">
           {failed.map(({ file, name, failure }) => (

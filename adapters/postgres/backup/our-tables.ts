@@ -92,6 +92,7 @@ export const ourTables: readonly string[] = [
   'vehicle_brand',
   'vehicle_brand_segment',
   'vehicle_version',
+  'waiting_picture',
   'warranty',
   'warranty_correction',
   'warranty_tracking',

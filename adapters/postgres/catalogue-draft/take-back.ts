@@ -1,7 +1,9 @@
+import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
 import type { Queries } from '../database/database.ts';
+import { noteFreed } from '../files/product-pictures-sql.ts';
 
-/** Whether a product `p` or a price row `pp` of it is in use, so that it may not vanish. */
-const isUsedSql = `(
+/** Whether a product `p` or a price row `pp` of it is in use by more than pictures, so that it may not vanish. */
+const isUsedElsewhereSql = `(
   exists (select from cart_line x where x.product_price_id = pp.id)
   or exists (select from sales_order_line x where x.product_price_id = pp.id)
   or exists (select from quote_line x where x.product_price_id = pp.id)
@@ -11,8 +13,10 @@ const isUsedSql = `(
   or exists (select from claim_product x where x.product_id = pp.product_id)
   or exists (select from warranty x where x.product_id = pp.product_id)
   or exists (select from product_news x where x.product_id = pp.product_id)
-  or exists (select from flyer_product x where x.product_id = pp.product_id)
-  or exists (select from product_picture x where x.product_price_id = pp.id))`;
+  or exists (select from flyer_product x where x.product_id = pp.product_id))`;
+
+/** Or by pictures. */
+const isUsedSql = `(${isUsedElsewhereSql} or exists (select from product_picture x where x.product_price_id = pp.id))`;
 
 /**
  * The products of combos that were sold since generation $2, read once: what it made cannot have been sold before. An order keeps the parts of its
@@ -23,6 +27,21 @@ const soldInCombosSql = `
    where sent_at >= (select published_at - interval '1 day' from catalogue_generation where generation = $2)
      and id in (select order_id from sales_order_line where offer_lot_id is not null)`;
 
+/** Whether a price row `pp` has contents of generation $2 alone. */
+const isOfIt = `exists (select from price_version v where v.product_price_id = pp.id and v.generation = $2)
+     and not exists (select from price_version v where v.product_price_id = pp.id and v.generation <> $2)`;
+
+/** Pictures that went by themselves to rows which have nothing else: they wait again. */
+const waitedSql = `
+  delete from product_picture x using product_price pp
+   where pp.id = x.product_price_id and pp.product_id = any($1::int[]) and ${isOfIt} and not ${isUsedElsewhereSql}
+     and not exists (select from product_picture o where o.product_price_id = pp.id and o.waited_as is null)
+  returning x.name, x.waited_as as "fileName", x.waited_by as "sentBy"`;
+
+const waitAgainSql = `
+  insert into waiting_picture (key, file_name, name, sent_by)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) on conflict do nothing`;
+
 /** Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into use meanwhile. */
 const usedRowsSql = `
   with combos as materialized (${soldInCombosSql}),
@@ -32,9 +51,7 @@ const usedRowsSql = `
     select p.id from combos, jsonb_path_query(snapshot, 'lax $.lines[*].components[*]') part
       join product p on p.code = part->>'code' join product_brand b on b.id = p.brand_id and b.name = part->>'brand')
   select pp.id, pp.product_id from product_price pp
-   where pp.product_id = any($1::int[])
-     and exists (select from price_version v where v.product_price_id = pp.id and v.generation = $2)
-     and not exists (select from price_version v where v.product_price_id = pp.id and v.generation <> $2)
+   where pp.product_id = any($1::int[]) and ${isOfIt}
      and (${isUsedSql} or pp.product_id in (select id from sold where id is not null))`;
 
 const lockSql = 'select id from product_price where product_id = any($1::int[]) order by id for update';
@@ -70,6 +87,16 @@ const identitiesSql = [
 const changedSql = `
   insert into catalogue_change (generation, product_id) select $2, * from unnest($1::int[]) on conflict do nothing`;
 
+const letWaitAgain = async (tx: Queries, products: readonly number[], generation: number): Promise<void> => {
+  const waited = await tx.query<{ name: string; fileName: string; sentBy: string }>(waitedSql, [products, generation]);
+  if (waited.length === 0) return;
+  const fileNames = waited.map(({ fileName }) => fileName);
+  const names = waited.map(({ name }) => name);
+  const senders = waited.map(({ sentBy }) => sentBy);
+  await tx.query(waitAgainSql, [fileNames.map(pictureKey), fileNames, names, senders]);
+  await noteFreed(tx);
+};
+
 /** Gives some products the contents that they had before a generation, as a change of the next one. Answers how many stayed since they are used. */
 export const takeBackProducts = async (
   tx: Queries,
@@ -78,6 +105,7 @@ export const takeBackProducts = async (
   products: readonly number[],
 ): Promise<number> => {
   await tx.query(lockSql, [products]);
+  await letWaitAgain(tx, products, generation);
   const used = await tx.query<{ id: number; product_id: number }>(usedRowsSql, [products, generation]);
   const keptRows = used.map(({ id }) => id);
   const keptProducts = used.map(({ product_id }) => product_id);

@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
@@ -66,8 +67,24 @@ export const writePictures = async (tx: Queries, row: number, places: ReadonlyMa
   await tx.query(
     `with former as (delete from product_picture where product_price_id = $1 and place <> all($2::int[]))
      insert into product_picture (product_price_id, place, name)
-     select $1, * from unnest($2::int[], $3::text[]) on conflict (product_price_id, place) do update set name = excluded.name`,
+     select $1, * from unnest($2::int[], $3::text[]) on conflict (product_price_id, place)
+       do update set name = excluded.name, waited_as = null, waited_by = null where product_picture.name <> excluded.name`,
     [row, [...places.keys()], [...places.values()]],
+  );
+};
+
+/** Notes on pictures of rows as which file they waited, by their names. */
+export const noteWaited = async (
+  tx: Queries,
+  rows: readonly number[],
+  waitedAs: ReadonlyMap<string, string>,
+  { userName }: Author,
+): Promise<void> => {
+  await tx.query(
+    `update product_picture p set waited_as = w.file_name, waited_by = $4
+       from unnest($2::text[], $3::text[]) w (name, file_name)
+      where p.product_price_id = any($1::int[]) and p.name = w.name`,
+    [rows, [...waitedAs.keys()], [...waitedAs.values()], userName],
   );
 };
 
@@ -78,12 +95,13 @@ export const tellPictures = async (tx: Queries, product: number, generation: num
   ]);
 };
 
-/** Notes which files no product has by now, and which are in use again. */
+/** Notes which files no product has by now and none waits for, and which are in use again. */
 export const noteFreed = async (tx: Queries): Promise<void> => {
   await tx.query(
     `update stored_file f set unused_since = case when f.unused_since is null then now() end
       where f.category = 'Products'
-        and (f.unused_since is null) <> exists (select from product_picture p where p.name = f.name)`,
+        and (f.unused_since is null) <> (exists (select from product_picture p where p.name = f.name)
+                                      or exists (select from waiting_picture w where w.name = f.name))`,
     [],
   );
 };

@@ -14,6 +14,7 @@ import {
   missingFile,
   namesInOrder,
   noteFreed,
+  noteWaited,
   type PicturedRow,
   picturedProducts,
   picturedRows,
@@ -72,7 +73,7 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
       );
     },
 
-    async place(pictures, author) {
+    async place(pictures, author, waitedAs = new Map()) {
       const done = await edit<PlacedPictures, PlacementFailure>(author, async (tx, generation) => {
         const missing = await missingFile(
           tx,
@@ -87,6 +88,7 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
         const rows = await picturedRows(tx, [...given.keys()]);
         const sum = { products: 0, added: 0, replaced: 0, same: 0, missing: given.size - rows.length };
         const names: string[] = [];
+        const changed: number[] = [];
         for (const held of rows) {
           const placed = withGiven(held, given.get(held.product) ?? []);
           if (placed === null) return Err({ code: 'too-many-pictures', max: maxProductPictures });
@@ -97,13 +99,16 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
           sum.added += counts.added;
           sum.replaced += counts.replaced;
           names.push(`${held.brand} ${held.code}`);
+          changed.push(held.row);
           await write(tx, generation, held, places);
         }
         if (sum.products === 0) return Err({ code: 'nothing-new', sum });
         await noteFreed(tx);
         const { added, replaced } = sum;
         const facts = { products: sum.products, added, replaced, names: names.slice(0, maxNamed).join(', ') };
-        await recordAudit(tx, author, picturesChanged, facts);
+        if (waitedAs.size > 0) await noteWaited(tx, changed, waitedAs, author);
+        const how = waitedAs.size > 0 ? { how: 'waited' } : {};
+        await recordAudit(tx, author, picturesChanged, { ...facts, ...how });
         return Ok(sum);
       });
       if (!done.ok) return done.val.code === 'nothing-new' ? Ok(done.val.sum) : Err(done.val);
@@ -140,6 +145,7 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
                               where category = 'Products' and unused_since < now() - interval '1 day'
                               order by name limit ${maxForgotten} for update)
               and not exists (select from product_picture p where p.name = f.name)
+              and not exists (select from waiting_picture w where w.name = f.name)
            returning f.name`,
           [],
         );

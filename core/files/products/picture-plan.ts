@@ -1,3 +1,4 @@
+import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
 import type { PictureRefusal } from '../picture.ts';
 import type { PictureChoice } from './match-picture.ts';
 import type { PictureMatch } from './product-picture.service.ts';
@@ -46,13 +47,13 @@ export const picturesOfFiles = (
 /** What would become of each. Of several for one place the first stays, the others are told (docs/rules/product-management.md 7). */
 export const planPictures = (pictures: readonly PlannedPicture[]): readonly PictureInPlan[] => {
   const taken = new Set<string>();
+  const isSecond = (key: string): boolean => taken.size === taken.add(key).size;
   const stateOf = (picture: PlannedPicture, choice: PictureChoice | null): PictureState => {
     if (picture.refusal !== null) return 'refused';
-    if (choice === null) return picture.choices.length === 0 ? 'unknown' : 'ambiguous';
+    if (choice === null && picture.choices.length > 0) return 'ambiguous';
+    if (choice === null) return isSecond(`waits ${pictureKey(picture.name)}`) ? 'twice' : 'unknown';
     const { product, place } = choice;
-    const key = `${product.id} ${place}`;
-    if (taken.has(key)) return 'twice';
-    taken.add(key);
+    if (isSecond(`${product.id} ${place}`)) return 'twice';
     return product.pictures.some((held) => held.place === place) ? 'replaces' : 'new';
   };
   return pictures.map((picture) => {
@@ -61,4 +62,8 @@ export const planPictures = (pictures: readonly PlannedPicture[]): readonly Pict
   });
 };
 
-export const isToBeSent = ({ state }: PictureInPlan): boolean => state === 'new' || state === 'replaces';
+/** Those that go to their product at once. */
+export const isToBePlaced = ({ state }: PictureInPlan): boolean => state === 'new' || state === 'replaces';
+
+/** And those that wait for theirs (docs/rules/product-management.md 12). */
+export const isToBeSent = (picture: PictureInPlan): boolean => isToBePlaced(picture) || picture.state === 'unknown';

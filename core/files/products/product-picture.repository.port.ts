@@ -27,9 +27,11 @@ export interface ProductPictureRepository {
   named(keys: readonly string[]): Promise<readonly NamedPicture[]>;
   /** Notes a file before it is written, so that nobody deletes it. */
   note(name: string, size: number): Promise<void>;
+  /** `waitedAs` are the names of the files that waited for their products, by those under which they are kept; the audit trail says so too. */
   place(
     pictures: readonly PicturePlacement[],
     author: Author,
+    waitedAs?: ReadonlyMap<string, string>,
   ): Promise<Result<PlacedPictures, PicturePlacementFailure>>;
   arrange(
     id: ProductId,

@@ -4,6 +4,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PictureRefusal } from '../picture.ts';
 import type { PictureChoice } from './match-picture.ts';
+import type { WaitingPicture } from './waiting-picture.ts';
 
 /** The most names that are matched, and pictures that are given, at once. */
 export const maxPicturesAtOnce = 2000;
@@ -49,6 +50,10 @@ export type ProductPictureFailure =
   /** Two of them would be the same picture of a product. */
   | { readonly code: 'picture-place-twice'; readonly name: string }
   | { readonly code: 'too-many-pictures'; readonly max: number }
+  /** So many wait for their products already. */
+  | { readonly code: 'too-many-waiting'; readonly max: number }
+  /** And so many bytes. */
+  | { readonly code: 'waiting-too-large'; readonly max: number }
   | { readonly code: 'product-not-found' }
   /** Somebody changed the product's pictures since they were seen. */
   | { readonly code: 'pictures-moved' }
@@ -70,4 +75,16 @@ export interface ProductPictureService {
   place(caller: Caller, pictures: readonly PicturePlacement[]): Answer<PlacedPictures>;
   /** The product's pictures in this order, and none but these; `seen` are those that were there. Answers what is there now. */
   arrange(caller: Caller, id: ProductId, seen: readonly string[], names: readonly string[]): Answer<readonly string[]>;
+  /** Those of which no product is known yet, the one that was sent first at the top. */
+  waiting(caller: Caller): Answer<readonly WaitingPicture[]>;
+  /**
+   * Keeps what was sent until its product is known, by the name of its file; one of the same name takes its place. All of them or none. Answers
+   * how many they were.
+   */
+  wait(
+    caller: Caller,
+    pictures: readonly { readonly fileName: string; readonly name: string }[],
+  ): Answer<{ readonly waiting: number }>;
+  /** Of these names of files those that wait; answers how many they were. */
+  discard(caller: Caller, fileNames: readonly string[]): Answer<{ readonly discarded: number }>;
 }

@@ -1,21 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPictureStorage } from '#adapters/files/picture-storage.ts';
-import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
-import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
-import { hasher } from '#adapters/secrets/token-generator.ts';
-import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
-import { asId, type ProductId } from '#core/shared/ids.ts';
-import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
-import { aPicture } from '#test/builders/picture.builder.ts';
+import { asId } from '#core/shared/ids.ts';
+import { manager, picturesOn } from '#test/builders/product-pictures.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
-
-const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
-let side = 1;
 
 describe.each(databases)('pictures of products on %s', (_name, open) => {
   const on = distributorForAll(open);
@@ -25,42 +15,7 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const service = async () => {
-    const ids = await on.database.query<{ id: number }>('select id from product', []);
-    const generation = on.distributor.follower.generation();
-    const index = buildSearchIndex(
-      await documentsOf(
-        on.database,
-        ids.map(({ id }) => id),
-        generation,
-      ),
-    );
-    return createProductPictureService({
-      pictures: createProductPictureRepository({ database: on.database, follower: on.distributor.follower }),
-      storage: createPictureStorage(root),
-      searchIndex: { current: () => index },
-      hasher,
-    });
-  };
-  const write = async (...drafts: Parameters<typeof aProduct>[0][]) => {
-    await writeProducts(
-      on.distributor.catalogueDrafts,
-      drafts.map((draft, index) => aProduct({ line: index + 1, ...draft })),
-    );
-    await on.distributor.follower.look();
-  };
-  const idOf = async (code: string): Promise<ProductId> => {
-    const [row] = await on.database.query<{ id: number }>('select id from product where code = $1', [code]);
-    return asId(String(row?.id));
-  };
-  const shown = async (id: ProductId) =>
-    (await on.distributor.productRepository.cards([id]))[0]?.rows.flatMap(({ images }) => images);
-  /** Each is another picture. */
-  const send = async (name: string) => {
-    side += 1;
-    return (await (await service()).send(manager, { name, content: aPicture('png', side, 1) })).unwrap().name;
-  };
-  const files = () => readdirSync(join(root, 'Products')).sort();
+  const { service, write, idOf, shown, send, files } = picturesOn(on, () => root);
 
   it('are matched by name with what each would replace, several where the name says several', async () => {
     await write(

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
-import { isToBeSent, type PlannedPicture, picturesOfFiles, planPictures } from '#core/files/products/picture-plan.ts';
+import {
+  isToBePlaced,
+  isToBeSent,
+  type PlannedPicture,
+  picturesOfFiles,
+  planPictures,
+} from '#core/files/products/picture-plan.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const product = (id: string, ...places: readonly number[]): PicturedProduct => ({
@@ -25,12 +32,15 @@ const picture: fc.Arbitrary<Omit<PlannedPicture, 'key'>> = fc.record({
 });
 
 describe('what would become of pictures', () => {
-  it('no two are sent to one place, what is refused or of nobody is not sent, and each is told as one thing', () => {
+  it('no two are sent to one place or wait by one name, what is refused is not sent, and each is told as one thing', () => {
     fc.assert(
       fc.property(fc.array(picture, { maxLength: 20 }), (given) => {
         const plan = planPictures(given.map((each, key) => ({ ...each, key })));
         expect(plan.map(({ key }) => key)).toEqual(given.map((_, key) => key));
-        const sent = plan.filter(isToBeSent);
+        const waiting = plan.filter((each) => isToBeSent(each) && !isToBePlaced(each));
+        expect(waiting.every(({ state }) => state === 'unknown')).toBe(true);
+        expect(new Set(waiting.map(({ name }) => pictureKey(name))).size).toBe(waiting.length);
+        const sent = plan.filter(isToBePlaced);
         const places = sent.map((each) => `${each.choice?.product.id} ${each.choice?.place}`);
         expect(new Set(places).size).toBe(places.length);
         for (const { state, refusal, choices, choice: of } of plan) {

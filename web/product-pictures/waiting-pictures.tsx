@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { sizeText } from '#adapters/texts/pictures.es.ts';
+import { discardedText, productPictureProblem, waitingLimitsText } from '#adapters/texts/product-pictures.es.ts';
+import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+
+const columns: readonly OfficeColumn<WaitingPicture>[] = [
+  {
+    id: 'file',
+    header: 'Archivo',
+    text: ({ fileName }) => fileName,
+    sort: ({ fileName }) => fileName,
+    isMono: true,
+    isCut: true,
+    card: 'title',
+  },
+  {
+    id: 'at',
+    header: 'Cuándo',
+    text: ({ sentAt }) => formatDateTime(sentAt),
+    sort: ({ sentAt }) => sentAt,
+    isMono: true,
+    card: 'left',
+  },
+  { id: 'by', header: 'Quién', text: ({ sentBy }) => sentBy, sort: ({ sentBy }) => sentBy, card: 'right' },
+  {
+    id: 'size',
+    header: 'Tamaño',
+    text: ({ size }) => sizeText(size),
+    sort: ({ size }) => size,
+    isNumber: true,
+    from: 'middle',
+    card: 'line',
+  },
+];
+
+/** Pictures of which no product is known yet: they go to it by themselves, or are discarded. */
+export function WaitingPictures() {
+  const { productPictures } = useServices();
+  const { toaster } = usePublicServices();
+  const { answer, failure, retry } = useServiceQuery(productPictures.waiting);
+  const { submit, isUnderWay } = useSubmission();
+  const [isAsking, setIsAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  /** What was discarded by a button, which goes with its row: the next one takes the focus. */
+  const removed = useRef<{ readonly fileName: string; readonly at: number } | null>(null);
+  const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>('.picture-discard') ?? [])];
+  const focusAt = (at: number) => {
+    const left = buttons();
+    (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector('h2'))?.focus();
+  };
+
+  useEffect(() => {
+    if (removed.current === null || answer === null) return;
+    const { fileName, at } = removed.current;
+    if (answer.some((picture) => picture.fileName === fileName)) return;
+    removed.current = null;
+    focusAt(at);
+  });
+
+  const discard = ({ fileName, name }: WaitingPicture, at: number) =>
+    submit(async () => {
+      const told = { title: fileName };
+      removed.current = { fileName, at };
+      const gone = await productPictures.discard([fileName]);
+      if (!gone.ok) {
+        removed.current = null;
+        return toaster.show({ ...told, kind: 'Error', message: productPictureProblem(gone.val) });
+      }
+      // Its bytes are there for another day.
+      const putBack = async () => {
+        const back = await productPictures.wait([{ fileName, name }]);
+        if (!back.ok) toaster.show({ ...told, kind: 'Error', message: productPictureProblem(back.val) });
+      };
+      const action = { label: 'Deshacer', run: () => void putBack() };
+      toaster.show({ ...told, kind: 'Success', message: 'Se descartó la foto', action });
+    });
+  const actions = {
+    header: 'Acciones',
+    of: (picture: WaitingPicture) => (
+      <button
+        type="button"
+        className="btn picture-discard"
+        aria-label={`Descartar ${picture.fileName}`}
+        onClick={({ currentTarget }) => discard(picture, buttons().indexOf(currentTarget))}
+      >
+        Descartar
+      </button>
+    ),
+  };
+
+  const discardAll = () =>
+    submit(async () => {
+      const gone = await productPictures.discard((answer ?? []).map(({ fileName }) => fileName));
+      setIsAsking(false);
+      focusAt(0);
+      const told = { title: 'Fotos sin artículo' };
+      if (gone.ok) toaster.show({ ...told, kind: 'Success', message: discardedText(gone.val.discarded) });
+      else toaster.show({ ...told, kind: 'Error', message: productPictureProblem(gone.val) });
+    });
+
+  if (failure?.code === 'not-offered') return null;
+  const count = answer?.length ?? 0;
+  return (
+    <section ref={section} className="picture-waiting" aria-label="Fotos sin artículo">
+      <OfficeTable
+        name="Fotos sin artículo"
+        rows={answer}
+        problem={failure && productPictureProblem(failure)}
+        onRetry={retry}
+        none={<p className="muted">Ninguna espera.</p>}
+        rowKey="fileName"
+        columns={columns}
+        actions={actions}
+      >
+        <h2 tabIndex={-1}>Fotos sin artículo{count === 0 ? '' : ` (${formatCount(count)})`}</h2>
+        {count > 0 && (
+          <button type="button" className="btn" disabled={isUnderWay} onClick={() => setIsAsking(true)}>
+            Descartar todas
+          </button>
+        )}
+      </OfficeTable>
+      <p className="muted">{waitingLimitsText}</p>
+      {isAsking && (
+        <Confirm
+          title={`¿Descartar ${count === 1 ? 'la foto' : `las ${formatCount(count)} fotos`} sin artículo?`}
+          action="Descartar todas"
+          busy={isUnderWay}
+          onConfirm={discardAll}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="muted">Para que vayan a su artículo hay que subirlas otra vez.</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}
