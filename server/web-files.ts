@@ -8,6 +8,8 @@ import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { sendProblem } from './problems.ts';
 import { type AskHomeFacts, type DrawnPages, homeSender, indexSender } from './web-pages.ts';
 
+/** Milliseconds after the start before the home is drawn ahead: what is asked at once is answered first. */
+const drawAheadAfterMs = 500;
 const aYear = 365 * 24 * 60 * 60 * 1000;
 
 /** The paths of the public home, which is served drawn: it can be read before any script runs. */
@@ -46,12 +48,13 @@ export const serveWeb = async (
   }
   const home =
     drawn === null ? null : homeSender({ drawn, askFacts, distributor, onFailure, now: () => performance.now() });
+  app.addHook('onListen', async () => void setTimeout(() => home?.drawAhead(), drawAheadAfterMs).unref());
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (home === null || index === null || isCall || !wantsPage)
       return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
-    return (isHome(request.url) ? home : index)(request, reply);
+    return (isHome(request.url) ? home.send : index)(request, reply);
   });
 };
 

@@ -94,9 +94,15 @@ export interface HomeSenderParts {
   now(): number;
 }
 
+export interface HomeSender {
+  readonly send: SendPage;
+  /** Draws it before anybody visits: the first visitor should not wait for that. */
+  drawAhead(): void;
+}
+
 /** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
-export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: HomeSenderParts): SendPage => {
-  if (askFacts === null) return drawn.home;
+export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: HomeSenderParts): HomeSender => {
+  if (askFacts === null) return { send: drawn.home, drawAhead: () => undefined };
   let page = drawn.home;
   let drawnOf = '';
   let lookedOf: Distributor | null = null;
@@ -128,11 +134,12 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
     if (looked !== null) await Promise.race([looked, pause(patience, undefined, { ref: false })]);
   };
 
-  // The first visitor should not wait for the first drawing.
-  void freshLook();
-  return async (request, reply) => {
-    await lookFor(patienceMs);
-    return page(request, reply);
+  return {
+    send: async (request, reply) => {
+      await lookFor(patienceMs);
+      return page(request, reply);
+    },
+    drawAhead: () => void freshLook(),
   };
 };
 

@@ -33,22 +33,25 @@ export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number,
     const { segment } = layer;
     const { profile, profiles } = segment.columns;
     const kept = keptOf(layer, narrowing);
-    const ofProfile = new Map<number, TypeReach>();
+    const met = new Uint8Array(profiles.typeId.length);
     for (const ordinal of kept.ordinals) {
       const each = at(profile, ordinal);
-      if (ofProfile.has(each)) continue;
-      const reach = reachOf(at(profiles.typeId, each));
-      ofProfile.set(each, reach);
-      reach.brandIds.add(at(profiles.brandId, each));
+      if (met[each] === 1) continue;
+      met[each] = 1;
+      reachOf(at(profiles.typeId, each)).brandIds.add(at(profiles.brandId, each));
     }
-    eachMet(segment, segment.applications, kept.bitmap, ofProfile, ({ vehicleIds }, label) =>
-      vehicleIds.add(vehicleOfLabel(label)),
-    );
-    eachMet(segment, segment.values, kept.bitmap, ofProfile, ({ values }, label) => {
+    eachMet(segment, segment.applications, kept.bitmap, (typeIds, label) => {
+      const vehicleId = vehicleOfLabel(label);
+      for (const typeId of typeIds) reachOf(typeId).vehicleIds.add(vehicleId);
+    });
+    eachMet(segment, segment.values, kept.bitmap, (typeIds, label) => {
       const [property, value] = splitValueLabel(label);
-      const known = values.get(property);
-      if (known === undefined) values.set(property, new Set([value]));
-      else known.add(value);
+      for (const typeId of typeIds) {
+        const { values } = reachOf(typeId);
+        const known = values.get(property);
+        if (known === undefined) values.set(property, new Set([value]));
+        else known.add(value);
+      }
     });
   }
   return reached;
@@ -62,24 +65,21 @@ function keptOf(layer: Layer, narrowing: Narrowing): { readonly ordinals: Uint32
   return { ordinals, bitmap };
 }
 
-/** Tells each label to the reach of each profile that has a kept product with it, once. */
+/** Each label with the types that have a kept product with it, where there are any: a label is read once, however many have it. */
 function eachMet(
   { columns: { profile, profiles } }: Segment,
   postings: Postings,
   kept: Bitmap,
-  ofProfile: ReadonlyMap<number, TypeReach>,
-  meet: (reach: TypeReach, label: string) => void,
+  meet: (typeIds: ReadonlySet<number>, label: string) => void,
 ): void {
-  const toldLast = new Int32Array(profiles.typeId.length).fill(-1);
+  const typeIds = new Set<number>();
   for (let label = 0; label < lengthOf(postings.labels); label++) {
     const { from, to } = entriesOf(postings, { from: label, to: label + 1 });
+    typeIds.clear();
     for (let entry = from; entry < to; entry++) {
       const ordinal = ordinalOf(at(postings.entries, entry));
-      const each = at(profile, ordinal);
-      if (toldLast[each] === label || !hasBit(kept, ordinal)) continue;
-      toldLast[each] = label;
-      const reach = ofProfile.get(each);
-      if (reach !== undefined) meet(reach, stringAt(postings.labels, label));
+      if (hasBit(kept, ordinal)) typeIds.add(at(profiles.typeId, at(profile, ordinal)));
     }
+    if (typeIds.size > 0) meet(typeIds, stringAt(postings.labels, label));
   }
 }

@@ -15,7 +15,7 @@ const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
     canDraw: true,
     distributor: defaultDistributor,
   };
-  const send = homeSender({
+  const { send, drawAhead } = homeSender({
     drawn: {
       home: await pageSender('bare'),
       async drawHome(whose, home) {
@@ -33,6 +33,7 @@ const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
     onFailure: (error) => state.failures.push(error),
     now: () => now,
   });
+  drawAhead();
   const visit = async (): Promise<string> => {
     let sent = '';
     const reply = {
@@ -54,7 +55,7 @@ const pass = (ms: number): void => {
 };
 
 describe('the home as it is sent', () => {
-  it('is drawn at the start, and anew when what it shows changed, looked at once a second at the most', async () => {
+  it('is drawn ahead, and anew when what it shows changed, looked at once a second at the most', async () => {
     const { state, visit } = await aHome(Promise.resolve(Ok(of('a'))));
     await vi.waitFor(() => expect(state.drawn).toEqual(['a']));
     state.answer = Promise.resolve(Ok(of('b')));
