@@ -58,6 +58,7 @@ export function openServices(
     requestId: () => requestId,
     trouble: () => trouble,
     use(module) {
+      if (added.includes(module)) return;
       container.load(module);
       added.push(module);
     },

@@ -12,3 +12,6 @@ export const openLocalFile = async (path: string): Promise<Blob | null> => {
 
 /** The text of a small file; null where there is none that can be read. */
 export const readLocalText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+
+/** All of a file that is sent in one piece; null where there is none that can be read. */
+export const readLocalBytes = (path: string): Promise<Uint8Array | null> => readFile(path).catch(() => null);

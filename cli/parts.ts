@@ -16,7 +16,9 @@ import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { DeskClaim } from '#core/claims/claim.ts';
+import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { ClaimState } from '#core/claims/state.ts';
+import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
 import type { ShopConfigurationService } from '#core/configuration/shop-configuration.service.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
@@ -47,19 +49,20 @@ import type { OrderPapersService } from '#core/orders/desk/order-papers.service.
 import type { OpenOrderStore } from '#core/orders/open-order.ts';
 import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
-import type { PaymentManagementService } from '#core/payments/payment.service.ts';
+import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.ts';
 import type { QuoteService } from '#core/quotes/quote.service.ts';
-import type { SecondFactorManagementService } from '#core/second-factor/second-factor.service.ts';
+import type { SecondFactorManagementService, SecondFactorService } from '#core/second-factor/second-factor.service.ts';
 import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
 import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
+import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -92,6 +95,7 @@ export const services = {
   customerSignIns: token<CustomerSignInService>('customer-sign-ins'),
   invitations: token<InvitationService>('invitations'),
   secondFactors: token<SecondFactorManagementService>('second-factors'),
+  ownSecondFactor: token<SecondFactorService>('own-second-factor'),
   ownPassword: token<OwnPasswordService>('own-password'),
   catalogue: token<CatalogueService>('catalogue'),
   searchExport: token<SearchExportService>('search-export'),
@@ -126,6 +130,7 @@ export const services = {
   priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),
   caseMessages: token<CaseMessageService>('case-messages'),
+  claimableParts: token<ClaimablePartsService>('claimable-parts'),
   claimDesk: token<CaseDeskService<ClaimState, DeskClaim>>('claim-desk'),
   claimManagement: token<ClaimManagementService>('claim-management'),
   warranties: token<RemoteWarrantyService>('warranties'),
@@ -150,7 +155,10 @@ export const services = {
   flyerManagement: token<FlyerManagementService>('flyer-management'),
   productPictures: token<ProductPictureService>('product-pictures'),
   configuration: token<ShopConfigurationService>('configuration'),
+  setup: token<SetupService>('setup'),
+  customerConfiguration: token<CustomerConfigurationService>('customer-configuration'),
   activity: token<ActivityService>('activity'),
+  ownPayments: token<PaymentService>('own-payments'),
   payments: token<PaymentManagementService>('payments'),
   pictures: token<PictureService>('pictures'),
   backups: token<BackupService>('backups'),

@@ -35,6 +35,7 @@ export const ageingCommand = (account: Command, act: Act): void => {
     paging: 'key',
     key: 'customers',
     none: 'Nadie debe nada así',
+    noneYet: 'Nadie debe nada',
     toWire: customerAgeingToWire,
     columns: (style) => [
       { title: 'Código', cell: ({ customerCode }) => customerCode },

@@ -78,6 +78,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
   paging: 'key',
   key: 'documents',
   none: 'No hay comprobantes así',
+  noneYet: 'Todavía no hay comprobantes',
   toWire: listedDocumentToWire,
   columns: (style) => [
     { title: 'Comprobante', cell: ({ title }) => title },

@@ -68,6 +68,7 @@ const auditCommands = (program: Command, act: Act): void => {
     paging: 'key',
     key: 'entries',
     none: 'No hay nada así',
+    noneYet: 'Todavía no hay nada',
     toWire: (entry) => activityPageToWire({ entries: [entry], next: null }).entries[0],
     columns: () => [
       { title: 'Cuándo', cell: ({ at }) => formatDateTime(at) },

@@ -42,6 +42,7 @@ import { correctCommand } from './case-correct.ts';
 import { exportCommand } from './case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from './case-filter.ts';
 import { caseMessageCommands } from './case-messages.command.ts';
+import { createClaimCommand } from './claim-create.ts';
 import { findOnDesk } from './find-case.ts';
 import { numberNames } from './id-word.ts';
 
@@ -163,6 +164,7 @@ const demandCommands = (program: Command, act: Act): void => {
       .action(act((cli, _options, id) => show(cli, id))),
     'demands show 2026-1',
   );
+  createClaimCommand(demands, act);
   withExamples(
     demands
       .command('associate')

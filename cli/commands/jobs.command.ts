@@ -27,6 +27,7 @@ const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFail
   paging: 'key',
   key: 'jobs',
   none: 'No hay trabajos así',
+  noneYet: 'No hay trabajos',
   toWire: listedJobToWire,
   columns: (style) => [{ title: 'ID', cell: ({ id }) => id }, ...jobColumns(style).filter(({ isExtra }) => !isExtra)],
   below: ({ error }) => (error === null ? null : `  ${error}`),

@@ -32,6 +32,7 @@ const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, Outb
   paging: 'key',
   key: 'mails',
   none: 'No hay correos así',
+  noneYet: 'Todavía no hay correos',
   toWire: outboxMailToWire,
   columns: mailColumns,
   below: ({ error, recipients }) => (error === null ? null : `  ${mailTroubleText(error, recipients)}`),

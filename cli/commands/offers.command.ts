@@ -112,6 +112,7 @@ const offerCommands = (program: Command, act: Act): void => {
     paging: 'key',
     key: 'offers',
     none: 'No hay ofertas así',
+    noneYet: 'Todavía no hay ofertas',
     toWire: managedOfferToWire,
     columns: (style) => [
       { title: 'ID', cell: ({ id }) => id },

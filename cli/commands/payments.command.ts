@@ -25,16 +25,19 @@ import {
 } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
+import { Err } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { currentAccountModule } from '../modules/current-account.module.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
+import { reportPaymentCommands } from './payment-report.ts';
 
 interface ListOptions {
   readonly state?: PaymentState;
@@ -78,13 +81,16 @@ const paymentCommands = (program: Command, act: Act): void => {
   );
   declareList<ListOptions, Payment, PaymentFailure>(payments, act, {
     ...base,
-    about: 'Los lista, el último primero',
+    access: 'currentAccount',
+    orStaff: 'management',
+    about: 'Los lista, el último primero: un cliente, los suyos',
     examples: ['payments list', 'payments list --state waiting --all --json', 'payments list --on-account'],
     options: listOptions,
     answer: paymentPageWire,
     paging: 'key',
     key: 'payments',
     none: 'No hay pagos así',
+    noneYet: 'Todavía no hay pagos',
     toWire: paymentToWire,
     columns: (style) => [
       { title: 'ID', cell: (each) => each.id },
@@ -104,12 +110,18 @@ const paymentCommands = (program: Command, act: Act): void => {
         paint: (text, { state }) => (state === 'waiting' ? style.warning(text) : style.faint(text)),
       },
     ],
-    ask: async ({ services, caller }, options, { after }) =>
-      (await services.payments.list(caller, filterOf(options), after)).map((page) => ({
-        rows: page.payments,
-        next: page.next,
-      })),
+    ask: async ({ services, caller, isStaff }, options, { after }) => {
+      const filter = filterOf(options);
+      const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyPayment);
+      // A company's call finds all of its own.
+      if (!isStaff && isFiltered) return Err({ code: 'not-allowed' });
+      const found = isStaff
+        ? await services.payments.list(caller, filter, after)
+        : await services.ownPayments.list(caller, after);
+      return found.map((page) => ({ rows: page.payments, next: page.next }));
+    },
   });
+  reportPaymentCommands(payments, act);
   declareExport<ListOptions, PaymentFailure>(payments, act, {
     ...base,
     about: 'Guarda todos los que encuentra, en CSV o Excel',
@@ -228,4 +240,4 @@ const planOf = async (
     work,
   }));
 
-export const group: CommandGroup = { modules: [officeModule], define: paymentCommands };
+export const group: CommandGroup = { modules: [officeModule, currentAccountModule], define: paymentCommands };

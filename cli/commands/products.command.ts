@@ -81,6 +81,7 @@ const productCommands = (program: Command, act: Act): void => {
     paging: 'key',
     key: 'products',
     none: 'No hay artículos así',
+    noneYet: 'Todavía no hay artículos',
     toWire: (product) => productPageToWire({ products: [product], next: null }).products[0],
     columns: (style) => [
       { title: 'Código', cell: (each) => each.code },

@@ -36,6 +36,7 @@ const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
   paging: 'number',
   key: 'quotes',
   none: 'No hay presupuestos así',
+  noneYet: 'Todavía no hay presupuestos',
   columns: (_style, { cli }) => quoteColumns(todayOf(cli)),
   toWire: quoteToWire,
   ask: async ({ services, caller }, { search: text = '' }, { page }) =>

@@ -48,6 +48,7 @@ import { caseMessageCommands } from './case-messages.command.ts';
 import { findOnDesk } from './find-case.ts';
 import { numberNames } from './id-word.ts';
 import { stateNamed } from './state-option.ts';
+import { createWarrantyCommand } from './warranty-create.ts';
 
 type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
 
@@ -166,6 +167,7 @@ const warrantyCommands = (program: Command, act: Act): void => {
       .action(act((cli, _options, id) => showWarranty(cli, id))),
     'warranties show 2026-1',
   );
+  createWarrantyCommand(warranties, act);
   declareChange(warranties, act, stepping);
   correctCommand<WarrantyState, DeskWarranty>(warranties, act, {
     thing: 'la garantía',

@@ -72,7 +72,7 @@ const valuesFor = async (
   const named = 'long' in given ? (given.long ?? '') : given.name();
   const kind = kindOf(command, named);
   return kind === null
-    ? /archivo|output|file|mapping|sheet|rejections|export/i.test(named)
+    ? /archivo|output|file|mapping|sheet|rejections|export|photo|receipt/i.test(named)
       ? files
       : []
     : valuesOf(cli, kind, typed);
@@ -85,6 +85,10 @@ const kindOf = (command: Command, named: string): ValueKind | null => {
     return 'price-lists';
   if (named === '--customer' || named === 'cliente') return 'customers';
   if (named === '--brand') return 'brands';
+  if (named === '--fault') return 'faults';
+  if (command.name() === 'create' && group === 'demands' && named === '--origin') return 'origins';
+  if (command.name() === 'create' && group === 'demands' && named === '--reason') return 'reasons';
+  if (command.name() === 'report' && named === '--document') return 'unpaid-documents';
   if (named === 'usuario' || named === '--user') return 'staff';
   if (['número', 'ID'].includes(named) && isValueKind(group)) return group;
   if (['lista', 'una', 'otra'].includes(named)) return 'price-lists';

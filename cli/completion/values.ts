@@ -13,7 +13,20 @@ export interface Candidate {
   readonly about: string;
 }
 
-const kinds = ['orders', 'demands', 'warranties', 'customers', 'price-lists', 'brands', 'families', 'staff'] as const;
+const kinds = [
+  'orders',
+  'demands',
+  'warranties',
+  'customers',
+  'price-lists',
+  'brands',
+  'families',
+  'staff',
+  'origins',
+  'reasons',
+  'faults',
+  'unpaid-documents',
+] as const;
 /** What a server can be asked for at a TAB. */
 export type ValueKind = (typeof kinds)[number];
 export const isValueKind = (text: string): text is ValueKind => kinds.some((kind) => kind === text);
@@ -78,6 +91,29 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
     const all = await services.staff.list(caller);
     return all.ok ? all.val.map(({ userName, name }) => ({ value: userName, about: name })) : [];
   },
+  origins: (cli, caller) => claimOptions(cli, caller, 'origins'),
+  reasons: (cli, caller) => claimOptions(cli, caller, 'reasons'),
+  async faults({ services }, caller) {
+    services.use((await import('../modules/warranties.module.ts')).warrantiesModule);
+    const all = await services.warranties.faultSequences(caller);
+    return all.ok ? all.val.map(({ title, detail }) => ({ value: title, about: detail })) : [];
+  },
+  async 'unpaid-documents'({ services }, caller) {
+    services.use((await import('../modules/current-account.module.ts')).currentAccountModule);
+    const account = await services.account.actual(caller);
+    const owed = account.ok ? account.val.documents.filter(({ debt }) => debt.gt(0)) : [];
+    return owed.map(({ title, expiration }) => ({ value: title, about: expiration }));
+  },
+};
+
+const claimOptions = async (
+  { services }: Cli,
+  caller: Caller,
+  which: 'origins' | 'reasons',
+): Promise<readonly Candidate[]> => {
+  services.use((await import('../modules/claims.module.ts')).claimsModule);
+  const all = await services.claims[which](caller);
+  return all.ok ? all.val.map(({ name }) => ({ value: name, about: '' })) : [];
 };
 
 const namesOf = async (

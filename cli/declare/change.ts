@@ -20,6 +20,8 @@ export interface Plan<Value, Failure> {
   readonly saidDone?: string;
   /** It turned out to be one that cannot be taken back: for a declaration whose `isFinal` cannot tell by the words. */
   readonly isFinal?: boolean;
+  /** The work asks somebody: no progress is drawn over the question. */
+  readonly asks?: true;
   /** The document of the thing as it is, where it is there. */
   readonly before: object;
   readonly work: () => Promise<Result<Value, Failure>>;
@@ -146,7 +148,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const { cli } = asking;
   const planned = await plan(asking, options, ...words);
   if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
-  const { question, isDone = false, saidDone, before, work } = planned.val;
+  const { question, isDone = false, saidDone, before, work, asks = false } = planned.val;
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
@@ -163,7 +165,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   // A script's stderr stays as it was; whoever sits there sees that it goes on.
   const { terminal, outputMode } = cli;
-  const changed = await (outputMode.animated.stderr
+  const changed = await (outputMode.animated.stderr && !asks
     ? whileItLasts(terminal, outputMode, 'Esperando al servidor', work())
     : work());
   if (!changed.ok) return failed(cli, changed.val, problem);

@@ -51,6 +51,8 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
   readonly below?: (row: Row) => string | null | readonly string[];
   /** 'No hay pedidos'. */
   readonly none: string;
+  /** The same where nothing was looked for: 'Todavía no hay pedidos'. */
+  readonly noneYet?: string;
 }
 
 interface ListOptions {
@@ -157,12 +159,16 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   }
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const chosen = chosenRows(rows, toWire, sort, limit);
-  if (options.limit === undefined) return outcomeOf(asking, declaration, chosen, last, all ? null : place.page);
+  const said = declaration.options?.some((option) => option.attributeName() in options) === true;
+  const isAll = !said && options.page === undefined && options.after === undefined;
+  const none = isAll ? (declaration.noneYet ?? declaration.none) : declaration.none;
+  if (options.limit === undefined)
+    return outcomeOf(asking, { ...declaration, none }, chosen, last, all ? null : place.page);
   // The next page's key is of the whole page: rows after the cut would never be seen.
   const isCut = rows.length > limit;
   const { totalPages: _, ...uncounted } = last;
   const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
-  return outcomeOf(asking, declaration, chosen, page, null, isCut || hasNext);
+  return outcomeOf(asking, { ...declaration, none }, chosen, page, null, isCut || hasNext);
 }
 
 const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): void => {

@@ -3,7 +3,7 @@ import { createActivityService } from '#adapters/http/activity.ts';
 import { createJobManagementService } from '#adapters/http/jobs.ts';
 import { createMailTemplateService } from '#adapters/http/mail-templates.ts';
 import { createOutboxService } from '#adapters/http/mails.ts';
-import { createPaymentManagementService } from '#adapters/http/payments.ts';
+import { createPaymentManagementService, createPaymentService } from '#adapters/http/payments.ts';
 import { createPictureService } from '#adapters/http/pictures.ts';
 import { createShopConfigurationService } from '#adapters/http/shop-configuration.ts';
 import { foundation, services } from '../parts.ts';
@@ -16,5 +16,6 @@ export const officeModule = new ContainerModule(({ bind }) => {
   bind(services.mailTemplates).toDynamicValue(({ get }) => createMailTemplateService(get(foundation.call)));
   bind(services.mails).toDynamicValue(({ get }) => createOutboxService(get(foundation.http)));
   bind(services.payments).toDynamicValue(({ get }) => createPaymentManagementService(get(foundation.http)));
+  bind(services.ownPayments).toDynamicValue(({ get }) => createPaymentService(get(foundation.http)));
   bind(services.pictures).toDynamicValue(({ get }) => createPictureService(get(foundation.call)));
 });

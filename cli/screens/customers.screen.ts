@@ -72,7 +72,8 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     findHint: 'parte del nombre, código, CUIT, teléfono, dirección, localidad o e-mail',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],
-    empty: 'No hay clientes así',
+    empty: 'Todavía no hay clientes',
+    noneFound: 'No hay clientes así',
   };
   return screen;
 };

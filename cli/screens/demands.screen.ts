@@ -105,7 +105,8 @@ export const demandsScreen: MakeScreen = (cli, { caller }) => {
     findHint: 'número, cliente, producto, comprobante o código del otro sistema',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
     outdatedBy: ['DemandsChanged', 'CaseMessagesChanged'],
-    empty: 'No hay reclamos así',
+    empty: 'Todavía no hay reclamos',
+    noneFound: 'No hay reclamos así',
   };
   return screen;
 };

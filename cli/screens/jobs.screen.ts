@@ -46,7 +46,8 @@ export const jobsScreen: MakeScreen = (cli, { caller }) => {
     narrowing: null,
     outdatedBy: ['PriceListsChanged', 'ManagedPriceListsChanged', 'CatalogueChanged', 'OffersChanged'],
     isAskedAgain: true,
-    empty: 'No hay trabajos así',
+    empty: 'No hay trabajos',
+    noneFound: 'No hay trabajos así',
   };
   return screen;
 };

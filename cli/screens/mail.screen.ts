@@ -94,7 +94,8 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
     findHint: null,
     narrowing: null,
     outdatedBy: ['MailsChanged'],
-    empty: 'No hay correos así',
+    empty: 'Todavía no hay correos',
+    noneFound: 'No hay correos así',
   };
   return screen;
 };

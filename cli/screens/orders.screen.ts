@@ -182,7 +182,8 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
       of: ({ customerId, customerName }) => ({ id: customerId, name: customerName }),
     },
     outdatedBy: ['OrdersChanged'],
-    empty: 'No hay pedidos así',
+    empty: 'Todavía no hay pedidos',
+    noneFound: 'No hay pedidos así',
   };
   return screen;
 };

@@ -38,7 +38,8 @@ export const ownOrdersScreen: MakeScreen = (cli, { caller }) => {
     findHint: null,
     narrowing: null,
     outdatedBy: ['OrdersChanged'],
-    empty: 'No hay pedidos así',
+    empty: 'Todavía no hay pedidos',
+    noneFound: 'No hay pedidos así',
   };
   return screen;
 };

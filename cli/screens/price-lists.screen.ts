@@ -143,7 +143,8 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
     findHint: 'parte del nombre de la lista',
     narrowing: null,
     outdatedBy: ['PriceListsChanged', 'ManagedPriceListsChanged', 'CatalogueChanged'],
-    empty: 'No hay listas así',
+    empty: 'Todavía no hay listas',
+    noneFound: 'No hay listas así',
   };
   return screen;
 };

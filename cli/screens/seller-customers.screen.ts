@@ -42,7 +42,8 @@ export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
     findHint: 'parte del nombre, código o zona',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],
-    empty: 'No hay clientes así',
+    empty: 'Todavía no hay clientes',
+    noneFound: 'No hay clientes así',
   };
   return screen;
 };

@@ -109,7 +109,8 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     findHint: 'número, cliente, producto o comprobante',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
     outdatedBy: ['WarrantiesChanged', 'CaseMessagesChanged'],
-    empty: 'No hay garantías así',
+    empty: 'Todavía no hay garantías',
+    noneFound: 'No hay garantías así',
   };
   return screen;
 };

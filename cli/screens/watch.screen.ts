@@ -34,7 +34,7 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     steps: () => [],
     async run() {
       stoppedAt = stoppedAt === null ? count : null;
-      return Ok({ message: stoppedAt === null ? 'Sigue' : 'En pausa: los avisos se guardan' });
+      return Ok({ message: stoppedAt === null ? 'Sigue' : 'Los avisos se guardan' });
     },
   };
 

@@ -125,7 +125,20 @@ describe.each(modes)(
         shows(await run('warranties', 'list'), /RMA-95 +20\/11\/2026 +BKR6E +NGK +1 +Creado/);
       });
 
+      it('sends a claim and a warranty, and settles how it sees its prices', async () => {
+        const claim = ['--origin', 'Pedido', '--document', 'A 1-92', '--date', '2026-03-01', '--note', 'Faltaron dos'];
+        const part = ['demands', 'create', 'bkr6e|NGK=2', ...claim];
+        shows(await run(...part, '--dry-run'), /2 × BKR6E NGK, de A 1-92/);
+        shows(await run(...part, '--yes'), /se envió\n$/);
+        shows(await run('customer-configuration', 'set', 'includeIva', 'sí'), /includeIva: sí|no se cambió nada/);
+        shows(await run('customer-configuration', 'show'), /Incluir IVA +sí/);
+      });
+
       it.each([
+        ['payments', 'list'],
+        ['payments', 'report', '--amount', '10', '--method', 'cash'],
+        ['second-factor', 'show'],
+        ['second-factor', 'codes', '--yes'],
         ['quotes', 'list'],
         ['quotes', 'show', '2026-1'],
         ['quotes', 'pdf', '2026-1', '--output', join(folder, 'presupuesto.pdf')],
@@ -214,6 +227,11 @@ describe.each(modes)(
 
       it.each([
         ['orders', 'list'],
+        ['orders', 'list', '--zone', 'Norte', '--min', '1000'],
+        ['orders', 'list', '--search', 'BKR6E', '--from', '2026-11-01'],
+        ['orders', 'export', '--output', join(folder, 'pedidos.csv')],
+        ['demands', 'export', '--output', join(folder, 'reclamos.csv')],
+        ['setup', 'show'],
         ['staff', 'list'],
         ['products', 'list'],
         ['products', 'show', 'BKR6E'],

@@ -19,6 +19,13 @@ export const firstSeen = (cursor: number, all: number, rows: number): number =>
 const fitting = (line: string, columns: number): string =>
   widthOf(line) <= columns ? line : cut(stripVTControlCharacters(line), columns);
 
+const noneText = (context: ScreenContext): string => {
+  const { screen, tab } = context;
+  const { text, only } = questionOf(context);
+  const isAll = tab === 0 && text === '' && only === null;
+  return isAll ? screen.empty : (screen.noneFound ?? screen.empty);
+};
+
 /** The list's titles and as many of its rows as there is room for, padded to all of them. */
 export function listLines(
   context: ScreenContext,
@@ -28,7 +35,7 @@ export function listLines(
   const { screen, items, cursor, marked, listProblem } = context;
   const room = columns - marginWidth;
   const { titles, line } = layOut(items, screen.columns(style, questionOf(context).tab), style, room);
-  const empty = listProblem !== null ? '' : isLoading ? 'Cargando…' : screen.empty;
+  const empty = listProblem !== null ? '' : isLoading ? 'Cargando…' : noneText(context);
   const first = firstSeen(cursor, items.length, rows);
   const seen = items.slice(first, first + rows).map((item, at) => {
     const isOn = first + at === cursor;

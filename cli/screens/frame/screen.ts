@@ -30,6 +30,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly isAskedAgain?: true;
   /** Why there is nothing, and what to do about it. */
   readonly empty: string;
+  /** The same where something was looked for, or a tab other than the first is on. */
+  readonly noneFound?: string;
   /** True where the newest row is followed for as long as nobody moves away from it. */
   readonly isFollowed?: true;
   /** It ends by itself then. */

@@ -76,7 +76,7 @@ it('watch tells what goes on, waits, filters and follows the newest', async () =
   await admin.run('demands', 'associate', '2026-5', 'RX5');
   await screen.until('Cambió un reclamo 2026-00000005: En curso');
   screen.type(' ');
-  await screen.until('en pausa');
+  await screen.until('Los avisos se guardan · en pausa');
   await admin.run('demands', 'associate', '2026-4', 'RX4');
   await screen.until(/en pausa, \d+ más/);
   expect(screen.text()).not.toContain('2026-00000004');

@@ -1,0 +1,76 @@
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import { askText, askWhich } from '../prompt.ts';
+import type { Cli } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+/** A field of a form: an option says it, or somebody who sits there is asked. */
+export interface AskedField<Field extends string> {
+  readonly field: Field;
+  /** '--document'. */
+  readonly option: string;
+  /** Without its colon. */
+  readonly question: string;
+  /** Left out where nothing else is asked. */
+  readonly isOptional?: true;
+}
+
+export type Texts<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What is wrong with a field. */
+export interface FieldFlaw {
+  readonly field: string;
+  readonly text: string;
+}
+
+type FlawsOf<Field extends string> = (texts: Texts<Field>) => readonly FieldFlaw[];
+
+/** What options say, and what is answered for the rest where somebody can be asked; what is wrong is asked again, until nothing is answered. */
+export async function filledIn<Field extends string>(
+  { terminal, outputMode }: Pick<Cli, 'terminal' | 'outputMode'>,
+  fields: readonly AskedField<Field>[],
+  given: Readonly<Partial<Record<Field, string>>>,
+  flawsOf: FlawsOf<Field>,
+): Promise<Texts<Field>> {
+  const texts = Object.fromEntries(fields.map(({ field }) => [field, given[field] ?? ''])) as Record<Field, string>;
+  const isMissing = ({ field }: AskedField<Field>): boolean => given[field] === undefined;
+  if (!outputMode.mayAsk || !fields.some((each) => isMissing(each) && each.isOptional !== true)) return texts;
+  for (const { field, question } of fields.filter(isMissing)) {
+    for (;;) {
+      texts[field] = (await askText(terminal, `${question}: `)).trim();
+      const flaw = flawsOf(texts).find((each) => each.field === field);
+      if (flaw === undefined || texts[field] === '') break;
+      terminal.stderr.write(`${flaw.text}\n`);
+    }
+  }
+  return texts;
+}
+
+/** Nothing is sent: what is missing or wrong, and by which option it is said. */
+export const flawsOutcome = (flaws: readonly FieldFlaw[], fields: readonly AskedField<string>[]): Outcome => {
+  const lines = flaws.map(({ field, text }) => {
+    const option = fields.find((each) => each.field === field)?.option;
+    return option === undefined ? text : `${option}: ${text}`;
+  });
+  return wrongUsage('Faltan datos, o no sirven: no se mandó nada', [...new Set(lines)].map(printable).join('\n'));
+};
+
+/** One of a list by its name: the option's, or asked for where somebody is there; '' where nothing was said. */
+export async function oneNamed<Choice extends { readonly name: string; readonly about?: string }>(
+  { terminal, outputMode }: Pick<Cli, 'terminal' | 'outputMode'>,
+  option: string,
+  title: string,
+  choices: readonly Choice[],
+  given: string | undefined,
+): Promise<Result<Choice, Outcome>> {
+  const names = choices.map(({ name }) => printable(name)).join(', ');
+  if (given === undefined) {
+    const chosen = outputMode.mayAsk ? await askWhich(terminal, title, choices) : null;
+    return chosen === null ? Err(wrongUsage(`Falta ${option}`, `Va uno de: ${names}`)) : Ok(chosen);
+  }
+  const found = choices.find(({ name }) => folded(name) === folded(given));
+  return found === undefined
+    ? Err(wrongUsage(`«${printable(given)}» no sirve como ${option}`, `Va uno de: ${names}`))
+    : Ok(found);
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOffice } from '#test/builders/office.builder.ts';
+import { aServer, type TestServer } from '#test/server/a-server.ts';
+import { documentOf, runCli, type TerminalOptions } from './a-terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-own-'));
+let server: TestServer;
+
+const signIn = async (userName: string) => {
+  const environment = {
+    API_BASE_URL: server.address,
+    XDG_CONFIG_HOME: mkdtempSync(join(folder, 'home-')),
+    NO_COLOR: '1',
+  };
+  const run = (words: readonly string[], options: TerminalOptions = {}) => runCli(words, { ...options, environment });
+  await run(['login', userName], { typed: 'demo' });
+  return run;
+};
+type Run = Awaited<ReturnType<typeof signIn>>;
+let customer: Run;
+let staff: Run;
+
+beforeAll(async () => {
+  server = await aServer();
+  await anOffice(server.database);
+  [customer, staff] = await Promise.all([signIn('cliente.admin'), signIn('admin')]);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Answers each question once it stands there. */
+const answering = (answers: readonly (readonly [question: string, answer: (said: string) => string])[]) => {
+  let next = 0;
+  return {
+    screen: 80,
+    onQuestion: (said: string, type: (keys: string) => void) => {
+      const [question, answer] = answers[next] ?? ['never asked', () => ''];
+      if (!said.includes(question)) return;
+      next += 1;
+      type(`${answer(said)}\r`);
+    },
+  };
+};
+
+describe('payments', () => {
+  const receipt = join(folder, 'transferencia.pdf');
+  const text = join(folder, 'nota.txt');
+  writeFileSync(receipt, '%PDF-1.4\n%%EOF\n');
+  writeFileSync(text, 'nada');
+  const report = (...words: readonly string[]) => customer(['payments', 'report', ...words]);
+
+  it('are reported by their company with what they pay, once', async () => {
+    const wanted = ['--document', 'a 00001-00000001', '--reference', '4471', '--receipt', receipt, '--json'];
+    const dry = await report(...wanted.slice(0, 4), '--dry-run');
+    expect(dry.stdout).toContain('Informar $ 1.210,00, por A 00001-00000001');
+    const sent = documentOf(await report(...wanted));
+    expect(sent).toMatchObject({
+      changed: true,
+      amount: 1210,
+      paidOn: '2026-03-08',
+      method: 'transfer',
+      receipt: 'transferencia.pdf',
+      documents: [{ title: 'A 00001-00000001' }],
+      state: 'waiting',
+    });
+    const { id } = sent as { id: string };
+    expect(documentOf(await report(...wanted))).toMatchObject({ id, changed: false });
+    expect(documentOf(await customer(['payments', 'list', '--json']))).toMatchObject({ payments: [{ id }] });
+    expect((await customer(['payments', 'list', '--state', 'waiting'])).exit).toBe(1);
+    expect((await customer(['payments', 'withdraw', id])).stderr).toContain('--yes');
+    expect((await customer(['payments', 'withdraw', id, '--yes'])).stdout).toContain('Anulado');
+    expect((await customer(['payments', 'withdraw', id, '--yes'])).stdout).toContain('no se cambió nada');
+    // What was taken back may be said again.
+    expect(documentOf(await report(...wanted))).toMatchObject({ changed: true, state: 'waiting' });
+    expect(documentOf(await staff(['payments', 'list', '--state', 'withdrawn', '--json']))).toMatchObject({
+      payments: [{ id }],
+    });
+  });
+
+  it('are not where something is missing or wrong, by the options that say it', async () => {
+    const wrong = await report('--amount', 'x', '--date', '2030-01-01');
+    expect([wrong.exit, wrong.stderr]).toEqual([64, expect.stringContaining('--amount: Poné el importe')]);
+    expect(wrong.stderr).toContain('--date: Ese día todavía no llegó');
+    expect(wrong.stderr).toContain('--reference: Poné el número');
+    const paid = await report('--document', 'A 1-2', '--reference', '1');
+    expect([paid.exit, paid.stderr]).toEqual([1, expect.stringContaining('Impagos: A 00001-00000001')]);
+    const file = await report('--amount', '1', '--method', 'cash', '--receipt', text);
+    expect(file.stderr).toContain('tiene que ser un PDF o una foto');
+    expect((await staff(['payments', 'report', '--amount', '1', '--method', 'cash'])).stderr).toContain('mostrador as');
+  });
+});
+
+describe('setup show', () => {
+  it('tells each step, and whether customers can order', async () => {
+    const shown = await staff(['setup', 'show']);
+    expect([shown.exit, shown.stdout]).toEqual([0, expect.stringMatching(/^(Para que un cliente|Tus clientes)/)]);
+    expect(shown.stdout).toMatch(/^(Falta|Conviene|Listo) +Tus precios$/m);
+    const document = documentOf(await staff(['setup', 'show', '--json'])) as { steps: { step: string }[] };
+    expect(document.steps.map(({ step }) => step)).toContain('delivery');
+    expect((await customer(['setup', 'show'])).exit).toBe(1);
+  });
+});
+
+describe('customer-configuration', () => {
+  const set = (...words: readonly string[]) => customer(['customer-configuration', ...words]);
+
+  it('is shown and changed by the names of the API, and again changes nothing', async () => {
+    for (const [key, value, read] of [
+      ['includeIva', 'sí', true],
+      ['showSellingPrice', 'no', false],
+      ['orderMails', 'Repartido, Sent', ['Sent', 'Delivered']],
+    ] as const) {
+      await set('set', key, key === 'orderMails' ? '' : value === 'sí' ? 'no' : 'sí');
+      expect(documentOf(await set('set', key, value, '--json'))).toEqual({ key, value: read, changed: true });
+      expect(documentOf(await set('set', key, value, '--json'))).toMatchObject({ changed: false });
+      expect(documentOf(await set('show', '--json'))).toMatchObject({ [key]: read });
+    }
+    expect((await set('show')).stdout).toMatch(/^Incluir IVA +sí$/m);
+    expect((await set('set', 'includeIva', 'quizás')).exit).toBe(64);
+    expect((await set('set', 'orderMails', 'Nada')).stderr).toContain('Están: Sent');
+    expect((await staff(['customer-configuration', 'show'])).stderr).toContain('mostrador as');
+  });
+
+  it('has margins for all, a brand, a family and both', async () => {
+    const dry = await set('surcharge', '30', '--dry-run');
+    expect(dry.stdout).toContain('Dejar General 30,00 %');
+    expect(documentOf(await set('surcharge', '62,5', '--brand', 'skf', '--json'))).toEqual({
+      ...{ text: 'SKF', percentage: 62.5, changed: true },
+    });
+    expect((await set('surcharge', '62.5', '--brand', 'SKF')).stdout).toContain('no se cambió nada');
+    const rows = documentOf(await set('surcharges', '--json')) as { text: string; percentage: number | null }[];
+    expect(rows.find(({ text }) => text === 'SKF')).toMatchObject({ percentage: 62.5 });
+    expect(documentOf(await set('surcharge', '', '--brand', 'SKF', '--json'))).toMatchObject({ percentage: null });
+    expect((await set('surcharge', '1000')).stderr).toContain('De 0 a 999,99');
+    expect((await set('surcharge', '5', '--brand', 'Nadie')).exit).toBe(64);
+  });
+});
+
+describe('second-factor', () => {
+  it('is turned on with a code of the phone, gives other codes, and is turned off', async () => {
+    const run = await signIn('vendedor');
+    expect((await run(['second-factor', 'show'])).stdout).toContain('desactivado');
+    expect((await run(['second-factor', 'on'])).exit).toBe(64);
+    let secret = '';
+    // A code is good once, and some steps around now: the server's clock is the real one.
+    const codeAt = (step: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+    const on = await run(
+      ['second-factor', 'on'],
+      answering([
+        ['Contraseña: ', () => 'demo'],
+        [
+          'Código de tu teléfono: ',
+          (said) => {
+            secret = /^[A-Z2-7]{16,}$/m.exec(said)?.[0] ?? '';
+            return '000000';
+          },
+        ],
+        ['El código no es ese', () => codeAt(-1)],
+      ]),
+    );
+    expect([on.exit, on.stdout]).toEqual([0, expect.stringContaining('Quedó activado')]);
+    expect(on.stderr).toMatch(/[█▀▄]{20}/);
+    expect(on.stdout.match(/^ {2}\S+$/gm)).toHaveLength(10);
+    expect((await run(['second-factor', 'on'])).stdout).toContain('ya estaba activado');
+    expect((await run(['second-factor', 'show'])).stdout).toContain('Te quedan 10 códigos');
+    const codes = await run(['second-factor', 'codes', '--yes', '--json'], { typed: codeAt(0) });
+    expect(documentOf(codes)).toMatchObject({ changed: true, recoveryCodes: { length: 10 } });
+    const file = join(folder, 'claves.txt');
+    writeFileSync(file, `demo\n${codeAt(1)}\n`);
+    const off = await run(['second-factor', 'off', '--password-file', file, '--yes']);
+    expect([off.exit, off.stdout]).toEqual([0, 'Se desactivó: alcanza con la contraseña\n']);
+    expect((await run(['second-factor', 'off', '--yes'])).stdout).toContain('ya estaba desactivado');
+    expect((await run(['second-factor', 'codes', '--yes'])).exit).toBe(1);
+  });
+});
