@@ -32,10 +32,10 @@ export interface SearchHost extends SearchIndexProvider {
   close(): void;
 }
 
-/** Products asked of the database at once to build the index, some 30 ms: other people's calls wait behind one of these at most. */
-const builtAtOnce = 1000;
-/** Changed ones, which are laid over the index in the server's own thread. */
-const changedAtOnce = 400;
+/** Products asked of the database at once to build the index, some 45 ms: other people's calls wait behind one of these at most. */
+const builtAtOnce = 500;
+/** Changed ones, as long: they are of all over the tables, and laid over the index in the server's own thread. */
+const changedAtOnce = 200;
 /** Changes up to this many are laid over the index; more of them rebuild it off to the side. */
 const maxOverlaid = 1500;
 const rebuildAboveShare = 0.1;

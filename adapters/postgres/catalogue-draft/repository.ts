@@ -26,7 +26,7 @@ import { holderOf, type Writer, writerLock } from './writer.ts';
 import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.ts';
 
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 250;
 
 export const createCatalogueDraftRepository = (database: Database): CatalogueDraftRepository => ({
   async stored(kind, drafts) {
