@@ -1,4 +1,5 @@
 import { plainLetters } from '#core/shared/accents.ts';
+import { inLatinLetters } from './in-latin-letters.ts';
 
 /** A4 in points, and the part of it that is printed on. */
 export const paper = {
@@ -67,8 +68,8 @@ const drawn = (sign: string): string => {
 const fractionAfterFigure = /(?<=\d)(?=[\u2150-\u215e\u2189])/g;
 
 /**
- * The text in what the built-in fonts can draw: a letter without its mark where they lack it, other signs as they are written by hand, and a
- * question mark for what has no such writing.
+ * The text in what the built-in fonts can draw: Greek and Cyrillic in Latin letters, a letter without its mark where they lack it, other signs as
+ * they are written by hand, and a question mark for what has no such writing.
  */
 export const drawable = (text: string): string =>
-  [...text.normalize('NFC').replace(/\s+/g, ' ').replace(fractionAfterFigure, ' ')].map(drawn).join('');
+  [...inLatinLetters(text).replace(/\s+/g, ' ').replace(fractionAfterFigure, ' ')].map(drawn).join('');

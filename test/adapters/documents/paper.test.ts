@@ -12,7 +12,10 @@ it.each([
   ['10⁴ cm², H₂O', '10^4 cm², H2O'],
   ['Guarani\u0303a, g\u0303', 'Guarania, g'],
   ['e\u0301tape', 'étape'],
-  ['Жигули 轴承', '?????? ??'],
+  ['Жигули 轴承', 'Zhiguli ??'],
+  ['Щербаков, ОЛЬГА и Їжак', "Shcherbakov, OL'GA i Yizhak"],
+  ['Γιώργος Παπαδόπουλος, ΑΘΗΝΑ', 'Giorgos Papadopoulos, ATHINA'],
+  ['Ωμέγα 4 Ω, 2 mΩ, 5 μm, ΔT', 'Omega 4 ohm, 2 mohm, 5 µm, DT'],
   ['dos\n\trenglones', 'dos renglones'],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn);
