@@ -1,4 +1,4 @@
-import { failedMailsWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
+import { failedMailsWire, outboxFilterToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
 import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
 import { createListFileCall } from './list-file.ts';
@@ -10,12 +10,12 @@ export const createOutboxService = (settings: HttpSettings): OutboxService => {
   const call = createCall(settings);
   const file = createListFileCall(settings);
   return {
-    async list(_caller, state, after) {
-      const query = { ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) };
+    async list(_caller, filter, after) {
+      const query = { ...outboxFilterToWire(filter), ...(after === null ? {} : { after }) };
       return (await call({ method: 'GET', path, query }, outboxPageWire)).mapErr(outboxFailure);
     },
-    async table(_caller, state, format) {
-      return (await file(`${path}/table`, { ...(state === null ? {} : { state }), format })).mapErr(outboxFailure);
+    async table(_caller, filter, format) {
+      return (await file(`${path}/table`, { ...outboxFilterToWire(filter), format })).mapErr(outboxFailure);
     },
     async failedCount() {
       const answer = await call({ method: 'GET', path: `${path}/failed` }, failedMailsWire);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailStates, type OutboxMail, type OutboxPage } from '#core/mail/outbox-mail.ts';
+import { type MailFilter, mailStates, type OutboxMail, type OutboxPage } from '#core/mail/outbox-mail.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 
 export const outboxMailWire = z.object({
@@ -22,6 +22,8 @@ export const outboxPageWire = z.object({
 
 export const outboxQueryWire = z.strictObject({
   state: z.optional(z.enum(mailStates)),
+  /** Parts of recipients or subject. */
+  q: z.optional(z.string().check(z.maxLength(100))),
   after: z.optional(z.string().check(z.maxLength(300))),
 });
 
@@ -34,6 +36,12 @@ export const outboxTableQueryWire = z.extend(z.omit(outboxQueryWire, { after: tr
 export const failedMailsWire = z.object({ failed: z.number() });
 
 export const testMailWire = z.strictObject({ address: z.string().check(z.maxLength(300)) });
+
+/** What a filter is called in the address. */
+export const outboxFilterToWire = ({ state, text }: MailFilter): Record<string, string> => ({
+  ...(state === null ? {} : { state }),
+  ...(text === '' ? {} : { q: text }),
+});
 
 export const outboxMailToWire = (mail: OutboxMail): z.infer<typeof outboxMailWire> => ({
   ...mail,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
-import { type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -20,14 +20,24 @@ import { mailTemplateCommands } from './mail-templates.ts';
 const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;
 
-const stateOptions = [new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates)];
+const filterOptions = [
+  new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates),
+  new Option('--search <TEXTO>', 'parte del destinatario o del asunto'),
+];
 
-const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, OutboxFailure> = {
+interface FilterOptions {
+  readonly state?: MailState;
+  readonly search?: string;
+}
+
+const filterOf = ({ state, search = '' }: FilterOptions): MailFilter => ({ state: state ?? null, text: search });
+
+const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
   ...base,
   access: 'management',
   about: 'Los lista, el último primero; debajo, por qué no salió',
-  examples: ['mail list --state failed', 'mail list --limit 100 --fields id,state,subject'],
-  options: stateOptions,
+  examples: ['mail list --state failed --search ana@example.com', 'mail list --limit 100 --fields id,state,subject'],
+  options: filterOptions,
   answer: outboxPageWire,
   paging: 'key',
   key: 'mails',
@@ -36,8 +46,8 @@ const mailList: ListDeclaration<{ readonly state?: MailState }, OutboxMail, Outb
   toWire: outboxMailToWire,
   columns: mailColumns,
   below: ({ error, recipients }) => (error === null ? null : `  ${mailTroubleText(error, recipients)}`),
-  ask: async ({ services, caller }, { state }, { after }) =>
-    (await services.mails.list(caller, state ?? null, after)).map(({ mails, next, hasSender }) => ({
+  ask: async ({ services, caller }, options, { after }) =>
+    (await services.mails.list(caller, filterOf(options), after)).map(({ mails, next, hasSender }) => ({
       rows: mails,
       next,
       facts: { hasSender },
@@ -51,13 +61,13 @@ const mailCommands = (program: Command, act: Act): void => {
   const mail = declareGroup(program, 'mail', 'Correos que salen', 'mail', 'mail list --state failed', 'mail resend 12');
   withScreen(mail, act, [{ calls: 'administration', load: loadScreen }], plainList(mailList));
   declareList(mail, act, mailList);
-  declareExport<{ readonly state?: MailState }, OutboxFailure>(mail, act, {
+  declareExport<FilterOptions, OutboxFailure>(mail, act, {
     ...base,
     access: 'management',
-    about: 'Guarda todos los que están así, en CSV o Excel',
+    about: 'Guarda todos los que se encuentran, en CSV o Excel',
     examples: ['mail export --state failed --output sin-salir.xlsx'],
-    options: stateOptions,
-    make: ({ services, caller }, { state }, format) => services.mails.table(caller, state ?? null, format),
+    options: filterOptions,
+    make: ({ services, caller }, options, format) => services.mails.table(caller, filterOf(options), format),
   });
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,

@@ -82,16 +82,16 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       },
     ],
     keyOf: ({ id }) => id,
-    async page({ tab }, after) {
+    async page({ tab, text }, after) {
       const state = mailStates.find((each) => each === tab) ?? null;
-      const page = await mails.list(caller, state, after);
+      const page = await mails.list(caller, { state, text }, after);
       if (!page.ok) return Err(problemText(page.val, outboxProblem));
       const note = page.val.hasSender ? {} : { note: 'el envío no está configurado' };
       return Ok({ items: page.val.mails, next: page.val.next, ...note });
     },
     detail: { open: async (mail) => Ok(mail), text: mailText },
     actions: [resend, test],
-    findHint: null,
+    findHint: 'destinatario o asunto',
     narrowing: null,
     outdatedBy: ['MailsChanged'],
     empty: 'Todavía no hay correos',

@@ -1,6 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
+import { searchWords } from '#core/shared/search-words.ts';
 import type { Customer } from './customer.ts';
-import { type CustomerFilter, searchWords } from './customer-search.ts';
+import type { CustomerFilter } from './customer-search.ts';
 
 /**
  * Whether a customer of somebody's own list is one that is looked for: every word stands in code, name, fantasy name, zone or seller, and it is

@@ -1,5 +1,3 @@
-import { withoutAccents } from '#core/shared/accents.ts';
-
 /** What of all customers is wanted: '' or null for any. */
 export interface CustomerFilter {
   /** Parts of code, name, fantasy name, CUIT, town, telephone, e-mails or addresses: every word of it. */
@@ -27,18 +25,8 @@ export const everyCustomer: CustomerFilter = {
 export const customersOnAPage = 100;
 /** So many are counted; of more it is only said that there are more. */
 export const mostCounted = 10_000;
-const maxWords = 8;
-
 /** How a customer's code may be written where the whole text is one: as it is, in capitals, in small letters. */
 export const writtenCodes = (text: string): readonly string[] => {
   const code = text.trim();
   return code === '' ? [] : [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
 };
-
-/** The words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces do. */
-export const searchWords = (text: string): readonly string[] =>
-  withoutAccents(text)
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords);

@@ -29,16 +29,16 @@ export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail
       sendTest: 'administration',
     },
     {
-      async list(_caller, state, after) {
-        const [page, isSettled] = await Promise.all([outbox.list(state, after, outboxPageSize), hasSender()]);
+      async list(_caller, filter, after) {
+        const [page, isSettled] = await Promise.all([outbox.list(filter, after, outboxPageSize), hasSender()]);
         return page.map((mails) => ({ ...mails, hasSender: isSettled }));
       },
-      table: (_caller, state, format, signal) =>
+      table: (_caller, filter, format, signal) =>
         listFile({
           ...{ writer, format, signal },
           today: dateInBuenosAires(clock.now()),
           pageAfter: async (after) =>
-            (await outbox.list(state, after, fileRowsAtOnce)).map(({ mails, next }) => ({ rows: mails, next })),
+            (await outbox.list(filter, after, fileRowsAtOnce)).map(({ mails, next }) => ({ rows: mails, next })),
         }),
       async failedCount() {
         return Ok(await outbox.failedCount());

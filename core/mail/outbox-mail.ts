@@ -2,6 +2,16 @@
 export const mailStates = ['waiting', 'sent', 'partly', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** Which mails are wanted. */
+export interface MailFilter {
+  /** Null for all. */
+  readonly state: MailState | null;
+  /** Parts of recipients or subject, without accents and case: every word of it; '' for all. */
+  readonly text: string;
+}
+
+export const everyMail: MailFilter = { state: null, text: '' };
+
 /** A mail as an administrator sees it. Not what it says: a link to sign in is its recipient's alone. */
 export interface OutboxMail {
   readonly id: string;

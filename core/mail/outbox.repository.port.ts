@@ -1,6 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
+import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
 export interface NewMail {
   readonly recipients: readonly string[];
@@ -16,7 +16,7 @@ export type ResendRefusal =
 export interface OutboxRepository {
   /** The newest first; at most so many after that key. */
   list(
-    state: MailState | null,
+    filter: MailFilter,
     after: string | null,
     most: number,
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;

@@ -3,16 +3,16 @@ import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ResendRefusal } from './outbox.repository.port.ts';
-import type { MailState, OutboxMail, OutboxPage } from './outbox-mail.ts';
+import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
 /** The outbox, read by management, sent again by administrators: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
 export interface OutboxService {
-  /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
-  list(caller: Caller, state: MailState | null, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;
-  /** All of one state, or all for null. */
+  /** The newest first. `after` is the key that the page before gave. */
+  list(caller: Caller, filter: MailFilter, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;
+  /** All that are found. */
   table(
     caller: Caller,
-    state: MailState | null,
+    filter: MailFilter,
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<ListFile, OutboxFailure>>;

@@ -38,8 +38,13 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      const { state = null, after = null } = request.query;
-      return sendAnswer(reply, await service.list(callerOf(request), state, after), outboxPageToWire, outboxProblem);
+      const { state = null, q: text = '', after = null } = request.query;
+      return sendAnswer(
+        reply,
+        await service.list(callerOf(request), { state, text }, after),
+        outboxPageToWire,
+        outboxProblem,
+      );
     },
   );
 
@@ -55,8 +60,8 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      const { state = null, format } = request.query;
-      const file = await service.table(callerOf(request), state, format, clientLeft(reply));
+      const { state = null, q: text = '', format } = request.query;
+      const file = await service.table(callerOf(request), { state, text }, format, clientLeft(reply));
       return sendListFile(reply, file, outboxProblem);
     },
   );

@@ -56,6 +56,16 @@ test('a mail that the server refuses is seen, and goes out once the password is 
     const refused = page.getByRole('row', { name: /nadie@refused\.example/ }).first();
     await expect(refused).toContainText('rechazó nadie@refused.example. Revisá esa dirección', { timeout: 60_000 });
     await expect(colleague.getByRole('link', { name: /correos? no sali/ })).toBeVisible();
+
+    const search = page.getByLabel('Buscar por destinatario o asunto');
+    await search.fill('NADIE@refu');
+    await expect(page).toHaveURL(/q=NADIE/);
+    await expect(page.getByRole('row', { name: /yo@example\.com/ })).toHaveCount(0);
+    await expect(refused).toBeVisible();
+    await search.fill('nada así');
+    await expect(page.getByText('No hay correos con «nada así»')).toBeVisible();
+    await search.fill('');
+    await expect(page.getByRole('row', { name: /yo@example\.com/ }).first()).toBeVisible();
   } finally {
     await settle(page, {});
     await server.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutboxService } from '#adapters/http/mails.ts';
+import { everyMail } from '#core/mail/outbox-mail.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
@@ -18,7 +19,7 @@ describe('the outbox', () => {
     const outbox = createOutboxService({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
     const sent = (await outbox.sendTest(admin, ' ana@example.com ')).unwrap();
     expect(sent).toMatchObject({ recipients: ['ana@example.com'], state: 'waiting', error: null });
-    expect((await outbox.list(admin, 'waiting', null)).unwrap()).toMatchObject({
+    expect((await outbox.list(admin, { state: 'waiting', text: '' }, null)).unwrap()).toMatchObject({
       mails: [sent],
       next: null,
       hasSender: false,
@@ -27,8 +28,15 @@ describe('the outbox', () => {
     expect((await outbox.failedCount(admin)).unwrap()).toBe(0);
     expect((await outbox.resend(admin, '999')).val).toEqual({ code: 'mail-not-found' });
     expect((await outbox.sendTest(admin, 'nadie')).val).toEqual({ code: 'mail-address-invalid' });
-    expect((await outbox.list(admin, null, 'x')).val).toEqual({ code: 'page-key-unreadable' });
-    expect((await outbox.list(admin, null, null)).unwrap().mails).toHaveLength(1);
+    expect((await outbox.list(admin, everyMail, 'x')).val).toEqual({ code: 'page-key-unreadable' });
+    expect((await outbox.list(admin, everyMail, null)).unwrap().mails).toHaveLength(1);
+    const found = async (text: string) =>
+      (await outbox.list(admin, { ...everyMail, text }, null)).unwrap().mails.length;
+    expect([await found('ANA@exam'), await found('prueba'), await found('nadie')]).toEqual([1, 1, 0]);
+    expect((await outbox.table(admin, { ...everyMail, text: 'ana' }, 'csv')).ok).toBe(true);
+    expect((await outbox.table(admin, { ...everyMail, text: 'nadie' }, 'csv')).val).toEqual({
+      code: 'nothing-to-export',
+    });
   });
 
   it('is read by a manager, who sends nothing', async () => {
@@ -54,7 +62,7 @@ describe('the outbox', () => {
     }
   });
 
-  it.each(['?state=lost', '?nada=1'])('refuses %s', async (query) => {
+  it.each(['?state=lost', '?nada=1', `?q=${'x'.repeat(101)}`])('refuses %s', async (query) => {
     expect((await server.call('GET', `${path}${query}`, { token: tokens['admin'] ?? '' })).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { outboxProblem } from '#adapters/texts/mails.es.ts';
-import type { OutboxMail } from '#core/mail/outbox-mail.ts';
+import type { MailFilter, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -10,24 +10,32 @@ import { mailColumns } from './mail-columns.tsx';
 
 interface MailListProps {
   readonly mails: readonly OutboxMail[] | null;
-  readonly isFiltered: boolean;
+  readonly filter: MailFilter;
   readonly mayResend: boolean;
   readonly problem: string | null;
   readonly onRetry: () => void;
-  /** All of that state. */
+  /** All that are found. */
   readonly files: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the outbox; administrators send each again. */
-export function MailList({ mails, isFiltered, mayResend, files, children, ...states }: MailListProps) {
+export function MailList({ mails, filter: { state, text }, mayResend, files, children, ...states }: MailListProps) {
   return (
     <OfficeTable
       name="Correos"
       rows={mails}
       {...states}
       none={
-        <Message title={isFiltered ? 'No hay correos en ese estado' : 'Todavía no salió ningún correo'}>
+        <Message
+          title={
+            text !== ''
+              ? `No hay correos con «${text}»`
+              : state !== null
+                ? 'No hay correos en ese estado'
+                : 'Todavía no salió ningún correo'
+          }
+        >
           <p className="muted">Los de pedidos, reclamos, garantías y contraseñas aparecen acá, sin recargar.</p>
         </Message>
       }

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
-import type { MailState } from '#core/mail/outbox-mail.ts';
+import type { MailFilter } from '#core/mail/outbox-mail.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
@@ -10,7 +10,7 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 export type MailQueries = ReturnType<typeof createMailQueries>;
 
 interface PageRequest {
-  readonly state: MailState | null;
+  readonly filter: MailFilter;
   readonly after: string | null;
 }
 
@@ -29,7 +29,7 @@ export function createMailQueries(
   caller: Caller,
   queries: ServiceQueries,
 ) {
-  const page = queries.define('outbox', ({ state, after }: PageRequest) => service.list(caller, state, after), {
+  const page = queries.define('outbox', ({ filter, after }: PageRequest) => service.list(caller, filter, after), {
     staleTime: 0,
   });
   const failed = queries.define('failed mails', () => service.failedCount(caller));
@@ -51,7 +51,7 @@ export function createMailQueries(
   };
   return {
     page,
-    table: (state: MailState | null, format: SheetFormat) => service.table(caller, state, format),
+    table: (filter: MailFilter, format: SheetFormat) => service.table(caller, filter, format),
     failed,
     templates: begin,
     preview,

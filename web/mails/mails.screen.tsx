@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { mailStateTexts, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { mailKinds } from '#core/mail/mail-template.ts';
-import { type MailState, mailStates } from '#core/mail/outbox-mail.ts';
+import { everyMail, type MailFilter, mailStates } from '#core/mail/outbox-mail.ts';
 import { linkToConfiguration } from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { mailsModule } from '#web/modules/mails.module.ts';
 import { useServices } from '#web/services.ts';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { ListFiles } from '#web/ui/list-files.tsx';
@@ -18,10 +19,19 @@ import { TestMailDialog } from './test-mail-dialog.tsx';
 
 const path = '/admin-mails';
 
-const linkTo = (state: MailState | null, after: string | null = null): string => {
-  const query = new URLSearchParams({ ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) });
+const linkTo = ({ state, text }: MailFilter, after: string | null = null): string => {
+  const query = new URLSearchParams({
+    ...(state === null ? {} : { state }),
+    ...(text === '' ? {} : { q: text }),
+    ...(after === null ? {} : { after }),
+  });
   return query.size === 0 ? path : `${path}?${query}`;
 };
+
+const readFilter = (query: URLSearchParams): MailFilter => ({
+  state: mailStates.find((each) => each === query.get('state')) ?? null,
+  text: query.get('q')?.trim().slice(0, 100) ?? '',
+});
 
 /** /admin-mails: the outbox, and for administrators how mails begin. */
 export function MailsScreen() {
@@ -53,11 +63,17 @@ const useMayAdminister = (): boolean => refusal('administration', useServices().
 function Outbox() {
   const { mails } = useServices(mailsModule);
   const [query] = useSearchParams();
-  const state = mailStates.find((each) => each === query.get('state')) ?? null;
+  const navigate = useNavigate();
+  const filter = readFilter(query);
   const after = query.get('after');
-  const { answer, failure, retry } = useServiceQuery(mails.page, { state, after });
+  const { answer, failure, retry } = useServiceQuery(mails.page, { filter, after });
   const [isTesting, setIsTesting] = useState(false);
   const mayAdminister = useMayAdminister();
+  // What was asked a moment ago may be in the address before it is drawn.
+  const search = (text: string) => {
+    const now = readFilter(new URLSearchParams(window.location.search));
+    navigate(linkTo({ ...now, text }), { replace: true });
+  };
   return (
     <>
       {answer?.hasSender === false && (
@@ -72,25 +88,28 @@ function Outbox() {
       )}
       <MailList
         mails={answer?.mails ?? null}
-        isFiltered={state !== null}
+        filter={filter}
         mayResend={mayAdminister}
         problem={failure && outboxProblem(failure)}
         onRetry={retry}
-        files={<ListFiles title="Correos" make={(format) => mails.table(state, format)} problem={outboxProblem} />}
+        files={<ListFiles title="Correos" make={(format) => mails.table(filter, format)} problem={outboxProblem} />}
       >
         <h1>Correos</h1>
-        <nav className="mail-states" aria-label="Estado de los correos">
-          {[null, ...mailStates].map((each) => (
-            <Link
-              key={each ?? 'all'}
-              className={each === state ? 'filter-state here' : 'filter-state'}
-              to={linkTo(each)}
-              aria-current={each === state ? 'true' : undefined}
-            >
-              {each === null ? 'Todos' : mailStateTexts[each]}
-            </Link>
-          ))}
-        </nav>
+        <FilterBar
+          states={[null, ...mailStates].map((state) => ({
+            label: state === null ? 'Todos' : mailStateTexts[state],
+            to: linkTo({ ...filter, state }),
+            isHere: filter.state === state,
+          }))}
+          search={{
+            label: 'Buscar por destinatario o asunto',
+            placeholder: 'Destinatario o asunto',
+            value: filter.text,
+          }}
+          onSearch={search}
+          set={[]}
+          clearTo={linkTo(everyMail)}
+        />
         {mayAdminister && (
           <button type="button" className="btn" onClick={() => setIsTesting(true)}>
             <Icon name="send" />
@@ -100,8 +119,8 @@ function Outbox() {
       </MailList>
       {answer !== null && (
         <KeyPages
-          firstTo={after === null ? null : linkTo(state)}
-          nextTo={answer.next === null ? null : linkTo(state, answer.next)}
+          firstTo={after === null ? null : linkTo(filter)}
+          nextTo={answer.next === null ? null : linkTo(filter, answer.next)}
           first="Más nuevos"
           next="Más viejos"
         />

@@ -1,5 +1,6 @@
-import { type CustomerFilter, mostCounted, searchWords, writtenCodes } from '#core/customers/customer-search.ts';
+import { type CustomerFilter, mostCounted, writtenCodes } from '#core/customers/customer-search.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
+import { searchWords } from '#core/shared/search-words.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
 import { hasNoAccessSql } from './access-sql.ts';

@@ -1,7 +1,8 @@
 import type { OutboxRepository, ResendRefusal } from '#core/mail/outbox.repository.port.ts';
 import { maxCountedMails } from '#core/mail/outbox.service.ts';
-import type { MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
+import type { MailFilter, MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { searchWords } from '#core/shared/search-words.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
@@ -29,19 +30,30 @@ const conditions: Readonly<Record<MailState, string>> = {
   sent: 'sent_at is not null and last_error is null',
 };
 
+/** Mails before number $1 with all words, from $2 on. Of what may be many, the numbers come from the index that holds the texts, and no other mail is read. */
+const listSql = ({ state }: MailFilter, words: readonly string[], most: number): string => {
+  const isAsked = state === null ? 'true' : conditions[state];
+  const found = words.map((_word, at) => `position($${at + 2} in search_text) > 0`);
+  const asked = (key: string) => [`($1::bigint is null or ${key} < $1)`, ...found].join(' and ');
+  if (words.length === 0 || (state !== null && state !== 'sent'))
+    return `select ${columns} from outbox_mail where ${isAsked} and ${asked('id')} order by id desc limit ${most}`;
+  return `
+    select m.* from outbox_mail f
+     cross join lateral (select ${columns} from outbox_mail where id = f.id and ${isAsked} offset 0) m
+     where ${asked('f.id')} order by f.id desc limit ${most}`;
+};
+
 const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
 
 /** The outbox as administrators see it; who sends what it holds is outbox.ts. */
 export const createOutboxRepository = (database: Database): OutboxRepository => ({
-  async list(state, after, most) {
+  async list(filter, after, most) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? [undefined]);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last)))
       return Err({ code: 'page-key-unreadable' });
-    const rows = await database.query<MailRow>(
-      `select ${columns} from outbox_mail
-        where ${state === null ? 'true' : conditions[state]} and ($1::bigint is null or id < $1) order by id desc limit ${most + 1}`,
-      [last],
-    );
+    // The longest word leaves the fewest to the others.
+    const words = [...searchWords(filter.text)].sort((one, other) => other.length - one.length);
+    const rows = await database.query<MailRow>(listSql(filter, words, most + 1), [last, ...words]);
     const page = rows.slice(0, most);
     const next = rows.length > page.length ? writePageKey([page.at(-1)?.id ?? 0]) : null;
     return Ok({ mails: page.map(mail), next });

@@ -4,12 +4,13 @@ import { createCustomerManagementRepository } from '#adapters/postgres/customers
 import { createLiveBus } from '#adapters/postgres/live/live-bus.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
-import { everyCustomer, searchWords } from '#core/customers/customer-search.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { searchWords } from '#core/shared/search-words.ts';
 import { aCustomer } from '#test/builders/customer.builder.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
-import type { MailState } from '#core/mail/outbox-mail.ts';
+import { everyMail, type MailState } from '#core/mail/outbox-mail.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
@@ -12,8 +12,8 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   const on = distributorForAll(open);
   const heard: string[] = [];
   const repository = () => createOutboxRepository(on.database);
-  const subjects = async (state: MailState | null) =>
-    (await repository().list(state, null, 50)).unwrap().mails.map(({ subject }) => subject);
+  const subjects = async (state: MailState | null, text = '') =>
+    (await repository().list({ state, text }, null, 50)).unwrap().mails.map(({ subject }) => subject);
 
   beforeAll(async () => {
     await on.database.listen('mostrador_live', (payload) => heard.push(payload));
@@ -30,9 +30,29 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     expect(await subjects('waiting')).toEqual(['Espera']);
     expect(await subjects('sent')).toEqual(['Salió']);
     expect(await subjects('partly')).toEqual(['En parte']);
-    const { mails, next } = (await repository().list('failed', null, 50)).unwrap();
+    const { mails, next } = (await repository().list({ state: 'failed', text: '' }, null, 50)).unwrap();
     expect(mails).toMatchObject([{ subject: 'No salió', state: 'failed', error: 'Invalid login: 535', sentAt: null }]);
     expect([next, await repository().failedCount()]).toEqual([null, 1]);
+  });
+
+  it('finds them by any part of recipient or subject, without accents and case, page by page', async () => {
+    expect(await subjects(null, ' SALIO ')).toEqual(['No salió', 'Salió']);
+    expect(await subjects('failed', 'salio')).toEqual(['No salió']);
+    expect(await subjects(null, 'dos@exam parte')).toEqual(['En parte']);
+    expect([await subjects(null, 'dos@otra'), await subjects(null, `'; %_`)]).toEqual([[], await subjects(null)]);
+    const first = (await repository().list({ state: null, text: 'salió' }, null, 1)).unwrap();
+    expect(first.mails.map(({ id }) => id)).toEqual(['4']);
+    const second = (await repository().list({ state: null, text: 'salió' }, first.next, 1)).unwrap();
+    expect([second.mails.map(({ id }) => id), second.next]).toEqual([['2'], null]);
+  });
+
+  it('takes mails with ten thousand recipients', async () => {
+    const recipients = Array.from({ length: 10_000 }, (_, at) => `cliente${at}@example.com`);
+    await on.database.query(`insert into outbox_mail (recipients, subject, body) values ($1, 'A todos', '')`, [
+      recipients,
+    ]);
+    expect(await subjects(null, 'cliente7@')).toEqual(['A todos']);
+    await on.database.query(`delete from outbox_mail where subject = 'A todos'`);
   });
 
   it('tells staff what became of each', async () => {
@@ -80,10 +100,10 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   it('goes on after the last one; what is no key is refused', async () => {
     for (let place = 0; place < 50; place += 1)
       await repository().add({ recipients: ['uno@example.com'], subject: `Más ${place}`, body: '' }, author);
-    const first = (await repository().list(null, null, 50)).unwrap();
+    const first = (await repository().list(everyMail, null, 50)).unwrap();
     expect([first.mails.length, first.next === null]).toEqual([50, false]);
-    const second = (await repository().list(null, first.next, 50)).unwrap();
+    const second = (await repository().list(everyMail, first.next, 50)).unwrap();
     expect([second.mails.length, second.next]).toEqual([5, null]);
-    expect((await repository().list(null, 'x', 50)).val).toEqual({ code: 'page-key-unreadable' });
+    expect((await repository().list(everyMail, 'x', 50)).val).toEqual({ code: 'page-key-unreadable' });
   });
 });

@@ -1,0 +1,11 @@
+import { withoutAccents } from './accents.ts';
+
+const maxWords = 8;
+
+/** The words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces do. */
+export const searchWords = (text: string): readonly string[] =>
+  withoutAccents(text)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
