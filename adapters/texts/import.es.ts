@@ -16,15 +16,9 @@ export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailu
 
 const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
-/** What a row keeps under another name than its columns have. */
-const joinedFields: Readonly<Record<string, (kind: ImportKind) => string>> = {
-  // Where on the vehicle, and what else a list says, is one text.
-  details: (kind) => `${columnText(columnSets[kind], 'position')} y notas`,
-  applicationsText: (kind) => columnText(columnSets[kind], 'applications'),
-};
-/** A column's name, or a technical attribute's; also of what a row keeps of several. */
+/** A column's name, or a technical attribute's; also of what a row keeps under another name than its column has. */
 export const fieldText = (field: string, kind: ImportKind): string =>
-  joinedFields[field]?.(kind) ?? columnText(columnSets[kind], field);
+  columnText(columnSets[kind], field === 'applicationsText' ? 'applications' : field);
 const size = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);

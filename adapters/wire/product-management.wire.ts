@@ -55,7 +55,17 @@ export const productDetailsWire = z.strictObject({
   ),
   applications: z._default(
     z
-      .array(z.strictObject({ vehicleId: id, engine: typed, details: typed, from: year, to: year, name: typed }))
+      .array(
+        z.strictObject({
+          vehicleId: id,
+          engine: typed,
+          position: typed,
+          notes: typed,
+          from: year,
+          to: year,
+          name: typed,
+        }),
+      )
       .check(upTo('applications')),
     [],
   ),
@@ -119,7 +129,8 @@ export const managedProductWire = z.object({
       z.object({
         vehicleId: text,
         engine: text,
-        details: text,
+        position: text,
+        notes: text,
         from: z.nullable(z.number()),
         to: z.nullable(z.number()),
         name: text,

@@ -57,7 +57,10 @@ export const productFieldOptions: readonly Option[] = [
   new Option('--prices <TEXTO>', 'de esas listas: "Lista 1|1234,50; Lista 2|"; en las demás queda el que está'),
   new Option('--equivalences <TEXTO>', 'todas: "SKF|6203; FAG|6203"'),
   new Option('--relations <TEXTO>', 'todos: "Kit|BKR6E|4|con arandela|NGK": título, código, cuántos, notas, marca'),
-  new Option('--applications <TEXTO>', 'todos: "Volkswagen Gol|1.6|nafta|2004|2012": vehículo, motor, detalle, años'),
+  new Option(
+    '--applications <TEXTO>',
+    'todos: "Volkswagen Gol|1.6|nafta|2004|2012|Delantero": vehículo, motor, notas, años, posición',
+  ),
   new Option('--attributes <TEXTO>', 'esos: "Diámetro interior|25; notas|": vacío lo saca, los demás quedan'),
 ];
 
@@ -129,7 +132,7 @@ const relationOf =
 
 const applicationOf =
   (asking: Asking) =>
-  async ([vehicle = '', engine = '', details = '', from = '', to = '']: Part) => {
+  async ([vehicle = '', engine = '', notes = '', from = '', to = '', position = '']: Part) => {
     const [begins, ends] = [numberIn(from, 'un año'), numberIn(to, 'un año')];
     if (!begins.ok) return begins;
     if (!ends.ok) return ends;
@@ -137,7 +140,8 @@ const applicationOf =
     return model.map(({ id, name, parent }) => ({
       vehicleId: id,
       engine,
-      details,
+      position,
+      notes,
       from: begins.val,
       to: ends.val,
       name: parent === null ? name : `${parent.name} ${name}`,

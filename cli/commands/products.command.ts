@@ -19,6 +19,7 @@ import {
 } from '#core/catalogue/management/managed-product.ts';
 import { type FittedVehicle, type SaleState, saleStates } from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -45,8 +46,8 @@ const otherRowText = ({ brand, code, sale, stockState, prices }: OtherPriceRow):
   return `${brand} ${code} (${[state, prices.map(({ price }) => formatAmount(price)).join(' · ')].filter(Boolean).join(', ')})`;
 };
 
-const fitted = ({ name, engine, from, to }: FittedVehicle): string =>
-  [name, engine, years(from, to)].filter(Boolean).join(' ');
+const fitted = ({ name, engine, position, notes, from, to }: FittedVehicle): string =>
+  [name, engine, joinedWords({ position, notes }), years(from, to)].filter(Boolean).join(' ');
 
 const base = { problem: productManagementProblem } as const;
 type Failed = ProductManagementFailure | Outcome;

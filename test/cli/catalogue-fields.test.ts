@@ -64,8 +64,12 @@ describe('a product by its options', () => {
     };
     const [model] = names;
     const vehicle = `${model?.parent.name} ${model?.name}`;
-    expect(await json('products', 'edit', 'OPC-1', '--applications', `${vehicle}|1.6|nafta|2004|2012`)).toMatchObject({
-      details: { applications: [{ name: vehicle, engine: '1.6', details: 'nafta', from: 2004, to: 2012 }] },
+    expect(
+      await json('products', 'edit', 'OPC-1', '--applications', `${vehicle}|1.6|nafta|2004|2012|Delantero`),
+    ).toMatchObject({
+      details: {
+        applications: [{ name: vehicle, engine: '1.6', position: 'Delantero', notes: 'nafta', from: 2004, to: 2012 }],
+      },
     });
   });
 

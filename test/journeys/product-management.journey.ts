@@ -74,7 +74,8 @@ test('what a product fits, what replaces it and what its family is measured by a
   await page.keyboard.type('9.9 prueba');
   await page.getByLabel(/^Desde qué año .*, 1$/).fill('96');
   await page.getByLabel(/^Hasta qué año .*, 1$/).fill('');
-  await page.getByLabel(/^Posición y notas .*, 1$/).fill('Trasero, con ABS');
+  await page.getByLabel(/^Posición de .*, 1$/).fill('Trasero');
+  await page.getByLabel(/^Notas de Volkswagen .*, 1$/).fill('con ABS');
   await expect(page.getByText('Un año de cuatro cifras, o vacío')).toBeVisible();
   await page.getByLabel(/^Desde qué año .*, 1$/).fill('1996');
   await page.getByLabel('Agregar un artículo relacionado').fill(other.code);
@@ -91,7 +92,7 @@ test('what a product fits, what replaces it and what its family is measured by a
   await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
   const { details } = await callAs<{ details: Saved }>(page, `${path}/${one.id}`);
   expect(details.applications).toContainEqual(
-    expect.objectContaining({ engine: '9.9 prueba', from: 1996, to: null, details: 'Trasero, con ABS' }),
+    expect.objectContaining({ engine: '9.9 prueba', from: 1996, to: null, position: 'Trasero', notes: 'con ABS' }),
   );
   expect(details.relations).toContainEqual(
     expect.objectContaining({ productId: other.id, title: 'Reemplazos', notes: 'mientras dure', quantity: 1 }),

@@ -12,7 +12,7 @@ import { PartInput, PartRow } from './part-row.tsx';
 
 /** Rows that are drawn before somebody asks for more: some parts fit hundreds of vehicles. */
 const atOnce = 40;
-const fields = ['engine', 'details', 'from', 'to'] as const;
+const fields = ['engine', 'position', 'notes', 'from', 'to'] as const;
 
 /** The vehicles that the product fits; the newest first, the others as they are listed. */
 export function ApplicationRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
@@ -31,7 +31,7 @@ export function ApplicationRows({ form }: { readonly form: RuleForm<TypedProduct
       applications: before.applications.map((row, at) => (at === place ? { ...row, ...part } : row)),
     }));
   const add = (vehicleId: VehicleId, name: string) => {
-    const row = { vehicleId, name, engine: '', details: '', from: '', to: '' };
+    const row = { vehicleId, name, engine: '', position: '', notes: '', from: '', to: '' };
     form.change((before) => ({ ...before, applications: [row, ...before.applications] }));
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li input')?.focus());
   };
@@ -78,7 +78,7 @@ function ApplicationRow({ form, row, place, onPut, onRemove }: ApplicationRowPro
   const engines = useServiceQuery(catalogue.engines, isNear ? row.vehicleId : null);
   const at = `applications.${place}`;
   const input = (
-    field: 'details' | 'from' | 'to',
+    field: 'position' | 'notes' | 'from' | 'to',
     label: string,
     placeholder: string,
     max: number,
@@ -110,7 +110,8 @@ function ApplicationRow({ form, row, place, onPut, onRemove }: ApplicationRowPro
       />
       {input('from', 'Desde qué año', 'Desde', 4, true)}
       {input('to', 'Hasta qué año', 'Hasta', 4, true)}
-      {input('details', 'Posición y notas', 'Posición y notas', maxAttributeText)}
+      {input('position', 'Posición', 'Posición', maxPartText)}
+      {input('notes', 'Notas', 'Notas', maxAttributeText)}
     </PartRow>
   );
 }

@@ -89,7 +89,7 @@ interface FittingRow extends ApplicationRow {
 const applications = async (queries: Queries, page: Page): Promise<readonly DraftOf['applications'][]> => {
   const rows = await queries.query<FittingRow>(
     `select distinct on (a.product_id, a.vehicle_id, a.engine, a.details) a.product_id, p.code as product_code,
-            pb.name as product_brand, s.name as segment, b.name as brand, v.name as model, a.engine, a.details, a.years::text as years
+            pb.name as product_brand, s.name as segment, b.name as brand, v.name as model, a.engine, a.position, a.notes, a.years::text as years
        from product p join product_brand pb on pb.id = p.brand_id join application a on a.product_id = p.id
        join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
        left join vehicle_brand_segment s on s.id = b.segment_id

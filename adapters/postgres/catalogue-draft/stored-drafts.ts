@@ -65,7 +65,8 @@ export interface ApplicationRow {
   readonly brand: string;
   readonly model: string;
   readonly engine: string;
-  readonly details: string;
+  readonly position: string;
+  readonly notes: string;
   readonly years: string;
 }
 
@@ -74,7 +75,7 @@ export const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
   code: '',
   vehicleBrand: row.brand,
   model: row.model,
-  ...present({ engine: row.engine, details: row.details }),
+  ...present({ engine: row.engine, position: row.position, notes: row.notes }),
   years: fromYearsColumn(row.years),
 });
 

@@ -14,6 +14,7 @@ import type {
 import { applicationKey } from '#core/catalogue/import/keys.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import { wordsAfter } from '#core/catalogue/import/words-after.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import { articlesOf, type FoundArticle } from './articles-of.ts';
@@ -107,7 +108,7 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
 
 const applicationsSql = `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
-         a.product_id, b.name as brand, v.name as model, a.engine, a.details, a.years::text as years
+         a.product_id, b.name as brand, v.name as model, a.engine, a.position, a.notes, a.years::text as years
     from application a join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
    where a.product_id = any($1::int[]) and a.generation <= ${published}
    order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`;
@@ -125,7 +126,10 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
     const row = held.get(keyIn(found.get(draft.line)?.id, { ...rest, code: '' }));
     if (row === undefined) return [];
     // What the key says is the draft's own, however it is written; the segment is the brand's.
-    return [{ ...draft, years: fromYearsColumn(row.years) }];
+    const { position, notes, ...own } = draft;
+    const stands = { position: row.position, notes: row.notes };
+    const words = wordsAfter({ position, notes }, stands) === stands ? { position, notes } : stands;
+    return [{ ...own, ...present(words), years: fromYearsColumn(row.years) }];
   });
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused, named: found };
 };

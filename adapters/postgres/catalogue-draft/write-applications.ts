@@ -1,4 +1,6 @@
 import type { ApplicationDraft } from '#core/catalogue/import/drafts.ts';
+import { wordsAfter } from '#core/catalogue/import/words-after.ts';
+import { type FittingWords, joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
@@ -7,31 +9,31 @@ import { toYearsColumn } from './years-column.ts';
 
 const writeSql = `
   with input as (
-    select * from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[])
-      as t (product_id, vehicle_id, engine, details, years)),
+    select * from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[])
+      as t (product_id, vehicle_id, engine, position, notes, years)),
   kept as (
-    insert into application (product_id, vehicle_id, engine, details, years, generation)
-    select product_id, vehicle_id, engine, details, years::int4multirange, $1 from input
+    insert into application (product_id, vehicle_id, engine, position, notes, years, generation)
+    select product_id, vehicle_id, engine, position, notes, years::int4multirange, $1 from input
     on conflict do nothing returning product_id)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from kept on conflict do nothing`;
 
 /** What makes two applications one, as far as a sheet's words tell (core/catalogue/import/keys.ts). */
-interface Words {
+interface Words extends FittingWords {
   readonly engine: string;
-  readonly details: string;
 }
 interface Fit extends Words {
   readonly product_id: number;
   readonly vehicle_id: number;
 }
-const keyOf = ({ product_id, vehicle_id, engine, details }: Fit): string =>
-  [product_id, vehicle_id, engine.toUpperCase(), folded(details)].join('\n');
+const keyOf = ({ product_id, vehicle_id, engine, ...words }: Fit): string =>
+  [product_id, vehicle_id, engine.toUpperCase(), folded(joinedWords(words))].join('\n');
 
 /** As there is each already, however the sheet writes it: other years are to take the place of those. */
 const storedWords = async (queries: Queries, products: readonly number[]): Promise<ReadonlyMap<string, Words>> => {
   const rows = await queries.query<Fit>(
-    `select distinct product_id, vehicle_id, engine, details from application where product_id = any($1::int[])
-      order by product_id, vehicle_id, engine, details`,
+    `select distinct on (product_id, vehicle_id, engine, details) product_id, vehicle_id, engine, position, notes
+       from application where product_id = any($1::int[])
+      order by product_id, vehicle_id, engine, details, generation desc`,
     [[...new Set(products)]],
   );
   return new Map(rows.map((row) => [keyOf(row), row]));
@@ -45,22 +47,34 @@ export const writeApplications = async (
   drafts: readonly ApplicationDraft[],
 ): Promise<void> => {
   const { found } = await productsOf(queries, drafts);
+  const stored = await storedWords(
+    queries,
+    [...found.values()].map(({ id }) => id),
+  );
   const placed: (Fit & Pick<ApplicationDraft, 'years'>)[] = [];
-  for (const { line, vehicleBrand, segment, model, engine = '', details = '', years } of drafts) {
+  for (const { line, vehicleBrand, segment, model, engine = '', position, notes, years } of drafts) {
     const product = found.get(line);
     if (product === undefined) continue;
     const vehicleId = await names.vehicle(await names.vehicleBrand(vehicleBrand, segment), model);
-    placed.push({ product_id: product.id, vehicle_id: vehicleId, engine, details, years });
+    const said = {
+      product_id: product.id,
+      vehicle_id: vehicleId,
+      engine,
+      position: position ?? '',
+      notes: notes ?? '',
+    };
+    const held = stored.get(keyOf(said));
+    const words = held === undefined ? said : wordsAfter({ position, notes }, held);
+    placed.push({ ...said, engine: held?.engine ?? engine, ...words, years });
   }
   const products = placed.map(({ product_id }) => product_id);
-  const stored = await storedWords(queries, products);
-  const words = placed.map((fit): Words => stored.get(keyOf(fit)) ?? fit);
   await queries.query(writeSql, [
     generation,
     products,
     placed.map(({ vehicle_id }) => vehicle_id),
-    words.map(({ engine }) => engine),
-    words.map(({ details }) => details),
+    placed.map(({ engine }) => engine),
+    placed.map(({ position }) => position),
+    placed.map(({ notes }) => notes),
     placed.map(({ years }) => toYearsColumn(years)),
   ]);
 };

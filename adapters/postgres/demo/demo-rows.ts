@@ -68,7 +68,6 @@ export interface DemoPart {
 export interface DemoFit {
   readonly vehicleId: number;
   readonly engine: string;
-  readonly details: string;
   readonly from: number | null;
   readonly to: number | null;
 }

@@ -8,12 +8,12 @@ const partsAtOnce = 400;
 
 /** What a part fits is sent once and written for each product of it. */
 const applicationsSql = `
-  insert into application (product_id, vehicle_id, engine, details, years, generation)
-  select p.product_id, f.vehicle_id, f.engine, f.details, 
+  insert into application (product_id, vehicle_id, engine, years, generation)
+  select p.product_id, f.vehicle_id, f.engine,
          int4multirange(int4range(f.year_from, f.year_to, '[]')), ${firstGeneration}
     from unnest($1::int[], $2::int[]) as p (part, product_id)
-    join unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::int[], $8::int[])
-      as f (part, vehicle_id, engine, details, year_from, year_to) on f.part = p.part`;
+    join unnest($3::int[], $4::int[], $5::text[], $6::int[], $7::int[])
+      as f (part, vehicle_id, engine, year_from, year_to) on f.part = p.part`;
 
 /** Each product's equivalents are the codes of its part but its own. */
 const equivalentsSql = `
@@ -48,7 +48,6 @@ const writePartLinks = async (queries: Queries, parts: readonly DemoPart[]): Pro
     fits.map(({ index }) => index),
     fits.map(({ fit }) => fit.vehicleId),
     fits.map(({ fit }) => fit.engine),
-    fits.map(({ fit }) => fit.details),
     fits.map(({ fit }) => fit.from),
     fits.map(({ fit }) => fit.to),
   ]);

@@ -52,9 +52,9 @@ const productSql = `
             from product_relation r join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
            where r.product_id = p.id and r.generation <= $2) as relations,
          (select coalesce(json_agg(json_build_object('id', ve.id, 'name', vb.name || ' ' || ve.name, 'engine', a.engine,
-                   'details', a.details, 'from', lower(a.range), 'to', upper(a.range) - 1)
+                   'position', a.position, 'notes', a.notes, 'from', lower(a.range), 'to', upper(a.range) - 1)
                    order by vb.sort_order, vb.name, ve.name, ve.id, lower(a.range) nulls first, a.engine, a.details), '[]')
-            from (select vehicle_id, engine, details, unnest(years) as range from (
+            from (select vehicle_id, engine, details, position, notes, unnest(years) as range from (
                     select distinct on (vehicle_id, engine, details) * from application
                      where product_id = p.id and generation <= $2
                      order by vehicle_id, engine, details, generation desc) newest) a
@@ -114,7 +114,8 @@ interface ProductRow {
     readonly id: number;
     readonly name: string;
     readonly engine: string;
-    readonly details: string;
+    readonly position: string;
+    readonly notes: string;
     readonly from: number | null;
     readonly to: number | null;
   }[];

@@ -158,19 +158,23 @@ const relationsSql = [
     where (product_relation.quantity, product_relation.notes) is distinct from (excluded.quantity, excluded.notes)`,
 ];
 
+/** As the column `details` joins them. */
+const joined = (row: string): string => `concat_ws(' · ', nullif(${row}.position, ''), nullif(${row}.notes, ''))`;
+
 const applicationsSql = [
   `delete from application a where a.product_id = $1
-      and not exists (select from unnest($2::int[], $3::text[], $4::text[]) as i (id, engine, details)
-                       where i.id = a.vehicle_id and i.engine = a.engine and i.details = a.details)`,
-  `insert into application (product_id, vehicle_id, engine, details, years, generation)
-   select $1, i.id, i.engine, i.details, i.years, $2
-     from (select id, engine, details, range_agg(int4range(year_from, year_to, '[]')) as years
-             from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::int[]) as one (id, engine, details, year_from, year_to)
-            group by id, engine, details) i
+      and not exists (select from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as i (id, engine, position, notes)
+                       where (i.id, i.engine, ${joined('i')}) = (a.vehicle_id, a.engine, a.details))`,
+  `insert into application (product_id, vehicle_id, engine, position, notes, years, generation)
+   select $1, i.id, i.engine, i.position, i.notes, i.years, $2
+     from (select id, engine, position, notes, range_agg(int4range(year_from, year_to, '[]')) as years
+             from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[])
+                    as one (id, engine, position, notes, year_from, year_to)
+            group by id, engine, position, notes) i
      left join lateral (select * from application a
-                         where a.product_id = $1 and a.vehicle_id = i.id and a.engine = i.engine and a.details = i.details
+                         where a.product_id = $1 and a.vehicle_id = i.id and a.engine = i.engine and a.details = ${joined('i')}
                            and a.generation < $2 order by a.generation desc limit 1) held on true
-    where held.product_id is null or held.years <> i.years`,
+    where held.product_id is null or (held.years, held.position, held.notes) <> (i.years, i.position, i.notes)`,
 ];
 
 /** This product, and those that show it among theirs. */
@@ -235,7 +239,8 @@ export const writeProductContents = async (
   const fits = [
     applications.map(({ vehicleId }) => rowId(vehicleId)),
     applications.map(({ engine }) => engine),
-    applications.map(({ details: notes }) => notes),
+    applications.map(({ position }) => position),
+    applications.map(({ notes }) => notes),
   ];
   await tx.query(fewerFits, [id, ...fits]);
   await tx.query(moreFits, [

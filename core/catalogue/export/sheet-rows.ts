@@ -10,7 +10,7 @@ import { planBatch } from '../import/plan.ts';
 import { interpreters } from '../import/read-drafts.ts';
 import { type Layout, recognise } from '../import/recognise.ts';
 import type { RowReason } from '../import/row-reasons.ts';
-import { rowValues, textLimit } from '../import/row-values.ts';
+import { rowValues } from '../import/row-values.ts';
 import { writtenYears } from '../import/year-ranges.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
@@ -95,20 +95,9 @@ const isSameName = (stored: Draft, read: Draft): boolean =>
   !('equivalentBrand' in read) ||
   (stored.equivalentBrand === read.equivalentBrand && stored.equivalentCode === read.equivalentCode);
 
-const betweenDetails = ' · ';
-
-/** What an import joins into one: as notes, or in both columns where it is too long for one. */
-const detailCells = (details: string): Readonly<Record<string, string>> => {
-  if (details.length <= textLimit) return { notes: details };
-  const at = details.lastIndexOf(betweenDetails, textLimit);
-  return at < 0
-    ? { notes: details }
-    : { position: details.slice(0, at), notes: details.slice(at + betweenDetails.length) };
-};
-
 /** What is said in each column. */
 const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> => {
-  const { attributes, applicationsText, details, years, yearFrom, yearTo, ...texts } = stored as Partial<
+  const { attributes, applicationsText, years, yearFrom, yearTo, ...texts } = stored as Partial<
     DraftOf['catalogue'] & DraftOf['applications'] & DraftOf['vehicles']
   >;
   return {
@@ -116,7 +105,6 @@ const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> =>
     ...attributes,
     line: undefined,
     applications: applicationsText,
-    ...(details === undefined ? {} : detailCells(details)),
     ...(years === undefined ? {} : { year: writtenYears(years) }),
     yearFrom: yearFrom?.toString(),
     yearTo: yearTo?.toString(),

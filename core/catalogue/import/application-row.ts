@@ -32,14 +32,13 @@ export function applicationRow(row: RowValues): Result<ApplicationDraft, readonl
   const ranges = yearsOf(row);
   for (const { from, to } of ranges)
     if (from !== undefined && to !== undefined && from > to) row.note({ code: 'years-reversed', from, to });
-  const details = [row.text('position'), row.text('notes')].filter((part) => part !== '').join(' · ');
   const draft: ApplicationDraft = {
     line: row.line,
     code: row.code('code'),
     ...present({ brand: row.text('brand'), segment: row.text('segment') }),
     vehicleBrand: row.required('vehicleBrand'),
     model: row.required('model'),
-    ...present({ engine: row.text('engine'), details }),
+    ...present({ engine: row.text('engine'), position: row.text('position'), notes: row.text('notes') }),
     years: unionOfYears(ranges),
   };
   return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);

@@ -56,7 +56,6 @@ const nameFields = new Set([
   'equivalentBrand',
   'vehicleBrand',
   'model',
-  'details',
   'fuel',
   'priceList',
 ]);

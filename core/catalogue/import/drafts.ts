@@ -61,8 +61,10 @@ export interface ApplicationDraft {
   readonly vehicleBrand: string;
   readonly model: string;
   readonly engine?: string;
-  /** Where on the vehicle, and what else the list says of it. */
-  readonly details?: string;
+  /** Where on the vehicle. */
+  readonly position?: string;
+  /** What else the list says of it. */
+  readonly notes?: string;
   readonly years: YearRanges;
 }
 

@@ -1,4 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
+import { joinedWords } from '../products/fitting-words.ts';
 import type { ApplicationDraft, EquivalenceDraft, PriceDraft, ProductDraft, VehicleDraft } from './drafts.ts';
 
 /**
@@ -20,7 +21,7 @@ export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
 export const stockKey = (row: { readonly code: string; readonly brand?: string }): string =>
   join(folded(row.brand ?? ''), code(row.code));
 
-/** Years are no part of it: the next list says them anew. */
+/** Years are no part of it: the next list says them anew. Nor is which of its words are a position: a list may say both in one column. */
 export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'years'>): string =>
   join(
     folded(row.brand ?? ''),
@@ -28,7 +29,7 @@ export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'years'>): s
     folded(row.vehicleBrand),
     folded(row.model),
     (row.engine ?? '').toUpperCase(),
-    folded(row.details ?? ''),
+    folded(joinedWords({ position: row.position ?? '', notes: row.notes ?? '' })),
   );
 
 /** Points count in a version: 'Gol 1.6' and 'Gol 16' are two. */

@@ -16,6 +16,7 @@ const limits: Partial<Record<Field, number>> = {
   version: 200,
   code: 60,
   storageLocation: maxStorageLocation,
+  notes: 500,
 };
 /** Longest text of a usual column. */
 export const textLimit = 120;

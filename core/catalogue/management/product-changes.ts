@@ -28,7 +28,10 @@ const told = ({ details, brand, family }: ManagedProduct): Told => ({
     )
     .join(', '),
   applications: details.applications
-    .map(({ name, engine, details: notes, from, to }) => [name, engine, notes, `${from ?? ''}-${to ?? ''}`].join(' '))
+    .map(({ name, engine, position, notes, from, to }) =>
+      // Marked, so that the same words are another thing once some of them are the position.
+      [name, engine, position && `[${position}]`, notes, `${from ?? ''}-${to ?? ''}`].filter(Boolean).join(' '),
+    )
     .join(', '),
   attributes: Object.entries(details.attributes)
     .map(([name, value]) => `${name} ${value}`)

@@ -1,5 +1,6 @@
 import type { PriceListId, ProductBrandId, ProductId, ProductTypeId, VehicleId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { FittingWords } from '../products/fitting-words.ts';
 import type { CodeOfOtherBrand } from '../products/product.ts';
 import type { StockState } from '../products/stock.ts';
 
@@ -22,10 +23,9 @@ export interface RelatedProduct {
   readonly name: string;
 }
 
-export interface FittedVehicle {
+export interface FittedVehicle extends FittingWords {
   readonly vehicleId: VehicleId;
   readonly engine: string;
-  readonly details: string;
   readonly from: number | null;
   readonly to: number | null;
   /** 'Volkswagen Gol', for people: what is stored is the vehicle. */

@@ -4,8 +4,9 @@ import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { isAttributeName } from '../import/attributes.ts';
 import { earliestYear, latestYear } from '../import/year-range.ts';
+import { joinedWords } from '../products/fitting-words.ts';
 import { maxStorageLocation } from '../storage-location.ts';
-import type { ProductDetails } from './product-details.ts';
+import type { FittedVehicle, ProductDetails } from './product-details.ts';
 
 /** How long each text may be: as imports have it. */
 export const productTextLengths = {
@@ -89,12 +90,26 @@ const relationFlaws = ({ relations }: ProductDetails): readonly ProductFlaw[] =>
 const isYear = (year: number | null): boolean =>
   year === null || (Number.isInteger(year) && year >= earliestYear && year <= latestYear);
 
+const fittingKey = (each: FittedVehicle): string => [each.vehicleId, each.engine, joinedWords(each)].join('\n');
+
+/** Ranges of years of one fitting say alike what of its words is the position. */
+const saidOtherwise = (applications: readonly FittedVehicle[]): readonly ProductFlaw[] => {
+  const positions = new Map<string, string>();
+  return applications.flatMap((each, place): readonly ProductFlaw[] => {
+    const key = fittingKey(each);
+    const first = positions.get(key) ?? each.position;
+    positions.set(key, first);
+    return first === each.position ? [] : [{ field: `applications.${place}.position`, code: 'part-twice' }];
+  });
+};
+
 const applicationFlaws = ({ applications }: ProductDetails): readonly ProductFlaw[] => [
-  ...applications.flatMap(({ engine, details, from, to }, place): readonly ProductFlaw[] => {
+  ...applications.flatMap(({ engine, position, notes, from, to }, place): readonly ProductFlaw[] => {
     const field = `applications.${place}`;
     return [
       ...tooLong(`${field}.engine`, engine),
-      ...tooLong(`${field}.details`, details, maxAttributeText),
+      ...tooLong(`${field}.position`, position),
+      ...tooLong(`${field}.notes`, notes, maxAttributeText),
       ...(isYear(from) ? [] : [{ field: `${field}.from`, code: 'year-wrong' } as const]),
       ...(isYear(to) ? [] : [{ field: `${field}.to`, code: 'year-wrong' } as const]),
       ...(from !== null && to !== null && isYear(from) && isYear(to) && from > to
@@ -104,9 +119,10 @@ const applicationFlaws = ({ applications }: ProductDetails): readonly ProductFla
   }),
   ...twice(
     'applications',
-    applications.map(({ vehicleId, engine, details, from, to }) => [vehicleId, engine, details, from, to].join('\n')),
+    applications.map((each) => [fittingKey(each), each.from, each.to].join('\n')),
     '.engine',
   ),
+  ...saidOtherwise(applications),
 ];
 
 const attributeFlaws = ({ attributes }: ProductDetails): readonly ProductFlaw[] =>
@@ -175,7 +191,8 @@ export const tidiedProduct = (details: ProductDetails): ProductDetails => ({
   applications: details.applications.map((each) => ({
     ...each,
     engine: tidy(each.engine),
-    details: tidy(each.details),
+    position: tidy(each.position),
+    notes: tidy(each.notes),
   })),
   attributes: Object.fromEntries(
     Object.entries(details.attributes)

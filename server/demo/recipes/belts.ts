@@ -26,7 +26,7 @@ export const polyVBelts = (fleet: Fleet, seed: number): Blueprint[] => {
         position: '',
         engines: [...new Set(fits.map(({ engine }) => engine))].join(', '),
         technical: { otrosCanales: String(rib), otrosLargo: String(length) },
-        fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to })),
+        fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, from, to })),
         ours: chance.some(ours, chance.int(4, 6)),
         others: [
           { brand: 'GOODYEAR', code: `${rib}PK${length}` },
@@ -62,7 +62,7 @@ export const vBelts = (fleet: Fleet, seed: number): Blueprint[] => {
         position: '',
         engines: [...new Set(fits.map(({ engine }) => engine))].join(', '),
         technical: { altura1: String(width), otrosLargo: String(length), otrosPerfil: letter },
-        fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to })),
+        fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, from, to })),
         ours: chance.some(ours, chance.int(4, 6)),
         others: [{ brand: 'OPTIBELT', code: `${letter} ${length}` }],
         cents: (3100 + width * length) * 100,

@@ -34,7 +34,7 @@ export const oilSeals = (fleet: Fleet, seed: number): Blueprint[] => {
         altura1: String(width),
         otrosMaterial: material,
       },
-      fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to })),
+      fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, from, to })),
       ours: chance.some(ours, chance.int(4, 5)),
       others: [
         { brand: 'DBF', code: chance.code('*###') },

@@ -72,7 +72,7 @@ const fitsOf = (platform: Platform, chance: Chance, round: number): (DemoFit & {
   const count = round === 0 ? maxApplications : chance.int(2, maxApplications);
   return all.slice(start, start + count).map(({ vehicleId, name, engine, from, to }) => {
     const later = round > 0 && to !== null && to - from > 6 ? chance.int(0, 4) : 0;
-    return { vehicle: name, vehicleId, engine, details: '', from: from + later, to };
+    return { vehicle: name, vehicleId, engine, from: from + later, to };
   });
 };
 

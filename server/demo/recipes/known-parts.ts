@@ -7,7 +7,7 @@ export const knownParts = (fleet: Fleet): Blueprint[] => {
     fleet.chassis
       .flatMap(({ fittings }) => fittings)
       .filter(({ name }) => models.includes(name))
-      .map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to }));
+      .map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, from, to }));
   const gol = fitting('Volkswagen Gol', 'Volkswagen Senda', 'Volkswagen Parati', 'Volkswagen Saveiro');
   const golTrend = fitting('Volkswagen Gol Trend', 'Volkswagen Voyage', 'Volkswagen Fox', 'Volkswagen Suran');
   const bare = { position: '', engines: '', multiples: [1] } as const;

@@ -64,7 +64,7 @@ export const sparkPlugs = (fleet: Fleet, seed: number): Blueprint[] => {
             otrosElectrodo: electrode,
             otrosMaterial: /^(PFR|ILKR)/.test(family[0]) ? 'Iridio' : 'Níquel',
           },
-          fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, details: '', from, to })),
+          fits: fits.map(({ vehicleId, engine, from, to }) => ({ vehicleId, engine, from, to })),
           ours: codes,
           others: [{ brand: 'BRISK', code: chance.code('@R1*@C-1') }],
           cents: chance.int(5_800, 19_500) * 100 + 40,

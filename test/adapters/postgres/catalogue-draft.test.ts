@@ -248,7 +248,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await apply('catalogue', [aProduct({ code: 'FITS-1' })]);
     const gol = { line: 1, code: 'FITS-1', vehicleBrand: 'Volkswagen', model: 'Gol Trend', engine: '1.6' } as const;
     const drafts = [
-      { ...gol, details: 'Delantero', segment: 'Autos', years: [{ from: 2008 }] },
+      { ...gol, position: 'Delantero', notes: 'con aire', segment: 'Autos', years: [{ from: 2008 }] },
       { ...gol, line: 2, model: 'Saveiro', years: [{ to: 2005 }] },
       { ...gol, line: 3, code: 'NOBODY', years: [{}] },
     ];
@@ -274,7 +274,14 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     const before = await fits();
     expect(before).toHaveLength(2);
     const again = [
-      { ...gol, brand: 'skf', vehicleBrand: 'volkswagen', details: 'delantero', years: [{ from: 2008, to: 2013 }] },
+      {
+        ...gol,
+        brand: 'skf',
+        vehicleBrand: 'volkswagen',
+        position: 'delantero',
+        notes: 'Con  aire',
+        years: [{ from: 2008, to: 2013 }],
+      },
     ];
     const [changed] = await plan('applications', again);
     expect(changed?.status === 'changed' && changed.changes).toEqual([
@@ -284,7 +291,22 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(await statuses('applications', again)).toEqual(['unchanged']);
     const after = await fits();
     expect(after).toHaveLength(2);
-    expect(JSON.stringify(after)).toContain('08–13');
+    expect(JSON.stringify(after)).toContain('1.6 Delantero · con aire · 08–13');
+
+    // One text, as it may have been brought before, is the same application; which of it is the position can be said.
+    const joined = again.map((each) => ({ ...each, position: undefined, notes: 'Delantero · con aire' }));
+    const oneText = joined.map(({ position: _, ...each }) => each);
+    expect(await statuses('applications', oneText)).toEqual(['unchanged']);
+    await on.database.query(`update application set notes = details, position = '' where position = 'Delantero'`);
+    expect(await statuses('applications', oneText)).toEqual(['unchanged']);
+    const [apart] = await plan('applications', again);
+    expect(apart?.status === 'changed' && apart.changes).toEqual([
+      { field: 'position', from: '', to: 'delantero' },
+      { field: 'notes', from: 'Delantero · con aire', to: 'Con  aire' },
+    ]);
+    await apply('applications', again);
+    expect(await statuses('applications', again)).toEqual(['unchanged']);
+    expect(await fits()).toHaveLength(2);
     expect(
       await on.database.query(`select count(*)::int as brands from vehicle_brand where name_key = 'volkswagen'`),
     ).toEqual([{ brands: 1 }]);

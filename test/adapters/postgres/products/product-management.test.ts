@@ -78,7 +78,13 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       `with brand as (insert into vehicle_brand (name, name_key, generation) values ('Rangos', 'rangos', 1) returning id)
        insert into vehicle (vehicle_brand_id, name, name_key, generation) select id, 'Uno', 'uno', 1 from brand returning id`,
     );
-    const fit = { vehicleId: asId<'vehicle'>(String(vehicle?.id)), name: '', engine: '1.6 en rangos', details: '' };
+    const fit = {
+      vehicleId: asId<'vehicle'>(String(vehicle?.id)),
+      name: '',
+      engine: '1.6 en rangos',
+      position: '',
+      notes: '',
+    };
     const put = async (...spans: readonly (readonly [from: number | null, to: number | null])[]) => {
       const applications = spans.map(([from, to]) => ({ ...fit, from, to }));
       (await change(await seen('PM-YEARS'), { applications })).unwrap();
@@ -98,6 +104,28 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       [2010, 2010],
     ]);
     expect(await put([null, null])).toEqual([[null, null]]);
+    expect(await put()).toEqual([]);
+  });
+
+  it('says of a vehicle where the part goes and what else, and may say otherwise which is which', async () => {
+    await write({ brand: 'Maker', code: 'PM-WHERE' });
+    const [vehicle] = await on.database.query<{ id: number }>(`select id from vehicle where name_key = 'uno'`);
+    const fit = { vehicleId: asId<'vehicle'>(String(vehicle?.id)), name: '', engine: 'donde', from: null, to: null };
+    const put = async (...words: readonly { readonly position: string; readonly notes: string }[]) => {
+      (await change(await seen('PM-WHERE'), { applications: words.map((each) => ({ ...fit, ...each })) })).unwrap();
+      await on.distributor.follower.look();
+      const { details } = await seen('PM-WHERE');
+      return details.applications.map(({ position, notes }) => ({ position, notes }));
+    };
+    const joined = [{ position: '', notes: 'Delantero · con aire' }];
+    const apart = [{ position: 'Delantero', notes: 'con aire' }];
+    expect(await put(...joined)).toEqual(joined);
+    expect(await put(...apart)).toEqual(apart);
+    const { id } = await seen('PM-WHERE');
+    const [card] = await on.distributor.productRepository.cards([id]);
+    expect(card?.shown.cars[0]?.types[0]?.details).toBe('donde Delantero · con aire');
+    expect(await put(...apart, { position: 'Delantero', notes: '' })).toHaveLength(2);
+    expect(await put(...joined)).toEqual(joined);
     expect(await put()).toEqual([]);
   });
 

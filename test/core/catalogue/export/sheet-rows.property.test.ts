@@ -101,7 +101,8 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
           fc.record({
             segment: some(text),
             engine: some(text),
-            details: some(
+            position: some(text),
+            notes: some(
               fc.oneof(
                 text,
                 fc.tuple(text, text).map((both) => both.join(' · ')),

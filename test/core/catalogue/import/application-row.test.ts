@@ -15,10 +15,10 @@ describe('a list of what fits what', () => {
     expect(drafts).toEqual([
       {
         ...{ line: 2, code: 'BKR6E', vehicleBrand: 'Volkswagen', model: 'Gol', engine: '1.6' },
-        ...{ details: 'Delantero · con aire', years: [{ from: 1996, to: 2008 }] },
+        ...{ position: 'Delantero', notes: 'con aire', years: [{ from: 1996, to: 2008 }] },
       },
       { line: 3, code: 'BKR6E', vehicleBrand: 'Volkswagen', model: 'Gol', engine: '1.8', years: [{ from: 2008 }] },
-      { line: 4, code: 'BKR6E', vehicleBrand: 'Fiat', model: 'Uno', details: 'Fire', years: [{}] },
+      { line: 4, code: 'BKR6E', vehicleBrand: 'Fiat', model: 'Uno', notes: 'Fire', years: [{}] },
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('what keeps a product from being stored', () => {
       'equivalences.2.code text-missing',
       'equivalences.1.code part-twice',
     ]);
-    const fit = { vehicleId: asId<'vehicle'>('1'), engine: '', details: '', name: '' };
+    const fit = { vehicleId: asId<'vehicle'>('1'), engine: '', position: '', notes: '', name: '' };
     expect(
       flawsOf({
         applications: [
@@ -62,6 +62,21 @@ describe('what keeps a product from being stored', () => {
         ],
       }),
     ).toEqual(['applications.0.to years-reversed', 'applications.1.from year-wrong', 'applications.2.to year-wrong']);
+    const open = { ...fit, from: '', to: '' };
+    expect(
+      flawsOf({
+        applications: [
+          { ...open, position: 'Delantero', notes: 'con aire' },
+          { ...open, notes: 'Delantero · con aire', from: '2010' },
+          { ...open, position: 'Delantero', notes: 'con aire', from: '2012' },
+          { ...open, position: 'x'.repeat(121), notes: 'x'.repeat(501) },
+        ],
+      }),
+    ).toEqual([
+      'applications.3.position text-too-long',
+      'applications.3.notes text-too-long',
+      'applications.1.position part-twice',
+    ]);
     expect(
       flawsOf({
         applications: [

@@ -1,0 +1,9 @@
+/** Where on the vehicle a part goes ('Delantero'), and what else is said of it there ('con aire'); '' for what is not said. */
+export interface FittingWords {
+  readonly position: string;
+  readonly notes: string;
+}
+
+/** Both as one text, 'Delantero · con aire', where there is a place for one: it is what tells two fittings of a vehicle and engine apart. */
+export const joinedWords = ({ position, notes }: FittingWords): string =>
+  [position, notes].filter((part) => part !== '').join(' · ');
