@@ -1,6 +1,6 @@
 import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
 import type { ImportProgress, ImportRecord } from '#core/catalogue/import/import-record.ts';
-import type { ImportUndo, KeptReason } from '#core/catalogue/import/import-undo.ts';
+import { type ImportUndo, type KeptReason, maxChangedSince } from '#core/catalogue/import/import-undo.ts';
 import { type NotUndoable, notUndoable } from '#core/catalogue/import/not-undoable.ts';
 import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -107,9 +107,18 @@ export const undoResultText = ({ kind, waiting, counts }: ImportRecord): string 
   return `${what} ${undoKeepsText(kind)}`;
 };
 
-const notUndoableTexts: Readonly<Record<NotUndoable, string>> = {
-  'later-import': 'No se puede deshacer: después hubo otra',
-  'nothing-to-undo': 'No tiene qué deshacer',
+/** '3 artículos cambiaron después' */
+const changedSinceText = (count: number): string =>
+  count === 1
+    ? '1 artículo cambió después'
+    : `${formatCount(count)}${count < maxChangedSince ? '' : ' o más'} artículos cambiaron después`;
+
+const notUndoableTexts: {
+  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'changedSince'>) => string;
+} = {
+  'later-import': () => 'No se puede deshacer: después hubo otra',
+  'nothing-to-undo': () => 'No tiene qué deshacer',
+  'changed-since': ({ changedSince }) => `No se puede deshacer: ${changedSinceText(changedSince)}`,
 };
 
 /** How far an import is, what became of it, or why it cannot be undone; empty for one that was simply done and can. */
@@ -117,7 +126,7 @@ export const importStateText = (record: ImportRecord): string => {
   const { undo, progress, brokeOff, waiting } = record;
   if (undo !== null) return importUndoText(undo);
   const why = notUndoable(record);
-  const whyText = why === null ? '' : notUndoableTexts[why];
+  const whyText = why === null ? '' : notUndoableTexts[why](record);
   if (brokeOff) return whyText === '' ? brokenImportText : `${brokenImportText}. ${whyText}`;
   if (waiting !== null) {
     return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;

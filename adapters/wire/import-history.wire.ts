@@ -31,6 +31,7 @@ export const importHistoryWire = z.object({
       isLast: z.boolean(),
       /** A server of before does not say. */
       isFollowed: z._default(z.boolean(), true),
+      changedSince: z._default(z.number(), 0),
       undo: z.nullable(
         z.object({
           askedBy: z.string(),

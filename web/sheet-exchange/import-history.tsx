@@ -3,6 +3,7 @@ import { importHistoryProblem, importStateText } from '#adapters/texts/import-hi
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
+import { notUndoable } from '#core/catalogue/import/not-undoable.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -44,6 +45,10 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
 
+/** Also new prices that wait, which are called off. */
+const canBeUndone = (record: ImportRecord): boolean =>
+  record.undo === null && (record.waiting !== null || (record.isLast && notUndoable(record) === null));
+
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
 interface ImportHistoryProps {
@@ -76,9 +81,7 @@ export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false
       of: (record: ImportRecord) => (
         <>
           {record.hasRejectedRows && <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} />}
-          {(record.isLast || record.waiting !== null) && record.undo === null && (
-            <UndoImportButton imports={imports} record={record} />
-          )}
+          {canBeUndone(record) && <UndoImportButton imports={imports} record={record} />}
         </>
       ),
     }),

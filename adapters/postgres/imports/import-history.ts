@@ -10,6 +10,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
+import { changedSinceImport } from './changed-since.ts';
 import { asJson } from './json-text.ts';
 import { readSheetRejections } from './sheet-imports.ts';
 
@@ -48,7 +49,7 @@ const waitingSql = `
 const undoingFor = '15 minutes';
 
 const listSql = `
-  select r.id as row, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
+  select r.id as row, r.generation, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
          r.imported_at as "importedAt", r.counts, ${isRunningSql} as "isRunning",
          case when ${isRunningSql} and r.rows_total is not null then
            json_build_object('done', r.rows_done, 'total', r.rows_total) end as progress,
@@ -67,14 +68,20 @@ const listSql = `
    order by r.id desc
    limit ${pageSize + 1}`;
 
-type RecordRow = ImportRecord & { readonly row: number };
+type RecordRow = Omit<ImportRecord, 'changedSince'> & { readonly row: number; readonly generation: number | null };
 
 export const createImportHistoryRepository = (database: Database): ImportHistoryRepository => ({
   async list(kinds, after) {
     const rows = await database.query<RecordRow>(listSql, [after === null ? null : rowId(after), kinds]);
     const shown = rows.slice(0, pageSize);
     const next = rows.length > pageSize ? String(shown.at(-1)?.row) : null;
-    return { records: shown.map(({ row: _row, ...record }) => record), next };
+    const records: ImportRecord[] = [];
+    for (const { row: _row, generation, ...record } of shown) {
+      const isOffered = record.isLast && record.undo === null;
+      const changedSince = isOffered ? await changedSinceImport(database, { kind: record.kind, generation }) : 0;
+      records.push({ ...record, changedSince });
+    }
+    return { records, next };
   },
 
   async find(id) {

@@ -13,18 +13,13 @@ import { takeBackNames, takeBackProducts, takeBackVehicles } from '../catalogue-
 import type { Writer } from '../catalogue-draft/writer.ts';
 import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/writing.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { picturesChanged } from '../files/product-picture-rows.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { cancelPriceChange } from '../price-lists/price-changes.ts';
+import { changedSinceImport, namesChangedSince } from './changed-since.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
 const atOnce = 200;
-
-/** More than so many are not counted. */
-const maxCounted = 1000;
-/** So many of them are named. */
-const maxNamed = 5;
 
 interface UndoneRecord {
   readonly row: number;
@@ -51,50 +46,6 @@ const findSql = `
          (select c.id from price_change c where c.id = r.price_change_id and c.state in ('waiting', 'failed')) as "waitingChange"
     from import_record r where r.import_id = $1 for update`;
 
-/** The generations after $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
-const laterSql = `
-  with gone as (
-    select generation from import_record where undone_at is not null and generation is not null
-    union all select undone_generation from import_record where undone_generation is not null
-    union all select generation from catalogue_generation where reason = '${picturesChanged}'),
-  later as (
-    select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))`;
-
-/** Whatever other generations changed after generation $1. */
-const changedSinceSql = `${laterSql}
-  select ((select count(*) from (
-            select distinct c.product_id from catalogue_change c join later using (generation)
-             where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)
-             limit ${maxCounted}) p)
-        + (select count(*) from (
-            select from vehicle_version v join later using (generation)
-             where exists (select from vehicle_version m where m.generation = $1 and m.vehicle_id = v.vehicle_id
-                              and m.name = v.name and m.engine = v.engine and m.fuel = v.fuel)
-             limit ${maxCounted}) v))::int as count`;
-
-/** Of new prices of a list: what is another price since, whatever else happened to the articles. */
-const pricesChangedSinceSql = `${laterSql}
-  select count(*)::int as count from (
-    select from catalogue_change c join product_price pp on pp.product_id = c.product_id
-      join list_price m on m.product_price_id = pp.id and m.generation = $1
-     where c.generation = $1
-       and exists (select from list_price x join later using (generation)
-                    where x.product_price_id = m.product_price_id and x.price_list_id = m.price_list_id)
-     limit ${maxCounted}) p`;
-
-/** The first articles that the two above count; $2 is whether only another price counts. */
-const changedNamesSql = `${laterSql}
-  select p.code || ' ' || b.name as name
-    from catalogue_change m join product p on p.id = m.product_id join product_brand b on b.id = p.brand_id
-   where m.generation = $1
-     and case when $2::boolean
-              then exists (select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation = $1
-                             join list_price x on x.product_price_id = l.product_price_id and x.price_list_id = l.price_list_id
-                             join later on later.generation = x.generation
-                            where pp.product_id = m.product_id)
-              else exists (select from catalogue_change c join later using (generation) where c.product_id = m.product_id) end
-   order by m.product_id limit ${maxNamed}`;
-
 /** Held in the order of who makes it: first the change, then its import. */
 const lockWaitingSql = `
   select c.id from price_change c join import_record r on r.price_change_id = c.id where r.import_id = $1 for update of c`;
@@ -107,14 +58,13 @@ const find = async (
   if (record !== undefined && record.waitingChange !== null) return Ok(record);
   if (record === undefined || !(record.isKept || record.isUndone)) return Err({ code: 'import-not-found' });
   const isCandidate = record.generation !== null && !record.isUndone && !record.isFollowed;
-  const sinceSql = record.kind === 'list-prices' ? pricesChangedSinceSql : changedSinceSql;
-  const [since] = isCandidate ? await tx.query<{ count: number }>(sinceSql, [record.generation]) : [];
-  const facts: UndoFacts = { ...record, changedSince: since?.count ?? 0 };
+  const changedSince = isCandidate ? await changedSinceImport(tx, record) : 0;
+  const facts: UndoFacts = { ...record, changedSince };
   const refusal = undoRefusal(facts);
   if (refusal === null) return Ok(record);
   if (refusal.code !== 'changed-since-import') return Err(refusal);
-  const named = await tx.query<{ name: string }>(changedNamesSql, [record.generation, record.kind === 'list-prices']);
-  return Err(named.length === 0 ? refusal : { ...refusal, names: named.map(({ name }) => name) });
+  const names = await namesChangedSince(tx, record);
+  return Err(names.length === 0 ? refusal : { ...refusal, names });
 };
 
 export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({

@@ -28,6 +28,8 @@ export interface ImportRecord {
   readonly isLast: boolean;
   /** Whether another import that was not undone came after it and is in its way. */
   readonly isFollowed: boolean;
+  /** Of the last one, how many articles something else changed since: then it cannot be undone. 0 for every other. */
+  readonly changedSince: number;
   readonly undo: ImportUndo | null;
   /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
   readonly priceList: string | null;

@@ -26,6 +26,9 @@ export interface KeptThing {
 /** Things that stayed, told by their names. */
 export const maxKeptThings = 20;
 
+/** Things that something else changed after an import are counted up to so many. */
+export const maxChangedSince = 1000;
+
 /** What decides whether an import may be undone. */
 export interface UndoFacts {
   /** Whether it still writes. */

@@ -1,13 +1,14 @@
 import type { ImportRecord } from './import-record.ts';
 
 /** Why an import of the history offers no undoing, of those that are done and not undone. */
-export type NotUndoable = 'later-import' | 'nothing-to-undo';
+export type NotUndoable = 'later-import' | 'nothing-to-undo' | 'changed-since';
 
 /** Null where it can be undone, or something else is said of it: it is undone, or is being imported or undone, or waits. */
 export const notUndoable = (
-  record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'undo' | 'isRunning' | 'waiting'>,
+  record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'changedSince' | 'undo' | 'isRunning' | 'waiting'>,
 ): NotUndoable | null => {
-  const { isLast, isFollowed, undo, isRunning, waiting } = record;
-  if (isLast || undo !== null || isRunning || waiting !== null) return null;
+  const { isLast, isFollowed, changedSince, undo, isRunning, waiting } = record;
+  if (undo !== null || isRunning || waiting !== null) return null;
+  if (isLast) return changedSince > 0 ? 'changed-since' : null;
   return isFollowed ? 'later-import' : 'nothing-to-undo';
 };

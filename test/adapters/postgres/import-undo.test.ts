@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
-import { recordImport } from '#adapters/postgres/imports/import-history.ts';
+import { createImportHistoryRepository, recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import type { ImportKind } from '#core/catalogue/import/columns.ts';
@@ -148,6 +148,10 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     const changed = { code: 'changed-since-import', count: 1, names: [`TWICE ${aProduct().brand}`] } as const;
     expect((await undo().ask(first, author)).val).toEqual(changed);
     expect((await undo().carryOut(first, author, tell, never)).val).toEqual(changed);
+    const history = createImportHistoryRepository(on.database);
+    const [latest, former] = (await history.list(['catalogue'], null)).records;
+    expect(latest).toMatchObject({ id: second, changedSince: 0 });
+    expect(former).toMatchObject({ id: first, isLast: true, changedSince: 1 });
     expect(importHistoryProblem(changed)).toContain(
       `se cambió 1 artículo de los que trajo (${changed.names[0]}): deshacerla`,
     );

@@ -18,6 +18,7 @@ const aRecord: ImportRecord = {
     hasRejectedRows: false,
     isLast: true,
     isFollowed: false,
+    changedSince: 0,
     undo: null,
   },
   ...{ priceList: null, waiting: null },
@@ -55,6 +56,7 @@ describe('undoing an import', () => {
     const records = fc.record({
       isLast: fc.boolean(),
       isFollowed: fc.boolean(),
+      changedSince: fc.constantFrom(0, 1, 20, 1000),
       undo: fc.constantFrom(null, undo),
       // Nothing is told of how far it is before its first rows are done.
       run: fc.constantFrom(
@@ -70,14 +72,23 @@ describe('undoing an import', () => {
         const facts = { ...others, ...run };
         const why = notUndoable(facts);
         const isOther = facts.undo !== null || facts.isRunning || facts.waiting !== null;
-        expect(why === null).toBe(isOther || facts.isLast);
-        if (why !== null) expect(why).toBe(facts.isFollowed ? 'later-import' : 'nothing-to-undo');
+        expect(why === null).toBe(isOther || (facts.isLast && facts.changedSince === 0));
+        const notLast = facts.isFollowed ? 'later-import' : 'nothing-to-undo';
+        if (why !== null) expect(why).toBe(facts.isLast ? 'changed-since' : notLast);
         const said = importStateText({ ...aRecord, ...facts });
         expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
         const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
-        expect(said === '').toBe(saysNothing && (facts.isLast || facts.isRunning));
+        expect(said === '').toBe(saysNothing && why === null);
       }),
     );
+  });
+
+  it.each([
+    [1, '1 artículo cambió después'],
+    [20, '20 artículos cambiaron después'],
+    [1000, '1.000 o más artículos cambiaron después'],
+  ])('says that %d changed since', (changedSince, text) => {
+    expect(importStateText({ ...aRecord, changedSince })).toBe(`No se puede deshacer: ${text}`);
   });
 
   it('says what stayed', () => {
