@@ -52,6 +52,10 @@ export const brandTable: NameTable = {
     select distinct code from (
       select p.code from product p join product o on o.brand_id = $2 and upper(o.code) = upper(p.code) where p.brand_id = $1
       union all
+      select p.code from product p join product_price r on upper(r.code) = upper(p.code)
+        join product o on o.id = r.product_id and (o.brand_id, upper(o.code)) <> (r.brand_id, upper(r.code))
+       where (p.brand_id, r.brand_id) in (($1, $2), ($2, $1)) and o.id <> p.id
+      union all
       select p.code from product_price p join product_price o on o.product_id = p.product_id and o.brand_id = $2 and o.code = p.code
        where p.brand_id = $1
       union all
