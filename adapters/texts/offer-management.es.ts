@@ -123,4 +123,12 @@ const texts: Texts<OfferManagementFailure> = {
   'offer-scope-not-found': () => 'Esa familia o marca ya no está: elegí otra',
 };
 
-export const offerManagementProblem = (failure: OfferManagementFailure): string => tell(texts, failure);
+/** Each fault of an offer, or the one thing that stands in the way. */
+export const offerFaultsOf = (failure: OfferManagementFailure): readonly OfferManagementFailure[] =>
+  'others' in failure && failure.others !== undefined ? [failure, ...failure.others] : [failure];
+
+/** One of them. */
+export const offerFaultText = (fault: OfferManagementFailure): string => tell(texts, fault);
+
+export const offerManagementProblem = (failure: OfferManagementFailure): string =>
+  offerFaultsOf(failure).map(offerFaultText).join('. ');

@@ -55,6 +55,10 @@ const isFlaw = (reason: OfferRowReason): reason is OfferFlaw => Object.hasOwn(of
 
 /** Why the rows of an offer stay out, as a sentence without final stop. */
 export const offerRowReasonText = (reason: OfferRowReason): string => {
+  if ('others' in reason && reason.others !== undefined) {
+    const { others, ...first } = reason;
+    return [first, ...others].map(offerRowReasonText).join('; ');
+  }
   if (isFlaw(reason)) return `${columnOf(offerFlawFields[reason.code])}: ${offerFlawText(reason)}`;
   switch (reason.code) {
     case 'cell-unreadable':

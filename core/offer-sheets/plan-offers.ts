@@ -6,6 +6,7 @@ import {
   ofKind,
 } from '#core/offers/management/managed-offer.ts';
 import { clashOf } from '#core/offers/management/offer-clash.ts';
+import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
 import { overlaps, stateOn } from '#core/offers/management/offer-period.ts';
 import { readTypedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -21,6 +22,7 @@ import {
   type OfferSheetWords,
   offerOfCells,
 } from './offer-sheet.ts';
+import type { OfferSheetField } from './offer-sheet-fields.ts';
 
 /** What the rows of one offer do. */
 export type OfferStep =
@@ -91,6 +93,32 @@ const createRivals = (held: readonly ManagedOffer[]) => {
   };
 };
 
+/** The column of a field of the form. */
+const columnOf = (field: string): OfferSheetField =>
+  field === 'rows' ? 'code' : field === 'typeId' ? 'family' : (field as OfferSheetField);
+
+/** The columns that a reason is about. */
+const columnsIn = (reason: OfferRowReason): readonly OfferSheetField[] => {
+  if (reason.code === 'offer-article-unknown' || reason.code === 'offer-article-ambiguous') return ['code'];
+  if (reason.code === 'offer-minimum-twice') return ['minQuantity', 'minValue'];
+  if (reason.code === 'offer-gain-twice') return ['percentage', 'text'];
+  if (reason.code !== 'name-unknown' && reason.code !== 'offer-rows-differ') return [];
+  return reason.field === 'brand' ? ['brand', 'family'] : [reason.field];
+};
+
+/** What else is wrong with rows that cannot be understood: of columns that they have, and that were understood. */
+const flawsBeside = (
+  reasons: readonly OfferRowReason[],
+  flaws: readonly { readonly field: string; readonly flaw: OfferFlaw }[],
+  rows: readonly OfferCells[],
+): readonly OfferFlaw[] => {
+  const told = new Set(reasons.flatMap(columnsIn));
+  return flaws.flatMap(({ field, flaw }) => {
+    const column = columnOf(field);
+    return told.has(column) || rows.every((row) => row[column] === undefined) ? [] : [flaw];
+  });
+};
+
 /** What the rows of each offer do, one after the other: pure, so that a dry run and the import say the same. */
 export const createOfferPlan = ({ held, rows, labels, words, today }: OfferPlanParts): OfferPlan => {
   // Kinds count apart from one another.
@@ -146,7 +174,9 @@ export const createOfferPlan = ({ held, rows, labels, words, today }: OfferPlanP
     if (number !== '' && !byId.has(`${kind} ${number}`)) return reject({ code: 'managed-offer-not-found' });
 
     const { known, numbered, details, flaws, reasons } = found(kind, all);
-    if (reasons.length > 0) return reject(...reasons);
+    const gone = details.rows.flatMap(({ productPriceId }) => discontinued.get(productPriceId) ?? []);
+    const discontinuedRows = gone.map(({ code }) => ({ code: 'offer-row-discontinued', productCode: code }) as const);
+    if (reasons.length > 0) return reject(...reasons, ...flawsBeside(reasons, flaws, all), ...discontinuedRows);
     if (numbered !== null && thingOf(kind, numbered) !== thingOf(kind, details)) {
       return reject({ code: 'offer-number-of-another', number });
     }
@@ -155,11 +185,10 @@ export const createOfferPlan = ({ held, rows, labels, words, today }: OfferPlanP
     if (known !== null) seen.set(keyOf(known), line);
     if (known !== null && detailsText(kind, known) === detailsText(kind, details)) return { kind: 'unchanged' };
 
-    const gone = details.rows.flatMap(({ productPriceId }) => discontinued.get(productPriceId) ?? []);
     const clash = rivals.clashOf(kind, details, known?.id ?? null);
     const wrong: readonly OfferRowReason[] = [
       ...flaws.map(({ flaw }) => flaw),
-      ...gone.map(({ code }) => ({ code: 'offer-row-discontinued', productCode: code }) as const),
+      ...discontinuedRows,
       ...(clash === null ? [] : [clash]),
     ];
     if (wrong.length > 0) return reject(...wrong);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
-import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
+import { offerFaultsOf, offerFaultText, offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import { optionalIdFromWire } from '#adapters/wire/ids.wire.ts';
 import {
@@ -31,6 +31,7 @@ import type {
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
+import { fieldsOf } from '../bad-fields.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -51,9 +52,19 @@ const flawed = [
   ),
 ];
 
+/** What is wrong with an offer, each fault at its field; anything else as it is. */
+const sendRefused = (reply: FastifyReply, failure: OfferManagementFailure): FastifyReply => {
+  const faults = offerFaultsOf(failure);
+  const errors = faults.flatMap((fault) =>
+    fieldsOf(fault.code).map((field) => ({ field, message: offerFaultText(fault) })),
+  );
+  return sendProblem(reply, offerManagementProblem(failure), failure, faults.length > 1 ? { errors } : {});
+};
+
 const sendOffer = (reply: FastifyReply, answer: Result<ManagedOffer, OfferManagementFailure>): FastifyReply => {
-  if (answer.ok) reply.header('etag', contentTagOf(answer.val.tag));
-  return sendAnswer(reply, answer, managedOfferToWire, offerManagementProblem);
+  if (!answer.ok) return sendRefused(reply, answer.val);
+  reply.header('etag', contentTagOf(answer.val.tag));
+  return reply.send(managedOfferToWire(answer.val));
 };
 
 /** Offers and promotions as management settles them. A change names what was seen (`If-Match`); 412 when stale. */
@@ -169,7 +180,7 @@ export const offerManagementRoutes = (app: App, service: OfferManagementService,
         customerId: optionalIdFromWire(customerId),
         offerId: optionalIdFromWire(offerId),
       });
-      return sendAnswer(reply, preview, offerPreviewToWire, offerManagementProblem);
+      return preview.ok ? reply.send(offerPreviewToWire(preview.val)) : sendRefused(reply, preview.val);
     },
   );
 

@@ -105,6 +105,13 @@ describe('offers of management', () => {
       'offer-scope-not-found',
       ['typeId'],
     ]);
+    const days = { from: '2999-02-02', until: '2999-02-01' };
+    const many = { title: '', price: 0, ...days, rows: [{ productPriceId: '9999', quantity: 1 }] };
+    const faults = ['offer-title-missing', 'offer-price', 'offer-days-reversed', 'offer-row-not-found'];
+    expect(await errorsOf('lot', many)).toEqual([400, faults[0], ['title', 'price', 'until', 'rows']]);
+    const refused = (await call('POST', '/lot', many)).json;
+    expect(refused).toMatchObject({ facts: { others: faults.slice(1).map((code) => ({ code })) } });
+    expect(String(refused?.['title'])).toMatch(/^Poné un nombre\. Poné un precio.*\. Uno de los artículos/);
     expect((await call('POST', '/row', ofRow({ percentage: 1e300 }))).status).toBe(400);
     expect((await call('POST', '/row', ofRow({ minQuantity: 1.5 }))).status).toBe(400);
     expect((await call('GET', '/nada')).status).toBe(400);

@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
+  offerFaultsOf,
+  offerFaultText,
   offerFlawText,
   offerKindTexts,
-  offerManagementProblem,
   offerName,
   offerStateTexts,
 } from '#adapters/texts/offer-management.es.ts';
@@ -75,7 +76,10 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
         ? await managedOffers.create(kind, details)
         : await managedOffers.change({ kind, id: seen.id }, seen.tag, details);
     if (!answer.ok) {
-      return [{ field: serverFields[answer.val.code] ?? wholeForm, text: offerManagementProblem(answer.val) }];
+      return offerFaultsOf(answer.val).map((fault) => ({
+        field: serverFields[fault.code] ?? wholeForm,
+        text: offerFaultText(fault),
+      }));
     }
     const stored = answer.val;
     const message = `${seen === null ? 'Oferta creada' : 'Se guardó'}: ${offerStateTexts[stored.state].toLowerCase()}`;

@@ -12,12 +12,17 @@ export interface ManagedOfferPage {
   readonly next: string | null;
 }
 
-export type OfferRefusal =
+/** What is wrong with an offer: by itself, or by what the catalogue says. */
+export type OfferFault =
   | OfferFlaw
-  | OfferClash
-  | OfferNotAsSeen
+  | { readonly code: 'offer-row-not-found' }
   | { readonly code: 'offer-row-discontinued'; readonly productCode: string }
   | { readonly code: 'offer-scope-not-found' };
+
+/** The first fault, with all that are told beside it; absent where it is the only one. */
+export type OfferFaults = OfferFault & { readonly others?: readonly OfferFault[] };
+
+export type OfferRefusal = OfferFaults | OfferClash | OfferNotAsSeen;
 
 export type OfferManagementFailure =
   | { readonly code: 'not-signed-in' }

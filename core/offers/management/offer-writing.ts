@@ -5,14 +5,14 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type ManagedOfferId, type OfferDetails, type OfferKind, ofKind, type StoredOffer } from './managed-offer.ts';
 import { clashOf } from './offer-clash.ts';
-import { offerFlaws } from './offer-flaws.ts';
+import { maxOfferRows, offerFlaws } from './offer-flaws.ts';
 import type {
   OfferManagementRepository,
   OfferToAdd,
   OfferToChange,
   OfferToWithdraw,
 } from './offer-management.repository.port.ts';
-import type { OfferRefusal } from './offer-management.service.ts';
+import type { OfferFault, OfferFaults } from './offer-management.service.ts';
 import { stateOn } from './offer-period.ts';
 
 export interface OfferWritingParts {
@@ -29,19 +29,30 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
   const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
     hasher.digest(JSON.stringify([kind, id, said]));
 
-  /** The details as they are stored, or the first reason why they can't be. */
-  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferRefusal>> => {
+  /** What the catalogue has against its rows: that one is not there is said once. */
+  const rowFaults = async ({ rows }: OfferDetails): Promise<readonly OfferFault[]> => {
+    if (rows.length > maxOfferRows) return [];
+    const ids = [...new Set(rows.map(({ productPriceId }) => productPriceId))];
+    const cards = await productRepository.cardsOfRows(ids);
+    const found = ids.map((id) => cards.get(id)?.rows.find(({ productPriceId }) => productPriceId === id));
+    return [
+      ...(found.includes(undefined) ? [{ code: 'offer-row-not-found' } as const] : []),
+      ...found.flatMap((row) =>
+        row?.isDiscontinued === true ? [{ code: 'offer-row-discontinued', productCode: row.code } as const] : [],
+      ),
+    ];
+  };
+
+  /** The details as they are stored, or all reasons why they can't be. */
+  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferFaults>> => {
     const details = ofKind(kind, given);
-    const [flaw] = offerFlaws(kind, details, today());
-    if (flaw !== undefined) return Err(flaw);
-    if (!(await repository.has(details.typeId, details.brandId))) return Err({ code: 'offer-scope-not-found' });
-    const cards = await productRepository.cardsOfRows(details.rows.map(({ productPriceId }) => productPriceId));
-    for (const { productPriceId } of details.rows) {
-      const row = cards.get(productPriceId)?.rows.find((each) => each.productPriceId === productPriceId);
-      if (row === undefined) return Err({ code: 'offer-row-not-found' });
-      if (row.isDiscontinued) return Err({ code: 'offer-row-discontinued', productCode: row.code });
-    }
-    return Ok(details);
+    const [first, ...others]: readonly OfferFault[] = [
+      ...offerFlaws(kind, details, today()),
+      ...((await repository.has(details.typeId, details.brandId)) ? [] : [{ code: 'offer-scope-not-found' } as const]),
+      ...(await rowFaults(details)),
+    ];
+    if (first === undefined) return Ok(details);
+    return Err(others.length === 0 ? first : { ...first, others });
   };
 
   const isCurrent = (details: OfferDetails): boolean => stateOn(details, false, today()) === 'current';

@@ -218,5 +218,13 @@ describe('a sheet of offers', () => {
     expect(reasonsOf({ ...combo, price: '10' }, second)).toEqual(['new']);
     expect(reasonsOf({ ...combo, price: '10' }, { ...second, price: '11' })).toEqual([['offer-rows-differ']]);
     expect(reasonsOf({ ...combo, price: '10' }, { ...second, quantity: '' })).toEqual([['offer-row-quantity']]);
+    // All at once, but nothing of a column that was not understood, or that the sheet does not have.
+    expect(reasonsOf({ ...offer, code: 'NO', percentage: 'cien', until: '1/1/2020' })).toEqual([
+      ['offer-article-unknown', 'offer-percentage', 'offer-days-past'],
+    ]);
+    expect(reasonsOf({ kind: 'Promo', code: 'NO', brand: 'SKF' })).toEqual([['offer-article-unknown']]);
+    expect(reasonsOf({ kind: 'Combo', title: '', code: 'OLD', brand: 'NGK', quantity: '1', price: '0' })).toEqual([
+      ['offer-title-missing', 'offer-price', 'offer-row-discontinued'],
+    ]);
   });
 });
