@@ -36,7 +36,7 @@ export function ClaimFormProducts({ form, onRemove }: ClaimFormProductsProps) {
           onChange={(change) => form.change((before) => withProductChanged(before, place, change))}
           onRemove={() => {
             // The button goes with its line: what follows is the field for another.
-            list.current?.closest('fieldset')?.querySelector<HTMLElement>('.product-field input')?.focus();
+            list.current?.closest('fieldset')?.querySelector<HTMLElement>('.combobox-field input')?.focus();
             onRemove(place);
           }}
         />

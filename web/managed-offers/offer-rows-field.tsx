@@ -35,7 +35,7 @@ export function OfferRowsField({ form, isMany }: OfferRowsFieldProps) {
     }));
   };
   const remove = (row: TypedRow) => {
-    element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+    element.current?.querySelector<HTMLElement>('.combobox-field input')?.focus();
     form.change({ rows: rows.filter((each) => each !== row) });
   };
   return (

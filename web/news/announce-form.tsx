@@ -60,7 +60,7 @@ export function AnnounceForm() {
     });
     const isAllOfIt = settleDraft(draft, typed, blank);
     announcedNews.announced.outdate();
-    if (isAllOfIt) element.current?.querySelector<HTMLElement>('.product-field input')?.focus();
+    if (isAllOfIt) element.current?.querySelector<HTMLElement>('.combobox-field input')?.focus();
     return [];
   });
 

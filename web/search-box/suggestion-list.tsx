@@ -21,7 +21,7 @@ export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Ea
       options={suggestions}
       chosen={chosen}
       keyOf={keyOf}
-      classOf={(offer) => (isArticle(offer) ? 'suggested-article' : 'suggested-question')}
+      classOf={(offer) => (isArticle(offer) ? 'option-columns' : 'suggested-question')}
       onTake={onTake}
     >
       {(offer) =>

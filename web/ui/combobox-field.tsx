@@ -43,7 +43,7 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
     }
   };
   return (
-    <Field className="product-field" label={label} problem={problem} hint={hint} isRequired={isRequired} live="status">
+    <Field className="combobox-field" label={label} problem={problem} hint={hint} isRequired={isRequired} live="status">
       {(ties) => (
         <>
           <input

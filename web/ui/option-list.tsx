@@ -15,7 +15,7 @@ export interface OptionListProps<Option> {
 
 /** What a combobox offers below its field; the field's `aria-activedescendant` is `id` and the place. */
 export function OptionList<Option>(props: OptionListProps<Option>) {
-  const { id, label, options, chosen, keyOf, classOf = () => 'suggested-article', onTake, children } = props;
+  const { id, label, options, chosen, keyOf, classOf = () => 'option-columns', onTake, children } = props;
   return (
     <>
       <div className="only-read" role="status">
