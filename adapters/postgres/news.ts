@@ -1,11 +1,10 @@
-import type { LiveEvent } from '#core/live/event.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import { asId, type NewsId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from './audit.ts';
 import type { Database, Queries } from './database/database.ts';
 import { rowId } from './database/row-id.ts';
-import { liveChannel } from './live/live.ts';
+import { tell } from './live/live.ts';
 
 interface NewsRow {
   readonly id: number;
@@ -26,10 +25,8 @@ const announceSql = `
   on conflict (product_id, brand_id) do nothing
   returning id`;
 
-const tellEverybody = async (tx: Queries): Promise<void> => {
-  const event: LiveEvent = { name: 'NewsChanged', audience: 'everyone', facts: {} };
-  await tx.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
-};
+const tellEverybody = (tx: Queries): Promise<void> =>
+  tell(tx, { name: 'NewsChanged', audience: 'everyone', facts: {} });
 
 export const createNewsRepository = (database: Database): NewsRepository => ({
   async announced() {

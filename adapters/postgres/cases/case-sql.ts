@@ -1,5 +1,4 @@
 import { spokenNumber } from '../database/spoken-number.ts';
-import { liveChannel } from '../live/live.ts';
 import { mailsSql } from '../mail/mailing.ts';
 
 /** What tells the statements of claims from those of warranties. */
@@ -37,20 +36,15 @@ interface Move {
 
 const spoken = spokenNumber('k.year', 'k.number');
 
-/** Statements that open a case and move it along, each a step of its way, an audit entry and a notice at once; `k` is the case. */
-export const caseSql = ({ table, counter, event }: CaseKind) => {
+/** Statements that open a case and move it along, each a step of its way and an audit entry at once; `k` is the case, and they answer a ChangedCase. */
+export const caseSql = ({ table, counter }: CaseKind) => {
   const written = 'returning id, year, number, customer_id';
   const step = (state: string, at: string, by: string): string =>
     `step as (insert into ${table}_tracking (${table}_id, state, at, by) select id, ${state}, ${at}::timestamptz, ${by} from k)`;
   const facts = (more: string): string =>
     `jsonb_build_object('customerId', k.customer_id::text, '${table}Id', k.id::text, 'number', ${spoken}${more})`;
-  /** Tells the company and the back office. */
-  const notice = (state: string): string => `
-  select k.id,
-    pg_notify('${liveChannel}', json_build_object('name', '${event}',
-      'audience', json_build_object('customerId', k.customer_id::text),
-      'facts', json_build_object('customerId', k.customer_id::text, 'number', ${spoken}, 'state', ${state}))::text)
-    from k`;
+  const changed = `
+  select k.id, k.customer_id::text as "customerId", ${spoken} as number from k`;
 
   return {
     /**
@@ -70,7 +64,7 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
   audit as (
     insert into audit_entry (at, user_name, acted_by, network, action, facts)
     select $3::timestamptz, $4, $5, ${network}::text, '${action}', ${facts('')} from k),
-  mail as (${mailsSql(mails, 'k', spoken)})${notice("'Created'")}`,
+  mail as (${mailsSql(mails, 'k', spoken)})${changed}`,
 
     /** $1 is the case; only if it still is in the state that it is moved from. */
     move: ({ from, to, at, by, network, set, action, facts: more }: Move): string => `
@@ -80,6 +74,6 @@ export const caseSql = ({ table, counter, event }: CaseKind) => {
   ${step(to, at, by)},
   audit as (
     insert into audit_entry (at, user_name, network, action, facts)
-    select ${at}::timestamptz, ${by}, ${network}::text, '${action}', ${facts(more)} from k)${notice(to)}`,
+    select ${at}::timestamptz, ${by}, ${network}::text, '${action}', ${facts(more)} from k)${changed}`,
   };
 };

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { type Mailing, mailingOf } from '../mail/mailing.ts';
 import type { CaseKind } from './case-sql.ts';
+import { type ChangedCase, tellCase } from './move-case.ts';
 
 /** A case that a key opened, and what it was opened with. */
 interface KnownCase {
@@ -28,7 +29,7 @@ export const knownCase = async (
 };
 
 interface Storing {
-  readonly kind: Pick<CaseKind, 'table'>;
+  readonly kind: Pick<CaseKind, 'table' | 'event'>;
   readonly mailGroup: Parameters<typeof mailingOf>[2];
   readonly sql: string;
   values(mailing: Mailing): readonly unknown[];
@@ -46,7 +47,8 @@ export const storeCase = (
     const known = await knownCase(tx, kind, asked.customerId, asked.idempotencyKey);
     if (known !== null) return known.payloadHash === asked.payloadHash ? Ok(known.id) : Err({ code: 'key-reused' });
     const mailing = await mailingOf(tx, asked.customerId, mailGroup);
-    const [stored] = await tx.query<{ id: number }>(sql, values(mailing));
+    const [stored] = await tx.query<ChangedCase>(sql, values(mailing));
     if (stored === undefined) throw new Error(`a ${kind.table} was not stored`);
+    await tellCase(tx, kind, stored, 'Created');
     return Ok(stored.id);
   });

@@ -3,6 +3,7 @@ import type { ClaimRepository, ClaimToStore } from '#core/claims/claim.repositor
 import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { asId, type ClaimId } from '#core/shared/ids.ts';
+import { moveCase } from '../cases/move-case.ts';
 import { knownCase, storeCase } from '../cases/store-case.ts';
 import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
@@ -48,9 +49,14 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
     const [row] = await database.query<ClaimRow>(`${readClaimsSql} where k.id = $1`, [rowId(id)]);
     return row === undefined ? null : managedClaim(row);
   };
-  const move = async (id: ClaimId, sql: string, values: readonly unknown[]): Promise<ManagedClaim | null> => {
-    const moved = await database.query<{ id: number }>(sql, [rowId(id), ...values]);
-    return moved.length === 0 ? null : byId(id);
+  const move = async (
+    id: ClaimId,
+    to: ClaimState,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<ManagedClaim | null> => {
+    const isMoved = await moveCase(database, claims, to, { sql, values: [rowId(id), ...values] });
+    return isMoved ? byId(id) : null;
   };
 
   return {
@@ -111,9 +117,9 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
       }).then((stored) => stored.map((id) => asId(String(id)))),
 
     associate: (id, externalCode, at, { userName, network }) =>
-      move(id, associateClaimSql, [externalCode, at, userName, network ?? null]),
+      move(id, 'InProgress', associateClaimSql, [externalCode, at, userName, network ?? null]),
     resolve: (id, to, resolution, at, { userName, network }) =>
-      move(id, resolveClaimSql, [to, resolution, at, userName, network ?? null]),
+      move(id, to, resolveClaimSql, [to, resolution, at, userName, network ?? null]),
   };
 };
 

@@ -1,8 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { DocumentRepository, RegisteredDocument } from '#core/current-account/document.repository.port.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
-import { liveChannel } from '../live/live.ts';
+import { tell } from '../live/live.ts';
 import { type DocumentRow, documentColumns, documentOf } from './current-account.ts';
 
 interface RegisteredRow extends DocumentRow {
@@ -22,26 +24,24 @@ const findSql = `${fromRegister}
      and position($5 in lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')) > 0
    order by d.number = $6::bigint desc, d.date desc, d.id desc limit $7`;
 
-/** Whatever `changed` says: who did what to which document is written down, and its company and the office are told. */
-const told = `
+/** Whatever `changed` says: who did what to which document is written down. */
+const recorded = `
   recorded as (
     insert into audit_entry (user_name, acted_by, network, action, facts)
     select $2, $3, $4, $5, jsonb_build_object('documentId', d.id::text, 'title', d.title, 'customerId', d.customer_id::text,
              'customer', c.name, 'total', d.total, 'debt', d.debt)
       from changed d join customer c on c.id = d.customer_id)
-  select pg_notify('${liveChannel}', json_build_object('name', 'CurrentAccountChanged',
-           'audience', json_build_object('customerId', customer_id::text),
-           'facts', json_build_object('customerId', customer_id::text))::text) from changed`;
+  select customer_id::text as "customerId" from changed`;
 
 const finishSql = `
   with changed as (
          update account_document set finished = $6, debt_revision = debt_revision + 1, version = version + 1
           where id = $1 and finished <> $6
-         returning id, title, customer_id, total, debt),${told}`;
+         returning id, title, customer_id, total, debt),${recorded}`;
 
 const removeSql = `
   with changed as (
-         delete from account_document where id = $1 returning id, title, customer_id, total, debt),${told}`;
+         delete from account_document where id = $1 returning id, title, customer_id, total, debt),${recorded}`;
 
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
@@ -62,14 +62,23 @@ export const createDocumentRepository = (database: Database): DocumentRepository
 
   async setFinished(id, isFinished, by) {
     const action = isFinished ? 'document-finished' : 'document-reopened';
-    await database.query(finishSql, [rowId(id), ...whoOf(by), action, isFinished]);
+    await changeDocument(database, finishSql, [rowId(id), ...whoOf(by), action, isFinished]);
   },
 
-  async remove(id, by) {
-    const rows = await database.query(removeSql, [rowId(id), ...whoOf(by), 'document-deleted']);
-    return rows.length > 0;
-  },
+  remove: (id, by) => changeDocument(database, removeSql, [rowId(id), ...whoOf(by), 'document-deleted']),
 });
+
+/** Changes a document and tells its company and the office; false where there is nothing to change. */
+const changeDocument = async (database: Database, sql: string, values: readonly unknown[]): Promise<boolean> => {
+  const changed = await database.transaction<boolean, never>(async (tx) => {
+    const [document] = await tx.query<{ customerId: CustomerId }>(sql, values);
+    if (document === undefined) return Ok(false);
+    const { customerId } = document;
+    await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
+    return Ok(true);
+  });
+  return changed.unwrap();
+};
 
 const registered = (row: RegisteredRow): RegisteredDocument => ({
   ...documentOf(row),

@@ -1,11 +1,10 @@
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { ManagedFileRepository } from '#core/files/managed-file.repository.port.ts';
 import { givesWay, isOfferFolder, type KeptFolder } from '#core/files/upload.ts';
-import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { liveChannel } from '../live/live.ts';
+import { tell } from '../live/live.ts';
 import { createFileRepository } from './files.ts';
 
 const storeSql = `
@@ -18,8 +17,7 @@ const renameSql = 'update flyer_product set file_name = $2 where file_name = any
 /** An offer's picture is one of the offers; what else is put up stands among the news. */
 export const tellOfFolder = async (tx: Queries, folder: KeptFolder): Promise<void> => {
   const name = isOfferFolder(folder) ? 'OffersChanged' : 'NewsChanged';
-  const event: LiveEvent = { name, audience: 'everyone', facts: {} };
-  await tx.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
+  await tell(tx, { name, audience: 'everyone', facts: {} });
 };
 
 /** Whoever changes a folder waits for whoever else does. */

@@ -1,12 +1,20 @@
 import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { liveChannel } from '../live/live.ts';
+import { tell } from '../live/live.ts';
 
 /** Where is kept that a mail went out: when, to whom, and the digest of the sender that it went by. */
 export const mailTestKey = 'mail.tested';
 
-/** Staff see at once what became of a mail. */
-const tellStaff = `pg_notify('${liveChannel}', '${JSON.stringify({ name: 'MailsChanged', audience: 'staff', facts: {} })}')`;
+/** Notes what became of a mail, which staff see at once. */
+const note = async (database: Database, sql: string, values: readonly unknown[]): Promise<void> => {
+  const noted = await database.transaction<void, never>(async (tx) => {
+    const mails = await tx.query(sql, values);
+    if (mails.length > 0) await tell(tx, { name: 'MailsChanged', audience: 'staff', facts: {} });
+    return Ok(undefined);
+  });
+  noted.unwrap();
+};
 
 /** A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks. */
 const takenFor = '5 minutes';
@@ -32,7 +40,8 @@ export const createOutbox = (database: Database, sender: () => string | null = (
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
   },
   async sent(id, at, error) {
-    await database.query(
+    await note(
+      database,
       `with m as (update outbox_mail set sent_at = $2, last_error = $3, taken_until = null,
               body = case when holds_link then '' else body end, letter = case when holds_link then null else letter end
          where id = $1 returning id, is_test, recipients),
@@ -42,7 +51,7 @@ export const createOutbox = (database: Database, sender: () => string | null = (
            from m where $3::text is null and $4::text is not null
          on conflict (key) do update set value = excluded.value
           where setting.value ->> 'sender' is distinct from excluded.value ->> 'sender' or (select is_test from m))
-       select ${tellStaff} from m`,
+       select id from m`,
       [Number(id), at, error?.slice(0, 500) ?? null, sender()],
     );
   },
@@ -53,8 +62,9 @@ export const createOutbox = (database: Database, sender: () => string | null = (
     );
   },
   async failed(id, error, retryAt) {
-    await database.query(
-      `with m as (update outbox_mail set last_error = $2, next_attempt_at = $3, taken_until = null where id = $1 returning id) select ${tellStaff} from m`,
+    await note(
+      database,
+      'update outbox_mail set last_error = $2, next_attempt_at = $3, taken_until = null where id = $1 returning id',
       [Number(id), error.slice(0, 500), retryAt],
     );
   },

@@ -1,4 +1,3 @@
-import type { LiveEvent } from '#core/live/event.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import {
   type PlacedPriceListRow,
@@ -11,7 +10,7 @@ import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import type { Database } from '../database/database.ts';
 import { fromColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
-import { liveChannel } from '../live/live.ts';
+import { tell } from '../live/live.ts';
 
 /** So that other people's statements wait behind little. */
 const rowsAtOnce = 500;
@@ -111,10 +110,8 @@ export const createPriceListRepository = (
     );
   },
 
-  async announce(state, progress) {
-    const event = { name: 'PriceListsChanged', audience: 'everyone', facts: { state, progress } } satisfies LiveEvent;
-    await database.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
-  },
+  announce: (state, progress) =>
+    tell(database, { name: 'PriceListsChanged', audience: 'everyone', facts: { state, progress } }),
 });
 
 const placedRow = (row: RowOfList): PlacedPriceListRow => ({

@@ -10,6 +10,7 @@ import type {
   WarrantyDetail,
   WarrantyTracking,
 } from '#core/warranties/warranty.ts';
+import { moveCase } from '../cases/move-case.ts';
 import { knownCase, storeCase } from '../cases/store-case.ts';
 import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
@@ -91,8 +92,7 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
 
     async move(id, { from, to, resolution, at, by: { userName, network } }) {
       const values = [rowId(id), from, to, resolution, at, userName, network ?? null];
-      const moved = await database.query(moveWarrantySql, values);
-      return moved.length === 0 ? null : byId(id);
+      return (await moveCase(database, warranties, to, { sql: moveWarrantySql, values })) ? byId(id) : null;
     },
   };
 };
