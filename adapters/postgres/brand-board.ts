@@ -5,15 +5,14 @@ import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from './audit.ts';
 import { type CatalogueFollower, moveCatalogueRules } from './catalogue/catalogue-follower.ts';
 import type { Database, Queries } from './database/database.ts';
+import { publishedGeneration } from './database/published-generation.ts';
 import { rowId } from './database/row-id.ts';
 
 const action = 'vehicle-brands-arranged';
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
-
 const segmentsSql = `
-  select id, name from vehicle_brand_segment where coalesce(generation, 0) <= ${published} order by sort_order, id`;
+  select id, name from vehicle_brand_segment where coalesce(generation, 0) <= ${publishedGeneration} order by sort_order, id`;
 const brandsSql = `
-  select id, segment_id, name, sort_order, generation <= ${published} as is_published from vehicle_brand order by id`;
+  select id, segment_id, name, sort_order, generation <= ${publishedGeneration} as is_published from vehicle_brand order by id`;
 
 /** Two brands of one name may change places: until all are where they belong, a brand that moves has a key of its own. */
 const asideSql = `update vehicle_brand set name_key = id || ' ' || name_key where id = any($1::int[])`;

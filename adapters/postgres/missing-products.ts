@@ -1,8 +1,7 @@
 import { type MissingProduct, shownMissingProducts } from '#core/overview/missing-product.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Database } from './database/database.ts';
-
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
+import { publishedGeneration } from './database/published-generation.ts';
 
 /**
  * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Each order is asked
@@ -32,13 +31,13 @@ const missingSql = `
          json_build_object('customers', c.cart_customers, 'units', c.cart_units) as "inCarts"
     from (select c.* from counted c
             cross join lateral (select stock_state, is_not_available, is_discontinued from price_version x
-                                 where x.product_price_id = c.row and x.generation <= ${published}
+                                 where x.product_price_id = c.row and x.generation <= ${publishedGeneration}
                                  order by x.generation desc limit 1) x
            where (x.stock_state = 2 or x.is_not_available) and not x.is_discontinued
            limit ${shownMissingProducts}) c
     join product_price pp on pp.id = c.row
     join product_brand b on b.id = pp.brand_id
-    join lateral (select description from product_version pv where pv.product_id = pp.product_id and pv.generation <= ${published}
+    join lateral (select description from product_version pv where pv.product_id = pp.product_id and pv.generation <= ${publishedGeneration}
                    order by pv.generation desc limit 1) v on true
    order by c.customers desc, c.units desc, c.row`;
 

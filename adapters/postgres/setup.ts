@@ -4,21 +4,20 @@ import { maxCounted } from '#core/setup/setup-step.ts';
 import { readSetting } from './configuration/setting-store.ts';
 import { hasNoAccessSql, signsInSql } from './customers/access-sql.ts';
 import type { Database } from './database/database.ts';
+import { publishedGeneration } from './database/published-generation.ts';
 import { namedOrAdministrators } from './mail/administrator-addresses.ts';
 
 const counted = (from: string): string =>
   `(select count(*)::int from (select 1 from ${from} limit ${maxCounted}) counted)`;
 
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
-
 /** Products with a published content; one that an unfinished import made is none. */
 const someProduct = `product p where exists (
-  select from product_version v where v.product_id = p.id and v.generation <= ${published})`;
+  select from product_version v where v.product_id = p.id and v.generation <= ${publishedGeneration})`;
 
 /** A price `l` that stands: the newest of its row in its list, and not emptied. */
-const standing = `l.price > 0 and l.generation <= ${published} and not exists (
+const standing = `l.price > 0 and l.generation <= ${publishedGeneration} and not exists (
   select from list_price n where n.product_price_id = l.product_price_id and n.price_list_id = l.price_list_id
-     and n.generation > l.generation and n.generation <= ${published})`;
+     and n.generation > l.generation and n.generation <= ${publishedGeneration})`;
 
 /** A list without prices is looked for through all prices: once each, whatever customers it has. */
 const factsSql = `
@@ -29,8 +28,8 @@ const factsSql = `
            select from product_price pp join list_price l on l.product_price_id = pp.id where pp.product_id = p.id and ${standing})`)} as unpriced,
          ${counted('price_list where withdrawn_at is null')} as "priceLists",
          exists (select from price_list where withdrawn_at is null and id not in (select id from bare)) as "hasPrices",
-         exists (select from equivalent_code where generation <= ${published}) as "hasEquivalents",
-         exists (select from application where generation <= ${published}) as "hasApplications",
+         exists (select from equivalent_code where generation <= ${publishedGeneration}) as "hasEquivalents",
+         exists (select from application where generation <= ${publishedGeneration}) as "hasApplications",
          ${counted('vehicle_brand b where b.segment_id is null and exists (select from vehicle v where v.vehicle_brand_id = b.id)')} as "brandsWithoutSegment",
          ${counted('delivery_method')} as "deliveryMethods",
          ${counted('customer')} as customers,

@@ -8,9 +8,10 @@ import {
   nameDetailsWire,
 } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
-import { type NameId, type NameKind, parentKinds, tidyName } from '#core/catalogue/names/catalogue-name.ts';
+import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
 import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
@@ -93,10 +94,10 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
-      const called = await namesCalled(asking, kind, tidyName(details.name));
+      const called = await namesCalled(asking, kind, tidyLine(details.name));
       return called.map((names) => {
         const there = names.find(
-          ({ name, parent }) => name === tidyName(details.name) && parent?.id === (details.parentId ?? undefined),
+          ({ name, parent }) => name === tidyLine(details.name) && parent?.id === (details.parentId ?? undefined),
         );
         return {
           question: `¿Crear ${the(kind, details.name)}?`,
@@ -134,7 +135,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
           const details = nameDetailsFromWire(body);
           return {
             question: `¿Guardar los cambios de ${the(kind, held.name)}?`,
-            isDone: tidyName(details.name) === held.name && details.parentId === held.parentId,
+            isDone: tidyLine(details.name) === held.name && details.parentId === held.parentId,
             before: catalogueNameToWire(found.val),
             work: () =>
               asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),

@@ -2,12 +2,13 @@ import { parseCbu } from '#core/current-account/cbu.ts';
 import type { MailGroup } from '#core/mail/mail-group.ts';
 import { checkedSynonyms } from '#core/search/synonym-list.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import { tidiedDistributor } from './distributor-section-rules.ts';
 import type { Section, SectionValues } from './shop-configuration.ts';
 
 /** A subject is one line: what follows a line break would be a header of its own. */
 const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailGroup => ({
-  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+  subject: tidyLine(subject),
   accounts: accounts.map((account) => account.trim()),
   sendToZoneAccount,
 });

@@ -1,4 +1,5 @@
 import { isAddress } from '#core/mail/address.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 
 /** What a visitor writes to the distributor (docs/rules/contact.md 1). */
 export interface ContactMessage {
@@ -35,14 +36,11 @@ export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
     return field === 'email' && !isAddress(text) ? [{ field, reason: 'not-an-email' }] : [];
   });
 
-/** One line: a name with a line break in it would write headers of its own into a mail. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
 /** The message as it is kept: nothing around the texts, and all but the message itself on one line. */
 export const tidied = ({ name, email, phone, message }: ContactMessage): Required<Omit<ContactMessage, 'website'>> => ({
-  name: oneLine(name),
-  email: oneLine(email),
-  phone: oneLine(phone),
+  name: tidyLine(name),
+  email: tidyLine(email),
+  phone: tidyLine(phone),
   message: message.replace(/\r\n?/g, '\n').trim(),
 });
 

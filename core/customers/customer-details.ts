@@ -3,6 +3,7 @@ import { parseCuit } from '#core/shared/cuit.ts';
 import type { PriceListId, ProductBrandId, ProductTypeId, SellerId } from '#core/shared/ids.ts';
 import { isAmountUpTo, isInCents } from '#core/shared/in-cents.ts';
 import { type Money, zero } from '#core/shared/money.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { loginFlaw } from './customer-logins.ts';
 import { mapAddress, type OtherAddress, type OtherAddressFlaw, otherAddressFlaws } from './delivery-address.ts';
 import { type OtherEmail, type OtherEmailFlaw, otherEmailFlaws } from './other-email.ts';
@@ -171,27 +172,20 @@ export const customerFlaws = (
   ];
 };
 
-const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** As it is stored: without needless space, the CUIT with its hyphens, logins in small letters, five discounts. */
 export const tidied = (details: CustomerDetails): CustomerDetails => ({
   ...details,
   ...(Object.fromEntries(
-    (Object.keys(textLengths) as TextField[]).map((field) => [field, tidy(details[field])]),
+    (Object.keys(textLengths) as TextField[]).map((field) => [field, visibleLine(details[field])]),
   ) as Record<TextField, string>),
-  cuit: parseCuit(details.cuit) ?? tidy(details.cuit),
-  otherEmails: details.otherEmails.map(({ address, gets }) => ({ address: tidy(address), gets })),
-  otherAddresses: details.otherAddresses.map((each) => mapAddress(each, tidy)),
+  cuit: parseCuit(details.cuit) ?? visibleLine(details.cuit),
+  otherEmails: details.otherEmails.map(({ address, gets }) => ({ address: visibleLine(address), gets })),
+  otherAddresses: details.otherAddresses.map((each) => mapAddress(each, visibleLine)),
   discounts: [...details.discounts, ...Array<Money>(discountCount).fill(zero)].slice(
     0,
     Math.max(discountCount, details.discounts.length),
   ),
-  discountItems: details.discountItems.map((item) => ({ ...item, text: tidy(item.text) })),
+  discountItems: details.discountItems.map((item) => ({ ...item, text: visibleLine(item.text) })),
   adminLogin: details.adminLogin.trim().toLowerCase(),
   userLogin: details.userLogin.trim().toLowerCase(),
 });

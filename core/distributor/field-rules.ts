@@ -1,5 +1,6 @@
 import { isAddress } from '#core/mail/address.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { isReadable, parseColour } from './accent.ts';
 import type { Distributor } from './distributor.ts';
@@ -99,15 +100,12 @@ export const fieldProblems = (fields: Partial<Distributor>): readonly FieldProbl
     return flaw === null ? [] : [{ field, flaw }];
   });
 
-/** A line is one line: a name goes into titles and the head of mails. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
 const tidiedField = (field: string, value: unknown): unknown => {
-  if (field === 'story' && Array.isArray(value)) return value.map(oneLine).filter((text) => text !== '');
+  if (field === 'story' && Array.isArray(value)) return value.map(tidyLine).filter((text) => text !== '');
   if (typeof value !== 'string') return value;
   if (field === 'cuit') return parseCuit(value) ?? '';
   if (field === 'accentLight' || field === 'accentDark') return parseColour(value) ?? value;
-  return oneLine(value);
+  return tidyLine(value);
 };
 
 /** The same fields with the needless taken off. */

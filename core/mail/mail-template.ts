@@ -1,3 +1,4 @@
+import { tidyLine } from '#core/shared/tidy-line.ts';
 /** The mails that a customer, or a person with a login, gets, by what they tell. */
 export const mailKinds = [
   'order-sent',
@@ -84,7 +85,7 @@ const named = /\{([^{}]*)\}/g;
 
 /** As it is kept: a subject is one line. */
 export const tidyTemplate = ({ subject, introduction }: MailTemplate): MailTemplate => ({
-  subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+  subject: tidyLine(subject),
   introduction: introduction.replace(/\r\n?/g, '\n').trim(),
 });
 
@@ -113,9 +114,7 @@ export const fillTemplate = ({ subject, introduction }: MailTemplate, values: Pl
   const filled = (text: string): string =>
     text.replace(named, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole);
   return {
-    subject: filled(subject)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
+    subject: tidyLine(filled(subject)),
     introduction: filled(introduction),
   };
 };

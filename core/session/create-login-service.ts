@@ -1,3 +1,4 @@
+import { type AccessFailure, refusal } from '#core/access/calls.ts';
 import { isClosed } from '#core/customers/standing.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -33,6 +34,8 @@ export interface TypedSignIn {
   readonly code: string | null;
 }
 
+export type WayBack = 'backToSeller' | 'backToAdmin';
+
 /** The server's side of `api/Login`: it holds the token, where the client's service only has what the token tells. */
 export interface LoginService {
   authenticate(typed: TypedSignIn, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
@@ -51,8 +54,11 @@ export interface LoginService {
       ActingRefusal | { readonly code: 'not-signed-in' }
     >
   >;
-  /** The staff's own login again; what was done as the customer is over. Asked for again within a minute, it is given again. */
-  goBack(token: string): Promise<Result<Login, { readonly code: 'not-signed-in' }>>;
+  /**
+   * The staff's own login again, by the way that is for their role; what was done as the customer is over. Asked for again within a minute, by a
+   * token that is good for nothing else by then, it is given again.
+   */
+  goBack(token: string, way: WayBack): Promise<Result<Login, AccessFailure>>;
   /** Ends a session, and with it all others of the same sign-in. Answers the ids of those that ended. */
   end(token: string): Promise<readonly string[]>;
   /** Names a session without telling its token. */
@@ -108,13 +114,15 @@ export const createLoginService = ({
       return ended === null ? gone : Ok({ login: { token: acting, expire }, ended });
     },
 
-    async goBack(token) {
+    async goBack(token, way) {
       const actingDigest = tokenGenerator.digest(token);
+      const session = await valid(actingDigest);
+      const refused = session === null ? null : refusal(way, session.caller);
+      if (refused !== null) return Err(refused);
       const back = tokenGenerator.token();
       const backDigest = tokenGenerator.digest(back);
-      const acts = (await valid(actingDigest)) !== null;
       const expire =
-        (acts ? await repository.reopenStaff(actingDigest, backDigest) : null) ??
+        (session !== null ? await repository.reopenStaff(actingDigest, backDigest) : null) ??
         (await repository.reopenAgain(actingDigest, backDigest));
       return expire === null ? gone : Ok({ token: back, expire });
     },

@@ -4,12 +4,12 @@ import { actingProblem } from '#adapters/texts/acting.es.ts';
 import { accessProblem } from '#adapters/texts/session-problems.es.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { actedCustomerWire, loginWire } from '#adapters/wire/session.wire.ts';
-import { type AccessFailure, refusal } from '#core/access/calls.ts';
+import type { AccessFailure } from '#core/access/calls.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { ActingFailure } from '#core/session/session.service.ts';
 import { codes, withToken } from '../answers/refusals.ts';
 import { bearerToken, callerOf, type Guard } from '../guard.ts';
-import { sendAnswer, sendProblem } from '../problems.ts';
+import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
 const tags = ['Login'];
@@ -42,7 +42,7 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
   }
 
   // No guard: whoever returned a moment ago and got no answer asks again with a token that is good for nothing else.
-  for (const [path, group] of [
+  for (const [path, way] of [
     ['/api/Login/back-to-seller', 'backToSeller'],
     ['/api/Login/back-to-admin', 'backToAdmin'],
   ] as const) {
@@ -53,11 +53,8 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
       },
       async (request, reply) => {
         const acting = tokenOf(request);
-        const session = await office.whoIs(acting);
-        const refused = session === null ? null : refusal(group, session.caller);
-        if (refused !== null) return sendProblem(reply, accessProblem(refused), refused);
-        const answer = await office.goBack(acting);
-        ended$.next(office.sessionId(acting));
+        const answer = await office.goBack(acting, way);
+        if (answer.ok) ended$.next(office.sessionId(acting));
         return sendAnswer(reply, answer, (login) => login, accessProblem);
       },
     );

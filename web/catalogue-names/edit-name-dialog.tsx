@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { catalogueNameProblem, nameFlawText, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
-import { maxNameLength, type NameId, type NameKind, nameFlaw, tidyName } from '#core/catalogue/names/catalogue-name.ts';
+import { maxNameLength, type NameId, type NameKind, nameFlaw } from '#core/catalogue/names/catalogue-name.ts';
 import { asId } from '#core/shared/ids.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
@@ -37,7 +38,7 @@ export function EditNameDialog({ kind, name, parentId: place = '', onClose }: Ed
   const form = useRuleForm({
     draft,
     problemsOf: (typed) => {
-      const flaw = nameFlaw(tidyName(typed.name));
+      const flaw = nameFlaw(tidyLine(typed.name));
       return flaw === null ? [] : [{ field: 'name', text: nameFlawText(flaw) }];
     },
     tells: 'sent',

@@ -1,11 +1,12 @@
 import type { RowOfArticle } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { articlesOf } from './articles-of.ts';
 import { type FoundProduct, productsOf } from './products-of.ts';
 
 const descriptionsSql = `
   select distinct on (product_id) product_id as id, description from product_version
-   where product_id = any($1::int[]) and generation <= (select coalesce(max(generation), 0) from catalogue_generation)
+   where product_id = any($1::int[]) and generation <= ${publishedGeneration}
    order by product_id, generation desc`;
 
 /** What the articles of some rows are called: '6203 SKF Rodamiento a bolas'. */

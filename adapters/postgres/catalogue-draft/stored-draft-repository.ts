@@ -4,6 +4,7 @@ import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { ownRowOf } from '../products/own-row.ts';
 import { knownAliases } from './known-aliases.ts';
 import {
@@ -15,8 +16,6 @@ import {
   type VehicleRow,
   vehicleDraft,
 } from './stored-drafts.ts';
-
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 
 /** Products or models that one statement reads: few enough that it holds up nobody. */
 const atOnce = { product: 1000, vehicle: 300 };
@@ -129,7 +128,7 @@ const readers = { catalogue: products, stock, equivalences, applications };
 
 export const createStoredDraftRepository = (database: Database): StoredDraftRepository => {
   const generation = async (): Promise<number> => {
-    const [row] = await database.query<{ now: number }>(`select ${published} as now`);
+    const [row] = await database.query<{ now: number }>(`select ${publishedGeneration} as now`);
     return row?.now ?? 0;
   };
 
@@ -172,7 +171,7 @@ export const createStoredDraftRepository = (database: Database): StoredDraftRepo
   return {
     priceLists: () =>
       database.query<NamedPriceList>(
-        `select id::text, name from price_list where coalesce(generation, 0) <= ${published} order by id`,
+        `select id::text, name from price_list where coalesce(generation, 0) <= ${publishedGeneration} order by id`,
       ),
     aliases: () => knownAliases(database),
 

@@ -2,6 +2,7 @@ import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 
 /** Identities looked at in one statement, whether they are wanted or not: none of them holds others up. */
 const atOnce = { product: 3000, vehicle: 1000 };
@@ -13,7 +14,7 @@ const productsSql = `
   select p.code, b.name as brand from product p join product_brand b on b.id = p.brand_id
    where p.id in ${windowOf('product')} and b.name_key = any($2::text[])
      and exists (select from product_version v where v.product_id = p.id
-                  and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation))
+                  and v.generation <= ${publishedGeneration})
    order by p.id`;
 
 const vehiclesSql = `

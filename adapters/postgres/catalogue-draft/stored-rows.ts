@@ -17,6 +17,7 @@ import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { wordsAfter } from '#core/catalogue/import/words-after.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { articlesOf, type FoundArticle } from './articles-of.ts';
 import { productsOf } from './products-of.ts';
 import {
@@ -30,12 +31,11 @@ import {
 } from './stored-drafts.ts';
 import { fromYearsColumn } from './years-column.ts';
 
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
 
 const productsSql = `
   select ${productFacts.columns}
-    from (select ${published} as now) g
+    from (select ${publishedGeneration} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
     join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
@@ -94,7 +94,7 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
   const { found, refused } = await productsOf(queries, drafts);
   const rows = await queries.query<{ product_id: number; brand_name: string; code: string }>(
     `select product_id, upper(brand_name) as brand_name, upper(code) as code from equivalent_code
-      where product_id = any($1::int[]) and generation <= ${published}`,
+      where product_id = any($1::int[]) and generation <= ${publishedGeneration}`,
     [[...new Set([...found.values()].map(({ id }) => id))]],
   );
   const held = new Set(rows.map((row) => `${row.product_id}\n${row.brand_name}\n${row.code}`));
@@ -110,7 +110,7 @@ const applicationsSql = `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
          a.product_id, b.name as brand, v.name as model, a.engine, a.position, a.notes, a.years::text as years
     from application a join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
-   where a.product_id = any($1::int[]) and a.generation <= ${published}
+   where a.product_id = any($1::int[]) and a.generation <= ${publishedGeneration}
    order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`;
 
 const applications = async (queries: Queries, drafts: readonly ApplicationDraft[]): Promise<StoredBatch> => {
@@ -164,7 +164,7 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   const rows = await queries.query<{ id: number; name: string; price: string }>(
     `select distinct on (l.product_price_id, l.price_list_id) l.product_price_id as id, pl.name, l.price
        from list_price l join price_list pl on pl.id = l.price_list_id
-      where l.product_price_id = any($1::int[]) and l.price_list_id = any($2::int[]) and l.generation <= ${published}
+      where l.product_price_id = any($1::int[]) and l.price_list_id = any($2::int[]) and l.generation <= ${publishedGeneration}
       order by l.product_price_id, l.price_list_id, l.generation desc`,
     [rowsOf(found), lists.filter(({ name }) => named.has(folded(name))).map(({ id }) => id)],
   );
@@ -191,7 +191,7 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
   const rows = await queries.query<{ id: number; stock: string }>(
     `select distinct on (v.product_price_id) v.product_price_id as id, coalesce(v.stock_quantity::text, '') as stock
        from price_version v
-      where v.product_price_id = any($1::int[]) and v.generation <= ${published}
+      where v.product_price_id = any($1::int[]) and v.generation <= ${publishedGeneration}
       order by v.product_price_id, v.generation desc`,
     [rowsOf(found)],
   );
@@ -212,7 +212,7 @@ const vehiclesSql = `
          x.engine, x.fuel, x.year_from, x.year_to, x.external_code
     from vehicle_brand b
     join vehicle v on v.vehicle_brand_id = b.id
-    join vehicle_version x on x.vehicle_id = v.id and x.generation <= ${published}
+    join vehicle_version x on x.vehicle_id = v.id and x.generation <= ${publishedGeneration}
     left join vehicle_brand_segment s on s.id = b.segment_id
    where b.name_key = any($1::text[]) and v.name_key = any($2::text[])
    order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;

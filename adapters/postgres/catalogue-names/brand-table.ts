@@ -1,3 +1,4 @@
+import { publishedGeneration } from '../database/published-generation.ts';
 import { moveTerms, type NameTable } from './name-table.ts';
 
 /** Everything that points at a brand and may point at another in its place. */
@@ -25,7 +26,7 @@ export const brandTable: NameTable = {
     select b.id, b.name, null::int as parent_id, null::text as parent_name, b.name_key as sort_key, b.name_key as search_key,
            0 as within
       from product_brand b
-     where b.generation <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+     where b.generation <= ${publishedGeneration}`,
   idType: 'int',
   aliasColumn: 'brand_id',
   touchedSql: `

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { type Key, moveTerms, type NameTable } from './name-table.ts';
 
 const lineage = '(select id from product_type where id = $1 or parent_id = $1)';
@@ -54,7 +55,7 @@ export const familyTable: NameTable = {
            coalesce(p.name_key || chr(1), '') || t.name_key as sort_key, coalesce(p.name_key || ' ', '') || t.name_key as search_key,
            (select count(*)::int from product_type c where c.parent_id = t.id) as within
       from product_type t left join product_type p on p.id = t.parent_id
-     where t.generation <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+     where t.generation <= ${publishedGeneration}`,
   idType: 'int',
   aliasColumn: 'type_id',
   touchedSql: `

@@ -1,7 +1,6 @@
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import type { NameTable } from './name-table.ts';
-
-const published = '(select coalesce(max(generation), 0) from catalogue_generation)';
 
 const fittingUses = (which: string): string =>
   `select count(distinct product_id)::int as count from application where vehicle_id in (${which})`;
@@ -84,7 +83,7 @@ export const vehicleBrandTable: NameTable = {
     select b.id, b.name, s.id as parent_id, s.name as parent_name, b.name_key as sort_key, b.name_key as search_key,
            (select count(*)::int from vehicle v where v.vehicle_brand_id = b.id) as within
       from vehicle_brand b left join vehicle_brand_segment s on s.id = b.segment_id
-     where b.generation <= ${published}`,
+     where b.generation <= ${publishedGeneration}`,
   aliasColumn: 'vehicle_brand_id',
   touchedSql: fitted(vehiclesOf.brand),
   usesSql: {
@@ -111,7 +110,7 @@ export const modelTable: NameTable = {
     select v.id, v.name, b.id as parent_id, b.name as parent_name, b.name_key || chr(1) || v.name_key as sort_key,
            b.name_key || ' ' || v.name_key as search_key, 0 as within
       from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id
-     where v.generation <= ${published}`,
+     where v.generation <= ${publishedGeneration}`,
   aliasColumn: 'vehicle_id',
   touchedSql: fitted(vehiclesOf.model),
   usesSql: { products: fittingUses(vehiclesOf.model) },
@@ -133,7 +132,7 @@ export const segmentTable: NameTable = {
     select s.id, s.name, null::int as parent_id, null::text as parent_name,
            lpad(s.sort_order::text, 9, '0') || chr(1) || folded_words(s.name) as sort_key, folded_words(s.name) as search_key,
            (select count(*)::int from vehicle_brand b where b.segment_id = s.id) as within
-      from vehicle_brand_segment s where coalesce(s.generation, 0) <= ${published}`,
+      from vehicle_brand_segment s where coalesce(s.generation, 0) <= ${publishedGeneration}`,
   aliasColumn: 'segment_id',
   touchedSql: fitted(vehiclesOf.segment),
   usesSql: { vehicleBrands: 'select count(*)::int as count from vehicle_brand where segment_id = $1' },
@@ -193,8 +192,8 @@ export const engineTable: NameTable = {
   namesSql: `
     select e.vehicle_id || ':' || e.engine as id, e.engine as name, v.id as parent_id, b.name || ' ' || v.name as parent_name,
            folded_words(e.engine) as sort_key, folded_words(e.engine) as search_key, 0 as within
-      from (select vehicle_id, engine from application where engine <> '' and generation <= ${published}
-            union select vehicle_id, engine from vehicle_version where engine <> '' and generation <= ${published}) e
+      from (select vehicle_id, engine from application where engine <> '' and generation <= ${publishedGeneration}
+            union select vehicle_id, engine from vehicle_version where engine <> '' and generation <= ${publishedGeneration}) e
       join vehicle v on v.id = e.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id`,
   aliasColumn: 'engine_key',
   touchedSql: `select distinct product_id as id from application where vehicle_id = ${model} and engine = ${engine}`,

@@ -1,6 +1,7 @@
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
@@ -28,7 +29,7 @@ const writeSwitches = async (
 };
 
 /** An import that is under way may have brought names that are not published yet: they are not shown. */
-const published = 'generation <= (select coalesce(max(g.generation), 0) from catalogue_generation g)';
+const published = `generation <= ${publishedGeneration}`;
 
 export const brandStore: SectionStore<'productBrand'> = {
   moves: 'catalogue',

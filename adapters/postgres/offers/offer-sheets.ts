@@ -3,6 +3,7 @@ import type { NamedRow } from '#core/offer-sheets/offer-sheet.ts';
 import { asId } from '#core/shared/ids.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import type { Database } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 
 /** Codes in one statement: few enough that other people's calls never wait long behind it. */
 const codesAtOnce = 500;
@@ -11,7 +12,7 @@ const rowsSql = `
   select pp.id, pp.code, b.name as brand_name, x.is_discontinued
     from product_price pp join product_brand b on b.id = pp.brand_id
     join lateral (select v.is_discontinued from price_version v
-                   where v.product_price_id = pp.id and v.generation <= (select coalesce(max(generation), 0) from catalogue_generation)
+                   where v.product_price_id = pp.id and v.generation <= ${publishedGeneration}
                    order by v.generation desc limit 1) x on true
    where upper(pp.code) = any($1::text[]) order by pp.id`;
 

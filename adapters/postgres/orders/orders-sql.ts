@@ -1,4 +1,5 @@
 import { catalogueRulesSql } from '../catalogue/catalogue-follower.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { spokenNumber } from '../database/spoken-number.ts';
 import { isoInstant, liveChannel } from '../live/live.ts';
 import { mailingColumns, mailingTables, mailsSql } from '../mail/mailing.ts';
@@ -28,7 +29,7 @@ export const storeOrderSql = `
   method as (select name from delivery_method where id = $6::int and name = $7::text for key share),
   unmoved as (
     select 1 from held join customer cu on cu.id = held.customer_id cross join method
-     where cu.terms_version = $27 and (select coalesce(max(generation), 0) from catalogue_generation) = $28
+     where cu.terms_version = $27 and ${publishedGeneration} = $28
        and ${catalogueRulesSql} = $29
        and not exists (select from idempotency_key where customer_id = $1 and key = $23)),
   n as (

@@ -3,6 +3,7 @@ import { folded } from '#core/shared/folded.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { rowId } from '../database/row-id.ts';
 
 interface HeldList {
@@ -20,7 +21,7 @@ export const notFound = Err({ code: 'price-list-not-found' } as const);
 export const findList = async (tx: Queries, id: PriceListId): Promise<HeldList | null> => {
   const [held] = await tx.query<HeldList>(
     `select l.id, l.name, l.withdrawn_at is not null as is_withdrawn from price_list l
-      where l.id = $1 and coalesce(l.generation, 0) <= (select coalesce(max(generation), 0) from catalogue_generation)`,
+      where l.id = $1 and coalesce(l.generation, 0) <= ${publishedGeneration}`,
     [rowId(id)],
   );
   return held ?? null;

@@ -2,6 +2,7 @@ import { maxPrice } from '#core/pricing/changed-price.ts';
 import { isAmountUpTo } from '#core/shared/in-cents.ts';
 import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAttributeName } from '../import/attributes.ts';
 import { earliestYear, latestYear } from '../import/year-range.ts';
 import { joinedWords } from '../products/fitting-words.ts';
@@ -172,31 +173,28 @@ export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
   ];
 };
 
-const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** As it is stored: without needless space, a price of nothing as none, no attribute without a value. */
 export const tidiedProduct = (details: ProductDetails): ProductDetails => ({
   ...details,
   ...(Object.fromEntries(
-    (Object.keys(productTextLengths) as TextField[]).map((field) => [field, tidy(details[field])]),
+    (Object.keys(productTextLengths) as TextField[]).map((field) => [field, visibleLine(details[field])]),
   ) as Record<TextField, string>),
   prices: details.prices.map(({ priceListId, price }) => ({ priceListId, price: price?.isZero() ? null : price })),
-  equivalences: details.equivalences.map(({ brand, code }) => ({ brand: tidy(brand), code: tidy(code) })),
-  relations: details.relations.map((each) => ({ ...each, title: tidy(each.title), notes: tidy(each.notes) })),
+  equivalences: details.equivalences.map(({ brand, code }) => ({ brand: visibleLine(brand), code: visibleLine(code) })),
+  relations: details.relations.map((each) => ({
+    ...each,
+    title: visibleLine(each.title),
+    notes: visibleLine(each.notes),
+  })),
   applications: details.applications.map((each) => ({
     ...each,
-    engine: tidy(each.engine),
-    position: tidy(each.position),
-    notes: tidy(each.notes),
+    engine: visibleLine(each.engine),
+    position: visibleLine(each.position),
+    notes: visibleLine(each.notes),
   })),
   attributes: Object.fromEntries(
     Object.entries(details.attributes)
-      .map(([name, value]) => [name, tidy(value)] as const)
+      .map(([name, value]) => [name, visibleLine(value)] as const)
       .filter(([, value]) => value !== ''),
   ),
 });

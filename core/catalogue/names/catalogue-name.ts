@@ -49,9 +49,6 @@ export type NameFlaw =
 
 export const maxNameLength = 80;
 
-/** As it is stored: no line breaks, no spaces that nobody sees. */
-export const tidyName = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
 export const nameFlaw = (name: string): NameFlaw | null => {
   if (name === '') return { code: 'name-missing' };
   if (name.length > maxNameLength) return { code: 'name-too-long', max: maxNameLength };

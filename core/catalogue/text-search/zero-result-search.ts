@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import type { TextSearch } from '../catalogue.service.ts';
 
 /** How long searches that found nothing are kept, in days. */
@@ -16,10 +17,7 @@ export const notedSearch = (caller: Caller, request: TextSearch): string | null 
   const isNarrowed = productBrandIds.length > 0 || productTypeIds.length > 0 || stockStates.length > 0 || onlyOffers;
   if (caller.customerId === null || caller.actedBy !== null || isNarrowed || request.page > 1) return null;
   const typed = request.fulltextSearch.trim() === '' ? request.codeSearch : request.fulltextSearch;
-  const text = typed
-    .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const text = tidyLine(typed.toLowerCase());
   const length = [...text].length;
   return length < shortest || length > longest ? null : text;
 };

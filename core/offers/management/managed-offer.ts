@@ -1,5 +1,6 @@
 import type { Id, ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import type { OfferPeriod, OfferState } from './offer-period.ts';
 
 /** Of a price row from a quantity on, off a price row while stock lasts, a combo, or for much of a family or brand. */
@@ -79,21 +80,18 @@ const nothing = {
   brandId: null,
 } as const;
 
-/** As it is stored: no line breaks, no spaces that nobody sees. */
-const tidied = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
 /** The details with only what the kind has a use for. */
 export const ofKind = (kind: OfferKind, given: OfferDetails): OfferDetails => {
   const { from, until, rows, percentage, text, minQuantity } = given;
   const kept = { ...nothing, from, until };
-  const tidy = tidied(text);
+  const tidy = tidyLine(text);
   switch (kind) {
     case 'row':
       return { ...kept, rows, percentage, minQuantity, multiplesOnly: given.multiplesOnly, text: tidy };
     case 'promotion':
       return { ...kept, rows, percentage, minQuantity: 1 };
     case 'lot':
-      return { ...kept, rows, title: tidied(given.title), price: given.price, text: tidy };
+      return { ...kept, rows, title: tidyLine(given.title), price: given.price, text: tidy };
     case 'value-quantity': {
       const { minValue, typeId, brandId } = given;
       return { ...kept, percentage, minQuantity, minValue, typeId, brandId, text: tidy };

@@ -5,9 +5,10 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAskedRow } from './compared-price.ts';
 import type { ComparisonWriter } from './comparison-writer.port.ts';
-import { listNameFlaw, maxAssigned, type SeenPriceList, tidyListName } from './managed-price-list.ts';
+import { listNameFlaw, maxAssigned, type SeenPriceList } from './managed-price-list.ts';
 import { changeFlaw, percentageFlaw } from './price-change.ts';
 import type { KeyedComparedPrice, PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type {
@@ -68,7 +69,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     lists: async () => Ok(await seen()),
 
     async create(caller, given, copied) {
-      const name = tidyListName(given);
+      const name = visibleLine(given);
       const flaw = listNameFlaw(name) ?? (copied === null ? null : percentageFlaw(copied.percentage));
       if (flaw !== null) return Err(flaw);
       const added = await repository.add(name, copied, nowIso(), authorOf(caller));
@@ -76,7 +77,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     },
 
     async rename(caller, id, tag, given) {
-      const name = tidyListName(given);
+      const name = visibleLine(given);
       const flaw = listNameFlaw(name);
       if (flaw !== null) return Err(flaw);
       const isSeen = (held: string) => tag === null || hasher.digest(held) === tag;

@@ -8,9 +8,9 @@ import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
-import { tidyListName } from './managed-price-list.ts';
 import { ofOneList } from './of-one-list.ts';
 import { momentFlaw } from './price-change.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
@@ -38,7 +38,7 @@ type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
 const maxFileName = 120;
 
 /** Told by nobody: the name of a file that a person chose. */
-const tidyFileName = (name: string): string => tidyListName(name).slice(0, maxFileName) || 'planilla';
+const tidyFileName = (name: string): string => visibleLine(name).slice(0, maxFileName) || 'planilla';
 
 export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetService => {
   const { lists, sheets, uploads, source, clock } = parts;

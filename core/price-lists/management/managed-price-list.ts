@@ -32,14 +32,6 @@ export type ListNameFlaw =
   | { readonly code: 'price-list-name-missing' }
   | { readonly code: 'price-list-name-too-long'; readonly max: number };
 
-/** As it is stored: without signs that nobody sees, and without needless space. */
-export const tidyListName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** What is wrong with a name that was tidied; whether another list has it only the database knows. */
 export const listNameFlaw = (name: string): ListNameFlaw | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return { code: 'price-list-name-missing' };

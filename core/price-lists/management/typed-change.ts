@@ -3,7 +3,8 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
-import { type ListNameFlaw, listNameFlaw, tidyListName } from './managed-price-list.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
+import { type ListNameFlaw, listNameFlaw } from './managed-price-list.ts';
 import { type ChangeFlaw, changeFlaw, momentFlaw, percentageFlaw, readPercentage } from './price-change.ts';
 
 /** What new prices are made of, as a form has it. */
@@ -40,7 +41,7 @@ const sourceOf = ({ fromListId, percentage, rounding }: TypedSource, blank = '')
 export const readTypedList = (
   typed: TypedList,
 ): { readonly name: string; readonly copied: PercentageSource | null; readonly flaws: readonly FieldFlaw[] } => {
-  const name = tidyListName(typed.name);
+  const name = visibleLine(typed.name);
   const copied = typed.fromListId === '' ? null : sourceOf(typed, '0');
   const nameFlaw = listNameFlaw(name);
   const isUnreadable = typed.fromListId !== '' && copied === null;

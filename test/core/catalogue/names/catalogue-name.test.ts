@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
 import { type KnownAlias, withKnownNames } from '#core/catalogue/import/known-names.ts';
-import { maxNameLength, mergeRefusal, nameFlaw, tidyName } from '#core/catalogue/names/catalogue-name.ts';
+import { maxNameLength, mergeRefusal, nameFlaw } from '#core/catalogue/names/catalogue-name.ts';
 import { asId } from '#core/shared/ids.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 
 const place = (id: string, parent: string | null = null, within = 0) => ({
@@ -14,8 +15,8 @@ const place = (id: string, parent: string | null = null, within = 0) => ({
 
 describe('a name of the catalogue', () => {
   it('has letters or numbers, and no room for more than a line', () => {
-    expect(nameFlaw(tidyName('  VW -\n VolksWagen \0 '))).toBeNull();
-    expect(tidyName('  VW -\n VolksWagen \0 ')).toBe('VW - VolksWagen');
+    expect(nameFlaw(tidyLine('  VW -\n VolksWagen \0 '))).toBeNull();
+    expect(tidyLine('  VW -\n VolksWagen \0 ')).toBe('VW - VolksWagen');
     expect(nameFlaw('')).toEqual({ code: 'name-missing' });
     expect(nameFlaw('---')).toEqual({ code: 'name-without-letters' });
     expect(nameFlaw('x'.repeat(maxNameLength + 1))).toEqual({ code: 'name-too-long', max: maxNameLength });
@@ -24,8 +25,8 @@ describe('a name of the catalogue', () => {
   it('is stored as it is shown, however it was typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const name = tidyName(typed);
-        expect(tidyName(name)).toBe(name);
+        const name = tidyLine(typed);
+        expect(tidyLine(name)).toBe(name);
         expect(name).not.toMatch(/[\p{Cc}]|^\s|\s$/u);
       }),
     );

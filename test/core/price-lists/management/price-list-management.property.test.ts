@@ -6,11 +6,12 @@ import {
   differenceOf,
   isAskedRow,
 } from '#core/price-lists/management/compared-price.ts';
-import { listNameFlaw, maxListName, tidyListName } from '#core/price-lists/management/managed-price-list.ts';
+import { listNameFlaw, maxListName } from '#core/price-lists/management/managed-price-list.ts';
 import { changeFlaw, momentFlaw, percentageFlaw, readPercentage } from '#core/price-lists/management/price-change.ts';
 import { changedPrice, maxPrice, roundings } from '#core/pricing/changed-price.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 
 const price = fc
   .bigInt({ min: 1n, max: BigInt(maxPrice.times(100).toNumber()) })
@@ -56,12 +57,12 @@ describe('a changed price', () => {
 
 describe('what is asked of a list', () => {
   it('a name is kept without needless space, and has a letter or a digit', () => {
-    expect(tidyListName('  Lista\t 2\u200b ')).toBe('Lista 2');
+    expect(visibleLine('  Lista\t 2\u200b ')).toBe('Lista 2');
     for (const name of ['', ' ', '—', '\u200b']) {
-      expect(listNameFlaw(tidyListName(name))?.code).toBe('price-list-name-missing');
+      expect(listNameFlaw(visibleLine(name))?.code).toBe('price-list-name-missing');
     }
     expect(listNameFlaw('x'.repeat(maxListName + 1))).toEqual({ code: 'price-list-name-too-long', max: maxListName });
-    fc.assert(fc.property(fc.string(), (name) => tidyListName(tidyListName(name)) === tidyListName(name)));
+    fc.assert(fc.property(fc.string(), (name) => visibleLine(visibleLine(name)) === visibleLine(name)));
   });
 
   it('a percentage is read as people write it, within its bounds', () => {
