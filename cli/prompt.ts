@@ -37,12 +37,12 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
       leave();
       resolve('');
     });
-    if (isSecret) stderr.write(question);
     lines.question(isSecret ? '' : question, (answer) => {
       if (isSecret) stderr.write('\n');
       resolve(answer);
       lines.close();
     });
+    if (isSecret) stderr.write(question);
   });
 
 /** Shows what is typed. */

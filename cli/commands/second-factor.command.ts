@@ -5,7 +5,7 @@ import { secondFactorProblem } from '#adapters/texts/second-factor.es.ts';
 import { recoveryCodesWire, secondFactorStateWire } from '#adapters/wire/second-factor.wire.ts';
 import type { OwnSecondFactorFailure, SecondFactorState } from '#core/second-factor/second-factor.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Err, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
@@ -23,11 +23,16 @@ interface SecretOptions {
 }
 
 /** What is not given beside what the server says. */
-type Failure = OwnSecondFactorFailure | { readonly code: 'password-missing' } | { readonly code: 'code-missing' };
+type Failure =
+  | OwnSecondFactorFailure
+  | { readonly code: 'password-missing' }
+  | { readonly code: 'code-missing' }
+  | { readonly code: 'file-not-found'; readonly file: string };
 const noPassword = { code: 'password-missing' } as const;
 const noCode = { code: 'code-missing' } as const;
 
 const problemText = (failure: Failure): string => {
+  if (failure.code === 'file-not-found') return `No se pudo leer ${printable(failure.file)}: no se cambió nada`;
   if (failure.code === 'password-missing') return 'Falta la contraseña: no se cambió nada';
   return failure.code === 'code-missing' ? 'Falta el código: no se cambió nada' : secondFactorProblem(failure);
 };
@@ -138,7 +143,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
         before: {},
         asks: true,
         work: async () => {
-          const code = await codeFrom(asking.cli);
+          const code = await codeFrom(asking.cli, anyCode);
           if (code === '') return Err(noCode);
           return asking.services.ownSecondFactor.renewRecoveryCodes(asking.caller, code);
         },
@@ -157,17 +162,27 @@ const needsSomebody = wrongUsage(
 const stateOf = ({ services, caller }: Asking) => services.ownSecondFactor.state(caller);
 
 /** What was typed or read: the password in the first line of a file, the code in the second. */
-const secretsFrom = async ({ terminal, outputMode }: Cli, file: string | undefined): Promise<readonly string[]> => {
-  if (file !== undefined) return ((await readLocalText(file)) ?? '').split(/\r?\n/);
-  return [outputMode.mayAsk ? await askSecret(terminal, 'Contraseña: ') : ''];
+const secretsFrom = async (
+  { terminal, outputMode }: Cli,
+  file: string | undefined,
+): Promise<Result<readonly string[], Failure>> => {
+  if (file === undefined) return Ok([outputMode.mayAsk ? await askSecret(terminal, 'Contraseña: ') : '']);
+  const text = await readLocalText(file);
+  return text === null ? Err({ code: 'file-not-found', file }) : Ok(text.split(/\r?\n/));
 };
 
-const codeFrom = async ({ terminal, outputMode }: Cli): Promise<string> =>
-  (outputMode.mayAsk ? await askText(terminal, 'Código de tu teléfono: ') : await firstLine(terminal.stdin)).trim();
+const codeFrom = async ({ terminal, outputMode }: Cli, question: string): Promise<string> =>
+  (outputMode.mayAsk ? await askText(terminal, question) : await firstLine(terminal.stdin)).trim();
+
+/** The first one comes from the phone: it shows that it works. */
+const phoneCode = 'Código de tu teléfono: ';
+const anyCode = 'Código de tu teléfono, o uno de respaldo: ';
 
 /** Until the number is right, or none is answered: nothing is on before. */
 async function turnOn({ cli, services, caller }: Asking, file?: string): Promise<Result<readonly string[], Failure>> {
-  const [password = ''] = await secretsFrom(cli, file);
+  const secrets = await secretsFrom(cli, file);
+  if (!secrets.ok) return secrets;
+  const [password = ''] = secrets.val;
   if (password === '') return Err(noPassword);
   const begun = await services.ownSecondFactor.begin(caller, password);
   if (!begun.ok) return begun;
@@ -178,7 +193,7 @@ async function turnOn({ cli, services, caller }: Asking, file?: string): Promise
     `Con la aplicación de tu teléfono leé este código, o escribí la clave:\n\n${qrCode}\n\n${printable(secret)}\n\n`,
   );
   for (;;) {
-    const code = await codeFrom(cli);
+    const code = await codeFrom(cli, phoneCode);
     if (code === '') return Err(noCode);
     const confirmed = await services.ownSecondFactor.confirm(caller, code);
     if (confirmed.ok || confirmed.val.code !== 'current-code-wrong') return confirmed;
@@ -187,9 +202,11 @@ async function turnOn({ cli, services, caller }: Asking, file?: string): Promise
 }
 
 async function turnOff({ cli, services, caller }: Asking, file?: string): Promise<Result<null, Failure>> {
-  const [password = '', written] = await secretsFrom(cli, file);
+  const secrets = await secretsFrom(cli, file);
+  if (!secrets.ok) return secrets;
+  const [password = '', written] = secrets.val;
   if (password === '') return Err(noPassword);
-  const code = file === undefined ? await codeFrom(cli) : (written ?? '').trim();
+  const code = file === undefined ? await codeFrom(cli, anyCode) : (written ?? '').trim();
   if (code === '') return Err(noCode);
   return (await services.ownSecondFactor.turnOff(caller, password, code)).map(() => null);
 }

@@ -148,7 +148,7 @@ describe('second-factor', () => {
     expect((await run(['second-factor', 'show'])).stdout).toContain('desactivado');
     expect((await run(['second-factor', 'on'])).exit).toBe(64);
     let secret = '';
-    // A code is good once, and some steps around now: the server's clock is the real one.
+    // A code is good once: the server's clock is the real one, and takes the next step's too.
     const codeAt = (step: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
     const on = await run(
       ['second-factor', 'on'],
@@ -157,22 +157,31 @@ describe('second-factor', () => {
         [
           'Código de tu teléfono: ',
           (said) => {
-            secret = /^[A-Z2-7]{16,}$/m.exec(said)?.[0] ?? '';
+            secret = /^[A-Z2-7]{16,}\r?$/m.exec(said)?.[0].trim() ?? '';
             return '000000';
           },
         ],
-        ['El código no es ese', () => codeAt(-1)],
+        ['El código no es ese', () => codeAt(0)],
       ]),
     );
     expect([on.exit, on.stdout]).toEqual([0, expect.stringContaining('Quedó activado')]);
     expect(on.stderr).toMatch(/[█▀▄]{20}/);
-    expect(on.stdout.match(/^ {2}\S+$/gm)).toHaveLength(10);
+    const given = on.stdout.match(/^ {2}\S+$/gm) ?? [];
+    expect(given).toHaveLength(10);
     expect((await run(['second-factor', 'on'])).stdout).toContain('ya estaba activado');
-    expect((await run(['second-factor', 'show'])).stdout).toContain('Te quedan 10 códigos');
-    const codes = await run(['second-factor', 'codes', '--yes', '--json'], { typed: codeAt(0) });
-    expect(documentOf(codes)).toMatchObject({ changed: true, recoveryCodes: { length: 10 } });
+    const shown = await run(['second-factor', 'show', '--json']);
+    expect(documentOf(shown)).toMatchObject({ recoveryCodesLeft: 10 });
+    // Neither the key nor a code is said again, nor kept in a file of the terminal.
+    expect([secret, ...given.map((code) => code.trim())].filter((each) => shown.stdout.includes(each))).toEqual([]);
+    const dry = await run(['second-factor', 'codes', '--dry-run', '--json'], { typed: codeAt(1) });
+    expect(documentOf(dry)).toEqual({ changed: false, dryRun: true });
+    const codes = await run(['second-factor', 'codes', '--yes', '--json'], { typed: codeAt(1) });
+    const { recoveryCodes } = documentOf(codes) as { recoveryCodes: readonly string[] };
+    expect(recoveryCodes).toHaveLength(10);
+    const missing = await run(['second-factor', 'off', '--password-file', join(folder, 'none'), '--yes']);
+    expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
     const file = join(folder, 'claves.txt');
-    writeFileSync(file, `demo\n${codeAt(1)}\n`);
+    writeFileSync(file, `demo\n${recoveryCodes[0]}\n`);
     const off = await run(['second-factor', 'off', '--password-file', file, '--yes']);
     expect([off.exit, off.stdout]).toEqual([0, 'Se desactivó: alcanza con la contraseña\n']);
     expect((await run(['second-factor', 'off', '--yes'])).stdout).toContain('ya estaba desactivado');
