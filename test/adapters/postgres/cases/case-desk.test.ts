@@ -34,6 +34,7 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(`update customer set seller_id = id`);
     await database.query(`update customer set name = 'Ñandú Repuestos' where id = 2`);
+    await database.query(`update claim set purchase_document = ' 2026 /71' where number = 3`);
     claims = createCaseDeskService({
       ...{ desk: createClaimDeskRepository(database), writer: memoryListWriter('Reclamos', writtenClaims), clock },
     });
@@ -71,11 +72,13 @@ describe.each(databases)('the desks of claims and warranties on %s', (_name, ope
 
   it.each<[string, Partial<CaseFilter<ClaimState>>, readonly number[]]>([
     ['a number', { text: '3' }, [3]],
-    ['a year and number', { text: '26-3' }, [3]],
+    ['a year and number', { text: '26-3' }, [5, 3]],
     ['another year', { text: '2025-3' }, []],
     ['part of a name', { text: 'nandu' }, [4]],
     ['a customer’s code', { text: 'C2' }, [4]],
     ['a product’s code', { text: '6201-2RS' }, [5]],
+    ['an order that its document names', { text: '2026-00000071' }, [3]],
+    ['an order that none names', { text: '2026-00000007' }, []],
     ['part of a document', { text: '00001-00000001' }, [2, 1]],
     ['the other system’s code', { text: 'rx2' }, [2]],
     ['states', { states: ['Created', 'InProgress'] }, [5, 4, 3]],
