@@ -45,9 +45,22 @@ afterAll(async () => {
   await server.close();
   rmSync(directory, { recursive: true });
 });
+/** One way of delivery and no address, and nothing in the cart: what a test sets, it sets for itself. */
 beforeEach(async () => {
+  await server.database.query(`delete from delivery_method where name = 'Transporte'`);
+  await server.database.query(
+    `update customer set address = '', other_addresses = '[]'::jsonb, seller_id = null where id = 1`,
+  );
   await run('cart', 'empty', '--yes');
 });
+/** Two ways of delivery, and two addresses. */
+const withChoices = async () => {
+  await server.database.query(`insert into delivery_method (name) values ('Transporte')`);
+  await server.database.query(
+    `update customer set address = 'San Martín 1', other_addresses = $1::jsonb where id = 1`,
+    [JSON.stringify([centro])],
+  );
+};
 
 describe('cart', () => {
   it('is set line by line, and again changes nothing', async () => {
@@ -163,11 +176,7 @@ describe('orders send', () => {
   });
 
   it('asks how and where to, where there is a choice, and names what is missing where nobody is there', async () => {
-    await server.database.query(`insert into delivery_method (name) values ('Transporte')`, []);
-    await server.database.query(
-      `update customer set address = 'San Martín 1', other_addresses = $1::jsonb where id = 1`,
-      [JSON.stringify([centro])],
-    );
+    await withChoices();
     await run('cart', 'set', '6200-2RS', '1');
     const missing = await run('orders', 'send', '--yes');
     expect([missing.exit, missing.stderr]).toEqual([64, expect.stringMatching(/Falta --delivery[\s\S]*«Transporte»/)]);
@@ -185,6 +194,7 @@ describe('orders send', () => {
   });
 
   it('charges no cost that was not seen', async () => {
+    await withChoices();
     await run('cart', 'set', '6201-2RS', '1');
     await server.database.query('update cart_line set accepted_cost = accepted_cost - 100', []);
     const words = ['orders', 'send', '--delivery', 'Reparto', '--address', 'Sucursal Centro'];
@@ -210,6 +220,7 @@ describe('orders send', () => {
     });
     afterAll(() => line.close());
     beforeEach(async () => {
+      await withChoices();
       await run('cart', 'set', '6202-2RS', '2');
       line.sent.length = 0;
     });
@@ -298,6 +309,7 @@ describe('orders send', () => {
   });
 
   it('is a customer’s: whoever sells sends it in their name', async () => {
+    await withChoices();
     await server.database.query('update customer set seller_id = 1 where id = 1', []);
     await at(server.address, ['login', 'vendedor'], { typed: 'demo\n' });
     const own = await run('orders', 'send', '--yes');
@@ -319,5 +331,6 @@ describe('orders send', () => {
     const { number } = documentOf(sent) as { number: string };
     expect(documentOf(await run('orders', 'show', number, '--json'))).toMatchObject({ actedBy: 'vendedor' });
     expect((await run('back')).exit).toBe(0);
+    await at(server.address, ['login', 'cliente.admin'], { typed: 'demo\n' });
   });
 });
