@@ -13,5 +13,13 @@ export const openLocalFile = async (path: string): Promise<Blob | null> => {
 /** The text of a small file; null where there is none that can be read. */
 export const readLocalText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
-/** All of a file that is sent in one piece; null where there is none that can be read. */
-export const readLocalBytes = (path: string): Promise<Uint8Array | null> => readFile(path).catch(() => null);
+/** A file that is sent in one piece, up to one byte more than it may have, which tells that it is too large; null where there is none that can be read. */
+export const readLocalBytes = async (path: string, maxBytes: number): Promise<Uint8Array | null> => {
+  const file = await openLocalFile(path);
+  return file === null
+    ? null
+    : file
+        .slice(0, maxBytes + 1)
+        .bytes()
+        .catch(() => null);
+};

@@ -1,6 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { askText, askWhich } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -64,6 +64,9 @@ export async function oneNamed<Choice extends { readonly name: string; readonly 
   choices: readonly Choice[],
   given: string | undefined,
 ): Promise<Result<Choice, Outcome>> {
+  if (choices.length === 0) {
+    return Err(problem('nothing-to-choose', `${title}: el distribuidor todavía no cargó nada de donde elegir`));
+  }
   const names = choices.map(({ name }) => printable(name)).join(', ');
   if (given === undefined) {
     const chosen = outputMode.mayAsk ? await askWhich(terminal, title, choices) : null;

@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import { messageNotSent, messagePictureProblem, tooManyMessagePictures } from '#adapters/texts/case-messages.es.ts';
 import type { CaseMessageFailure } from '#core/cases/messages/case-message.service.ts';
 import { maxMessagePictures, messagePicture, type WhichCase } from '#core/cases/messages/case-message.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { readLocalBytes } from '../local-file.ts';
@@ -22,7 +23,7 @@ export async function readPhotos(paths: readonly string[] = []): Promise<Result<
   if (paths.length > maxMessagePictures) return Err(problem('message-too-many-pictures', tooManyMessagePictures));
   const photos: Uint8Array[] = [];
   for (const path of paths) {
-    const bytes = await readLocalBytes(path);
+    const bytes = await readLocalBytes(path, maxPictureBytes);
     if (bytes === null) return Err(problem('file-not-found', `No se pudo leer ${printable(path)}`));
     const read = messagePicture(bytes);
     if (typeof read !== 'string') {

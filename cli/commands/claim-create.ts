@@ -123,6 +123,8 @@ const productsText = (
 const isSame = (claim: Claim, wanted: ClaimToOpen): boolean =>
   claim.purchaseDocument === wanted.purchaseDocument &&
   claim.purchaseDate === wanted.purchaseDate &&
+  claim.origin === wanted.origin &&
+  claim.reason === wanted.reason &&
   claim.note === wanted.note &&
   productsText(claim.products) === productsText(wanted.products);
 

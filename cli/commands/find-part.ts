@@ -44,6 +44,7 @@ export async function partCoded(asking: Asking, code: string, brand?: string): P
 const partsCoded = async (asking: Asking, code: string): Promise<Result<readonly FoundPart[], Outcome>> => {
   const { cli, services, caller } = asking;
   const wanted = normaliseCode(code);
+  if (wanted === '') return Ok([]);
   const named = await services.claimableParts.byCode(caller, code);
   if (!named.ok) return Err(failed(cli, named.val, catalogueProblem));
   const parts = named.val
@@ -67,7 +68,7 @@ const catalogueParts = async (
   services.use((await import('../modules/catalogue.module.ts')).catalogueModule);
   const suggested = await services.catalogue.autocompleteCode(caller, code);
   if (!suggested.ok) return Err(failed(cli, suggested.val, catalogueProblem));
-  const meant = suggested.val.filter((each) => wanted !== '' && normaliseCode(each.code) === wanted);
+  const meant = suggested.val.filter((each) => normaliseCode(each.code) === wanted);
   if (meant.length === 0) return Ok([]);
   const brands = await services.catalogue.brands(caller);
   if (!brands.ok) return Err(failed(cli, brands.val, catalogueProblem));

@@ -8,7 +8,7 @@ import type { AccountRow } from '#core/current-account/current-account.service.t
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import { type Payment, type PaymentDetails, paymentMethods } from '#core/payments/payment.ts';
 import { paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
-import { receiptFlaw } from '#core/payments/receipt.ts';
+import { maxReceiptBytes, receiptFlaw } from '#core/payments/receipt.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
@@ -140,7 +140,7 @@ const isSame = (payment: Payment, wanted: PaymentDetails, titles: readonly strin
 
 async function readReceipt(path: string | undefined): Promise<Result<NamedFile | null, Outcome>> {
   if (path === undefined) return Ok(null);
-  const content = await readLocalBytes(path);
+  const content = await readLocalBytes(path, maxReceiptBytes);
   if (content === null) return Err(problem('file-not-found', `No se pudo leer ${printable(path)}`));
   const file = { name: basename(path), content };
   const flaw = receiptFlaw(file);
@@ -156,7 +156,7 @@ const documentsNamed = (
   for (const name of names) {
     const document = owed.find(({ title }) => folded(title) === folded(name));
     if (document === undefined) {
-      const all = owed.map(({ title }) => title).join(', ');
+      const all = owed.map(({ title }) => printable(title)).join(', ');
       const advice = all === '' ? 'No hay nada impago' : `Impagos: ${all}`;
       return Err(problem('payment-document-unknown', `No hay un comprobante impago «${printable(name)}»`, advice));
     }

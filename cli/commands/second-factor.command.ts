@@ -12,7 +12,7 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { readLocalText } from '../local-file.ts';
 import { ownSecondFactorModule } from '../modules/own-second-factor.module.ts';
-import { wrongUsage } from '../outcome.ts';
+import { problem, wrongUsage } from '../outcome.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -114,15 +114,19 @@ const secondFactorCommands = (program: Command, act: Act): void => {
     answer: changedWire(z.object({})),
     toWire: () => ({}),
     message: () => 'Se desactivó: alcanza con la contraseña',
-    plan: async (asking, { passwordFile }) =>
-      (await stateOf(asking)).map(({ since }) => ({
+    plan: async (asking, { passwordFile }) => {
+      const state = await stateOf(asking);
+      const cannotAsk = passwordFile === undefined && !asking.cli.outputMode.mayAsk;
+      if (state.ok && state.val.since !== null && cannotAsk) return Err(needsFile);
+      return state.map(({ since }) => ({
         question: '¿Desactivar tu segundo paso?',
         isDone: since === null,
         saidDone: 'Tu segundo paso ya estaba desactivado: no se cambió nada',
         before: {},
         asks: true,
         work: () => turnOff(asking, passwordFile),
-      })),
+      }));
+    },
   });
   declareChange<SecretOptions, readonly string[], Failure>(group, act, {
     ...base,
@@ -137,7 +141,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
     message: codesText,
     plan: async (asking) => {
       const state = await stateOf(asking);
-      if (state.ok && state.val.since === null) return Err({ code: 'second-factor-not-begun' });
+      if (state.ok && state.val.since === null) return Err(notOn);
       return state.map(() => ({
         question: '¿Generar otros códigos de respaldo? Los que tenías dejan de servir.',
         before: {},
@@ -153,6 +157,17 @@ const secondFactorCommands = (program: Command, act: Act): void => {
 };
 
 const passwordOption = (about: string): Option => new Option('--password-file <ARCHIVO>', about);
+
+const notOn = problem(
+  'second-factor-not-begun',
+  'Tu segundo paso está desactivado: no hay códigos de respaldo',
+  'Activalo con: mostrador second-factor on',
+);
+
+const needsFile = wrongUsage(
+  'Falta la contraseña',
+  'Va con --password-file: la contraseña en la primera línea, y el código en la segunda',
+);
 
 const needsSomebody = wrongUsage(
   'Para activarlo hay que leer un código con el teléfono, y contestar el número que da',

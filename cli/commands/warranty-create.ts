@@ -8,7 +8,7 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
-import type { Warranty } from '#core/warranties/warranty.ts';
+import type { Warranty, WarrantyStatement } from '#core/warranties/warranty.ts';
 import {
   fieldOfWarrantyFlaw,
   tidiedWarranty,
@@ -47,6 +47,8 @@ type Field =
   | 'kilometrageUsed'
   | 'kilometrage'
   | 'notes';
+
+const quantityField = { field: 'quantity', option: '--quantity', question: 'Cuántos' };
 
 const fields: readonly (AskedField<Field> & { readonly word: string })[] = [
   { field: 'purchaseDocument', option: '--document', word: 'NÚMERO', question: 'Número de factura' },
@@ -101,7 +103,10 @@ export const createWarrantyCommand = (warranties: Command, act: Act): void => {
       new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'),
       new Option('--quantity <N>', 'cuántos (si no, uno)'),
       new Option('--fault <FALLA>', 'cómo falló, de la lista del distribuidor'),
-      ...fields.map(({ option, word, question }) => new Option(`${option} <${word}>`, question.toLowerCase())),
+      ...fields.map(
+        ({ option, word, question }) =>
+          new Option(`${option} <${word}>`, `${question.charAt(0).toLowerCase()}${question.slice(1)}`),
+      ),
       photoOption(),
     ],
     answer: requestedWire,
@@ -116,10 +121,10 @@ export const createWarrantyCommand = (warranties: Command, act: Act): void => {
       if (!written.ok) return written;
       const photos = await readPhotos(options.photo);
       if (!photos.ok) return photos;
-      const warranty = written.val;
+      const { warranty, fault } = written.val;
       const listed = await asking.services.warranties.list(asking.caller);
       if (!listed.ok) return listed;
-      const there = listed.val.find((each) => isSame(each, warranty)) ?? null;
+      const there = listed.val.find((each) => isSame(each, warranty, fault)) ?? null;
       return Ok({
         question: questionOf(warranty, photos.val.length),
         isDone: there !== null && photos.val.length === 0,
@@ -141,8 +146,13 @@ const questionOf = (
 };
 
 /** Whether it says just the same: then it was sent before. Another back end does not tell what it says. */
-const isSame = ({ productCode, productBrandName, quantity, detail }: Warranty, wanted: WarrantyToRequest): boolean =>
+const isSame = (
+  { productCode, productBrandName, quantity, detail }: Warranty,
+  wanted: WarrantyToRequest,
+  fault: string,
+): boolean =>
   detail !== null &&
+  detail.fault === fault &&
   productCode === wanted.productCode &&
   productBrandName === wanted.productBrandName &&
   quantity === wanted.quantity &&
@@ -150,12 +160,19 @@ const isSame = ({ productCode, productBrandName, quantity, detail }: Warranty, w
 
 const statement = [
   'purchaseDocument',
+  'vehicleBrand',
+  'vehicle',
+  'engine',
+  'year',
   'plate',
   'startUsing',
   'endUsing',
+  'kilometrage',
+  'kilometrageInstalled',
+  'kilometrageUsed',
   'kilometrageBreakage',
   'notes',
-] as const satisfies readonly (keyof WarrantyToRequest)[];
+] as const satisfies readonly (keyof WarrantyStatement)[];
 
 const request = async (
   { services, caller }: Asking,
@@ -198,12 +215,18 @@ const warrantyOf = (
 /** '--km-failed' as commander names it: 'kmFailed'. */
 const attribute = (option: string): string => new Option(`${option} <x>`).attributeName();
 
+interface WrittenWarranty {
+  readonly warranty: WarrantyToRequest;
+  /** The title of how it failed. */
+  readonly fault: string;
+}
+
 /** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
 async function writtenWarranty(
   asking: Asking,
   options: CreateOptions,
   code: string,
-): Promise<Result<WarrantyToRequest, Outcome>> {
+): Promise<Result<WrittenWarranty, Outcome>> {
   const { cli, services, caller } = asking;
   const faults = await services.warranties.faultSequences(caller);
   if (!faults.ok) return Err(failed(cli, faults.val, faultsProblem));
@@ -227,5 +250,7 @@ async function writtenWarranty(
   ) as Partial<Record<Field, string>>;
   const texts = await filledIn(cli, fields, given, flawsOf);
   const flaws = flawsOf(texts);
-  return flaws.length > 0 ? Err(flawsOutcome(flaws, fields)) : Ok(warrantyFrom(texts));
+  return flaws.length > 0
+    ? Err(flawsOutcome(flaws, [...fields, quantityField]))
+    : Ok({ warranty: warrantyFrom(texts), fault: fault.val.name });
 }

@@ -68,6 +68,10 @@ describe('demands create', () => {
     const { number } = documentOf(sent) as { number: string };
     expect(documentOf(await create(...wanted))).toMatchObject({ number, changed: false });
     expect(await claimsNoted('Prueba 1')).toHaveLength(1);
+    // With another reason it is another one.
+    const other = wanted.filter((word) => word !== '--reason' && word !== 'Faltante');
+    expect(documentOf(await create(...other))).toMatchObject({ changed: true, reason: '' });
+    expect(await claimsNoted('Prueba 1')).toHaveLength(2);
   });
 
   it('shows with --dry-run what it would send, and wants --yes where nobody can be asked', async () => {
@@ -97,6 +101,16 @@ describe('demands create', () => {
     expect(brand.stderr).toContain('Está el de: SKF');
     const file = await create('6201-2RS', ...claim('Prueba 3'), '--photo', text, '--yes');
     expect(file.stderr).toContain('«nota.txt» no es una foto');
+    for (const path of [folder, join(folder, 'no-hay.png')]) {
+      const unread = await create('6201-2RS', ...claim('Prueba 3'), '--photo', path, '--yes');
+      expect([unread.exit, unread.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+    }
+    const heavy = join(folder, 'pesada.png');
+    writeFileSync(heavy, Buffer.concat([picture, Buffer.alloc(6 * 1024 * 1024)]));
+    const large = await create('6201-2RS', ...claim('Prueba 3'), '--photo', heavy, '--yes');
+    expect([large.exit, large.stderr]).toEqual([1, expect.stringContaining('5 MB')]);
+    const nameless = await create('|SKF=1', ...claim('Prueba 3'), '--yes');
+    expect([nameless.exit, nameless.stderr]).toEqual([1, expect.stringContaining('No hay un artículo con el código')]);
     expect(await claimsNoted('Prueba 3')).toEqual([]);
   });
 
@@ -167,6 +181,19 @@ describe('warranties create', () => {
     expect(documentOf(again)).toMatchObject({ rmaNumber, changed: false });
   });
 
+  it('is another one where anything of it is said otherwise', async () => {
+    const wanted = ['6200-2rs', '--fault', 'Al colocarlo', ...warranty('Prueba de otra'), '--yes', '--json'];
+    const { rmaNumber } = documentOf(await request(...wanted)) as { rmaNumber: string };
+    expect(documentOf(await request(...wanted))).toMatchObject({ rmaNumber, changed: false });
+    for (const other of [
+      ['--year', '2016'],
+      ['--fault', 'Con el tiempo'],
+    ]) {
+      const sent = documentOf(await request(...wanted, ...other)) as { rmaNumber: string; changed: boolean };
+      expect([sent.changed, sent.rmaNumber === rmaNumber]).toEqual([true, false]);
+    }
+  });
+
   it('says what is missing or wrong, by the options that say it', async () => {
     const none = await request('6200-2RS', ...warranty('Prueba mal'), '--yes');
     expect([none.exit, none.stderr]).toEqual([64, expect.stringContaining('Va uno de: Al colocarlo, Con el tiempo')]);
@@ -183,6 +210,16 @@ describe('warranties create', () => {
     );
     expect(wrong.stderr).toContain('--plate: Va una patente como AB123CD');
     expect(wrong.stderr).toContain('--km-used: Van kilómetros enteros');
+    const many = await request(
+      '6200-2RS',
+      '--fault',
+      'Al colocarlo',
+      ...warranty('Prueba mal'),
+      '--quantity',
+      'x',
+      '--yes',
+    );
+    expect([many.exit, many.stderr]).toEqual([64, expect.stringContaining('--quantity: Va una cantidad de 1 a')]);
     expect(await server.database.query(`select 1 from warranty where note = 'Prueba mal'`)).toEqual([]);
   });
 });
