@@ -205,7 +205,8 @@ async function turnOn({ cli, services, caller }: Asking, file?: string): Promise
   const { terminal, outputMode } = cli;
   const qrCode = qrCodeText(address, outputMode.colour.stderr);
   terminal.stderr.write(
-    `Con la aplicación de tu teléfono leé este código, o escribí la clave:\n\n${qrCode}\n\n${printable(secret)}\n\n`,
+    // The code and the question below it fill a screen of 24 rows: nothing stands between them.
+    `Con la aplicación de tu teléfono leé el código de abajo, o escribí esta clave:\n\n${printable(secret)}\n\n${qrCode}\n`,
   );
   for (;;) {
     const code = await codeFrom(cli, phoneCode);
