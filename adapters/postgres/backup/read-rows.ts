@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Queries } from '../database/database.ts';
-import type { StoredTable } from './stored-tables.ts';
+import type { StoredColumn, StoredTable } from './stored-tables.ts';
 
 /** Rows a statement: about ten milliseconds of the embedded database. Of files of some megabytes each, as many as one text holds. */
 const rowsOf = ({ columns }: StoredTable): number => (columns.some(({ type }) => type === 'bytea') ? 4 : 1000);
@@ -11,8 +11,8 @@ export interface Page {
 }
 
 /** Every column as the text that its own type reads back exactly. */
-const lineOf = ({ columns }: StoredTable): string =>
-  `json_build_array(${columns.map(({ name }) => `${name}::text`).join(', ')})::text as line`;
+const textsOf = (columns: readonly StoredColumn[]): string =>
+  `json_build_array(${columns.map(({ name }) => `${name}::text`).join(', ')})`;
 
 const pageOf = (rows: readonly { readonly line: string }[]): Page => ({
   lines: rows.map(({ line }) => line).join('\n'),
@@ -22,7 +22,9 @@ const pageOf = (rows: readonly { readonly line: string }[]): Page => ({
 /** The rows of a table by a cursor, which wants a transaction. */
 export async function* rowsAtTheMoment(tx: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
   const rowsAtOnce = rowsOf(table);
-  await tx.query(`declare copied no scroll cursor for select ${lineOf(table)} from ${table.name} where ${where}`);
+  await tx.query(
+    `declare copied no scroll cursor for select ${textsOf(table.columns)}::text as line from ${table.name} where ${where}`,
+  );
   let isThereMore = true;
   while (isThereMore) {
     const rows = await tx.query<{ line: string }>(`fetch ${rowsAtOnce} from copied`);
@@ -36,19 +38,19 @@ export async function* rowsAtTheMoment(tx: Queries, table: StoredTable, where: s
 export async function* rowsInPages(queries: Queries, table: StoredTable, where: string): AsyncGenerator<Page> {
   const { name, columns, key } = table;
   const rowsAtOnce = rowsOf(table);
-  const places = key.map((column) => columns.findIndex((one) => one.name === column));
+  const keyNames = key.map((column) => column.name).join(', ');
   let after = 'true';
   let isThereMore = true;
   while (isThereMore) {
-    const rows = await queries.query<{ line: string }>(
-      `select ${lineOf(table)} from ${name} where (${where}) and ${after} order by ${key.join(', ')} limit ${rowsAtOnce}`,
+    const rows = await queries.query<{ line: string; at: readonly string[] }>(
+      `select ${textsOf(columns)}::text as line, ${textsOf(key)} as at from ${name}
+        where (${where}) and ${after} order by ${keyNames} limit ${rowsAtOnce}`,
     );
     isThereMore = rows.length === rowsAtOnce;
     const last = rows.at(-1);
     if (last === undefined) return;
     yield pageOf(rows);
-    const texts = JSON.parse(last.line) as readonly string[];
-    const values = places.map((place) => `${pg.escapeLiteral(texts[place] ?? '')}::${columns[place]?.type}`);
-    after = `(${key.join(', ')}) > (${values.join(', ')})`;
+    const values = key.map(({ type }, place) => `${pg.escapeLiteral(last.at[place] ?? '')}::${type}`);
+    after = `(${keyNames}) > (${values.join(', ')})`;
   }
 }

@@ -13,8 +13,8 @@ export interface StoredTable {
   readonly name: string;
   /** Without those that the database works out. */
   readonly columns: readonly StoredColumn[];
-  /** The columns of the primary key, in its order; none for a table without. */
-  readonly key: readonly string[];
+  /** The columns of the primary key, in its order, those too that the database works out; none for a table without. */
+  readonly key: readonly StoredColumn[];
 }
 
 const tablesSql = `
@@ -23,7 +23,8 @@ const tablesSql = `
                            order by a.attnum)
             from pg_attribute a
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-         coalesce((select jsonb_agg(quote_ident(a.attname) order by k.place)
+         coalesce((select jsonb_agg(jsonb_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+                                    order by k.place)
                      from pg_index i
                      cross join unnest(i.indkey) with ordinality as k (attnum, place)
                      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
