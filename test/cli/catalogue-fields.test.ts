@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { anOfficeTerminal, told } from './an-office-terminal.ts';
 
@@ -24,7 +24,11 @@ describe('a product by its options', () => {
       brand: 'SKF',
       details: { code: 'OPC-1', multiple: 4, iva: 21, prices: [{ price: 1234.5 }] },
     });
-    expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } });
+    // It is looked for by the search, which follows a moment later.
+    await vi.waitFor(
+      async () => expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } }),
+      10_000,
+    );
   });
 
   it('is changed in what is said of it, and in nothing else', async () => {
