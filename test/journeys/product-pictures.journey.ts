@@ -21,6 +21,7 @@ test('many pictures are dropped, looked over, sent, and seen by customers; one i
   if (one === undefined || two === undefined) throw new Error('no products');
   const nameOf = (code: string) => code.replaceAll('/', '-').toLowerCase();
   await page.getByRole('link', { name: 'Subir imágenes' }).click();
+  await expect(page.getByLabel('Imágenes', { exact: true })).toBeAttached();
   await expectAccessible(page);
   const other = Buffer.concat([aPng, Buffer.from([1])]);
   await page

@@ -255,7 +255,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
       await page.keyboard.press('Escape');
     },
     reads: async (page) => {
-      await expect(page.getByRole('navigation', { name: 'Estado de los correos' })).toBeVisible();
+      await expect(page.getByLabel('Buscar por destinatario o asunto')).toBeVisible();
       await expect(page.locator('.skeleton')).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Enviar|^Intentar/ })).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Textos' })).toHaveCount(0);
