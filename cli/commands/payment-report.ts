@@ -76,10 +76,13 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const receipt = await readReceipt(options.receipt);
       if (!receipt.ok) return receipt;
       const { services, caller } = asking;
-      const newest = await services.ownPayments.list(caller, null);
-      if (!newest.ok) return newest;
-      const same = newest.val.payments.filter((each) => isSame(each, details, titles));
+      const reported = await ownPayments({ services, caller });
+      if (!reported.ok) return reported;
+      // Without a day it may have been reported yesterday, where something names it; a sum alone is paid again and again.
+      const isOfThatDay = options.date !== undefined || (details.reference === '' && titles.length === 0);
+      const same = reported.val.filter((each) => isSame(each, details, titles, isOfThatDay));
       const there = same.find(({ state }) => state === 'waiting' || state === 'accepted');
+      if (there !== undefined && receipt.val !== null && there.receipt === null) return Err(reportedWithout(there));
       // What was refused or taken back may be reported again: that is another report.
       const key = keyOf('payment', caller.customerId, { ...details, amount: details.amount.toString() }, same.length);
       const pays = titles.length === 0 ? 'a cuenta' : `por ${titles.join(', ')}`;
@@ -114,29 +117,49 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
   });
 };
 
-/** By way of the list: a company has no call for one alone. */
-const ownPayment = async (
-  { services, caller }: Pick<Asking, 'services' | 'caller'>,
-  id: PaymentId,
-): Promise<Result<Payment, PaymentFailure>> => {
+/** All that a company reported: it has no call for one alone. */
+const ownPayments = async ({
+  services,
+  caller,
+}: Pick<Asking, 'services' | 'caller'>): Promise<Result<readonly Payment[], PaymentFailure>> => {
+  const found: Payment[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof services.ownPayments.list>> = await services.ownPayments.list(caller, after);
     if (!page.ok) return page;
-    const found = page.val.payments.find((each) => each.id === id);
-    if (found !== undefined) return Ok(found);
+    found.push(...page.val.payments);
     after = page.val.next;
   } while (after !== null);
-  return Err({ code: 'payment-not-found' });
+  return Ok(found);
 };
 
-const isSame = (payment: Payment, wanted: PaymentDetails, titles: readonly string[]): boolean =>
+const ownPayment = async (
+  asking: Pick<Asking, 'services' | 'caller'>,
+  id: PaymentId,
+): Promise<Result<Payment, PaymentFailure>> => {
+  const all = await ownPayments(asking);
+  if (!all.ok) return all;
+  const found = all.val.find((each) => each.id === id);
+  return found === undefined ? Err({ code: 'payment-not-found' }) : Ok(found);
+};
+
+const reportedWithout = (payment: Payment): Outcome =>
+  problem(
+    'payment-without-receipt',
+    `Ese pago ya se había informado, sin comprobante: ${nameOf(payment)}`,
+    `Anulalo con «mostrador payments withdraw ${payment.id}» y volvé a informarlo con el archivo`,
+  );
+
+const isSame = (payment: Payment, wanted: PaymentDetails, titles: readonly string[], isOfThatDay: boolean): boolean =>
   payment.amount.equals(wanted.amount) &&
-  payment.paidOn === wanted.paidOn &&
+  (!isOfThatDay || payment.paidOn === wanted.paidOn) &&
   payment.method === wanted.method &&
   payment.reference === wanted.reference &&
   payment.note === wanted.note &&
-  payment.documents.map(({ title }) => title).join() === titles.join();
+  payment.documents
+    .map(({ title }) => title)
+    .sort()
+    .join() === titles.toSorted().join();
 
 async function readReceipt(path: string | undefined): Promise<Result<NamedFile | null, Outcome>> {
   if (path === undefined) return Ok(null);

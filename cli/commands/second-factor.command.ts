@@ -186,8 +186,11 @@ const secretsFrom = async (
   return text === null ? Err({ code: 'file-not-found', file }) : Ok(text.split(/\r?\n/));
 };
 
-const codeFrom = async ({ terminal, outputMode }: Cli, question: string): Promise<string> =>
-  (outputMode.mayAsk ? await askText(terminal, question) : await firstLine(terminal.stdin)).trim();
+/** Empty where nobody may be asked and nothing is piped in. */
+const codeFrom = async ({ terminal, outputMode }: Cli, question: string): Promise<string> => {
+  if (outputMode.mayAsk) return (await askText(terminal, question)).trim();
+  return terminal.stdin.isTTY === true ? '' : (await firstLine(terminal.stdin)).trim();
+};
 
 /** The first one comes from the phone: it shows that it works. */
 const phoneCode = 'Código de tu teléfono: ';

@@ -128,7 +128,7 @@ const applications = async (queries: Queries, drafts: readonly ApplicationDraft[
     // What the key says is the draft's own, however it is written; the segment is the brand's.
     const { position, notes, ...own } = draft;
     const stands = { position: row.position, notes: row.notes };
-    const words = wordsAfter({ position, notes }, stands) === stands ? { position, notes } : stands;
+    const words = wordsAfter(position, stands) === stands ? { position, notes } : stands;
     return [{ ...own, ...present(words), years: fromYearsColumn(row.years) }];
   });
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused, named: found };

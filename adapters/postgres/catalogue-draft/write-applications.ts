@@ -64,7 +64,7 @@ export const writeApplications = async (
       notes: notes ?? '',
     };
     const held = stored.get(keyOf(said));
-    const words = held === undefined ? said : wordsAfter({ position, notes }, held);
+    const words = held === undefined ? said : wordsAfter(position, held);
     placed.push({ ...said, engine: held?.engine ?? engine, ...words, years });
   }
   const products = placed.map(({ product_id }) => product_id);

@@ -53,6 +53,8 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
       return Err({ code: 'page-key-unreadable' });
     // The longest word leaves the fewest to the others.
     const words = [...searchWords(filter.text)].sort((one, other) => other.length - one.length);
+    // Signs alone, '@', are no word that any mail has.
+    if (words.length === 0 && filter.text.trim() !== '') return Ok({ mails: [], next: null });
     const rows = await database.query<MailRow>(listSql(filter, words, most + 1), [last, ...words]);
     const page = rows.slice(0, most);
     const next = rows.length > page.length ? writePageKey([page.at(-1)?.id ?? 0]) : null;

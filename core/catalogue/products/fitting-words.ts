@@ -4,6 +4,9 @@ export interface FittingWords {
   readonly notes: string;
 }
 
+/** Between the position and the rest where both are one text. */
+export const fittingSeparator = ' · ';
+
 /** Both as one text, 'Delantero · con aire', where there is a place for one: it is what tells two fittings of a vehicle and engine apart. */
 export const joinedWords = ({ position, notes }: FittingWords): string =>
-  [position, notes].filter((part) => part !== '').join(' · ');
+  [position, notes].filter((part) => part !== '').join(fittingSeparator);

@@ -39,7 +39,12 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     expect(await subjects(null, ' SALIO ')).toEqual(['No salió', 'Salió']);
     expect(await subjects('failed', 'salio')).toEqual(['No salió']);
     expect(await subjects(null, 'dos@exam parte')).toEqual(['En parte']);
-    expect([await subjects(null, 'dos@otra'), await subjects(null, `'; %_`)]).toEqual([[], await subjects(null)]);
+    expect([await subjects(null, 'dos@otra'), await subjects(null, `'; %_`), await subjects(null, '@')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(await subjects(null, ' ')).toEqual(await subjects(null));
     const first = (await repository().list({ state: null, text: 'salió' }, null, 1)).unwrap();
     expect(first.mails.map(({ id }) => id)).toEqual(['4']);
     const second = (await repository().list({ state: null, text: 'salió' }, first.next, 1)).unwrap();
