@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 import { aPng } from '../builders/picture.builder.ts';
+import { callAs } from './call.ts';
 import {
   arrive,
   expect,
@@ -27,6 +29,12 @@ const addProduct = async (page: Page, code: string): Promise<void> => {
 };
 
 const list = '/demands';
+
+interface Sent {
+  readonly orders: readonly (DocumentNumber & {
+    readonly shoppingCartContainer: { readonly products: readonly { readonly productId: string | null }[] };
+  })[];
+}
 
 test('a claim is written by keyboard, outlives a reload, is sent once, and a colleague’s window shows it', async ({
   browser,
@@ -169,9 +177,13 @@ test('axe finds nothing, light and wide, dark and narrow, and nothing scrolls si
 
 test('an order and a line of it lead to their claim, whose form offers the other articles', async ({ browser }) => {
   const page = await arrive(browser, 'cliente.admin', { at: '/orders-history' });
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  const detail = page.getByRole('complementary', { name: /^Pedido / });
-  const number = ((await detail.getAttribute('aria-label')) ?? '').replace('Pedido ', '');
+  const { orders } = await callAs<Sent>(page, '/api/Orders/page/1');
+  const several = orders.find(
+    ({ shoppingCartContainer: { products } }) => new Set(products.map(({ productId }) => productId)).size > 1,
+  );
+  const number = formatNumber(several ?? { year: 0, number: 0 });
+  await page.getByRole('rowheader').getByRole('link', { name: number }).click();
+  const detail = page.getByRole('complementary', { name: `Pedido ${number}` });
   const line = detail.getByRole('link', { name: /^Reclamar .+/ }).first();
   const code = ((await line.getAttribute('aria-label')) ?? '').replace('Reclamar ', '');
   await expectAccessible(page);
