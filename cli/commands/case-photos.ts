@@ -56,3 +56,7 @@ export async function sendPhotos(
   const message = { text: '', pictures: photos };
   return (await services.caseMessages.write(caller, which, message, digest.digest('hex'))).map(() => null);
 }
+
+/** What a question says of them at its end. */
+export const withPhotosText = (count: number): string =>
+  count === 0 ? '' : `, con ${count === 1 ? 'una foto' : `${count} fotos`}`;

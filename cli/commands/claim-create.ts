@@ -23,6 +23,7 @@ import {
   photosNotSentProblem,
   readPhotos,
   sendPhotos,
+  withPhotosText,
 } from './case-photos.ts';
 import { partCoded } from './find-part.ts';
 import { keyOf } from './sent-once.ts';
@@ -107,8 +108,9 @@ const questionOf = (claim: ClaimToOpen, photos: number): string => {
   const products = claim.products.map(
     ({ productCode, productBrandName, quantity }) => `${formatCount(quantity)} × ${productCode} ${productBrandName}`,
   );
-  const withPhotos = photos === 0 ? '' : `, con ${photos === 1 ? 'una foto' : `${photos} fotos`}`;
-  return printable(`¿Enviar el reclamo por ${products.join(', ')}, de ${claim.purchaseDocument}${withPhotos}?`);
+  return printable(
+    `¿Enviar el reclamo por ${products.join(', ')}, de ${claim.purchaseDocument}${withPhotosText(photos)}?`,
+  );
 };
 
 const productsText = (

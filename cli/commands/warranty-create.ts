@@ -28,6 +28,7 @@ import {
   photosNotSentProblem,
   readPhotos,
   sendPhotos,
+  withPhotosText,
 } from './case-photos.ts';
 import { type FoundPart, partCoded } from './find-part.ts';
 import { keyOf } from './sent-once.ts';
@@ -140,9 +141,8 @@ const questionOf = (
   { quantity, productCode, productBrandName, purchaseDocument, plate }: WarrantyToRequest,
   photos: number,
 ): string => {
-  const withPhotos = photos === 0 ? '' : `, con ${photos === 1 ? 'una foto' : `${photos} fotos`}`;
   const part = `${formatCount(quantity)} × ${productCode} ${productBrandName}`;
-  return printable(`¿Enviar la garantía de ${part}, de ${purchaseDocument}, de ${plate}${withPhotos}?`);
+  return printable(`¿Enviar la garantía de ${part}, de ${purchaseDocument}, de ${plate}${withPhotosText(photos)}?`);
 };
 
 /** Whether it says just the same: then it was sent before. Another back end does not tell what it says. */
