@@ -1,4 +1,6 @@
-/** What every host of core has besides the language: Node, browsers and workers alike. Read by tsconfig.core.json only. */
+/**
+ * What every host of core has besides the language: Node, browsers and workers alike. Read by tsconfig.core.json only.
+ */
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
   encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };

@@ -4,8 +4,9 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /**
- * Of this switch the last list counts, so it begins with what Playwright itself switches off. The last two are pages of the address bar: a
- * whole Chromium starts a process for them in every window, which nobody sees, and which costs as much as the page.
+ * Of this switch the last list counts, so it begins with what Playwright itself switches off. The last two are pages of
+ * the address bar: a whole Chromium starts a process for them in every window, which nobody sees, and which costs as
+ * much as the page.
  */
 const switchedOff = [
   'AimEnabled',
@@ -25,7 +26,9 @@ const switchedOff = [
   'WebUIOmniboxPopup',
 ];
 
-/** Journeys in a real Chromium against the built program, each worker's on a demo of its own (test/journeys/people.ts). */
+/**
+ * Journeys in a real Chromium against the built program, each worker's on a demo of its own (test/journeys/people.ts).
+ */
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',

@@ -1,6 +1,7 @@
 /**
- * The arrows of docs/architecture.md: web | cli | server → adapters → core. Reads every import of every source, types, re-exports and
- * dynamic ones included, and says which go the wrong way or in a circle: of files anywhere, of words (the folders of core).
+ * The arrows of docs/architecture.md: web | cli | server → adapters → core. Reads every import of every source, types,
+ * re-exports and dynamic ones included, and says which go the wrong way or in a circle: of files anywhere, of words
+ * (the folders of core).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';

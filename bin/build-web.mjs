@@ -1,4 +1,7 @@
-/** Builds web/ into dist/web: hashed assets, with .br and .gz beside what is worth it; and beside it the program that draws the pages, without inline code (strict CSP). */
+/**
+ * Builds web/ into dist/web: hashed assets, with .br and .gz beside what is worth it; and beside it the program that
+ * draws the pages, without inline code (strict CSP).
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +19,8 @@ const preloadedFonts = ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-6
 const worthCompressing = 1024;
 
 /**
- * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them of its distributor and of what the home shows now.
+ * The program that draws pages, kept in dist/ as CommonJS for the server, which draws them of its distributor and of
+ * what the home shows now.
  */
 const buildDrawing = async (dist, shells, version) => {
   await esbuild(pages);
@@ -133,7 +137,9 @@ export async function buildWeb(root, dist, version) {
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
 }
 
-/** Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source. */
+/**
+ * Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source.
+ */
 export function weighScreens(root, dist) {
   const { inputs, outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
   const gz = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;

@@ -1,4 +1,7 @@
-/** Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does nothing. */
+/**
+ * Builds the three programs and their workers into dist/, once per content: a second call with nothing changed does
+ * nothing.
+ */
 import { createHash } from 'node:crypto';
 import {
   cpSync,

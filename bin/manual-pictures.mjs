@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of docs/manual again: builds what is there, serves it with a demo of its own, and photographs each scene of
- * manual-scenes.mjs in a real Chromium. `node bin/manual-pictures.mjs carrito` takes only those whose name holds the word.
+ * Takes the pictures of docs/manual again: builds what is there, serves it with a demo of its own, and photographs each
+ * scene of manual-scenes.mjs in a real Chromium. `node bin/manual-pictures.mjs carrito` takes only those whose name
+ * holds the word.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

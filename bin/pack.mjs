@@ -1,4 +1,7 @@
-/** Around `npm pack`: before it, makes the clone ready and puts the package's manifest in place; after it, puts back the clone's. */
+/**
+ * Around `npm pack`: before it, makes the clone ready and puts the package's manifest in place; after it, puts back the
+ * clone's.
+ */
 import { fileURLToPath } from 'node:url';
 import { putPackagedManifest, restoreManifest } from './manifest.mjs';
 import { prepare } from './prepare.mjs';

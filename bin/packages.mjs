@@ -1,4 +1,7 @@
-/** What the lock file names against what node_modules holds, and how to put right what differs without losing what works. */
+/**
+ * What the lock file names against what node_modules holds, and how to put right what differs without losing what
+ * works.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +15,8 @@ const versionAt = (folder) => {
 };
 
 /**
- * The packages that are not there (`missing`) or are of another version (`outdated`), by name; `tools` compares those of development too.
- * Optional ones may be of other platforms.
+ * The packages that are not there (`missing`) or are of another version (`outdated`), by name; `tools` compares those
+ * of development too. Optional ones may be of other platforms.
  */
 export const comparePackages = (root, { tools }) => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -33,7 +36,10 @@ export const comparePackages = (root, { tools }) => {
   };
 };
 
-/** Installs aside and then takes the place of what was there, so that a failure, or a kill, leaves node_modules as it was. */
+/**
+ * Installs aside and then takes the place of what was there, so that a failure, or a kill, leaves node_modules as it
+ * was.
+ */
 export const installPackages = (root) => {
   const aside = join(root, '.cache', `install-${process.pid}`);
   const [current, previous] = [join(root, 'node_modules'), join(aside, 'previous')];
@@ -68,7 +74,10 @@ const isAlive = (pid) => {
   }
 };
 
-/** What installs and builds of processes that were killed left: node_modules comes back where it was on its way, and the rest goes. */
+/**
+ * What installs and builds of processes that were killed left: node_modules comes back where it was on its way, and the
+ * rest goes.
+ */
 export const sweepKilled = (root) => {
   const cache = join(root, '.cache');
   if (!existsSync(cache)) return;

@@ -1,6 +1,7 @@
 /**
- * Makes a clone ready to run: puts right what a killed one left, installs what the lock file names, then builds. In production it installs nothing, since a server may be running
- * on what is there: it says what is missing. Says what it does on stderr.
+ * Makes a clone ready to run: puts right what a killed one left, installs what the lock file names, then builds. In
+ * production it installs nothing, since a server may be running on what is there: it says what is missing. Says what it
+ * does on stderr.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,9 +30,12 @@ const install = () => {
   if (!installPackages(root)) refuse('No se pudieron instalar las dependencias: revisá la conexión y reintentá.');
 };
 
-/** `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built. */
+/**
+ * `tools` also wants what only development needs; `mayRebuild: false` keeps, in production, the program that is built.
+ */
 export async function prepare({ tools = false, mayRebuild = true } = {}) {
-  // A mode that the server does not know is a mistyped `production`: the server refuses it, and nothing is installed before.
+  // A mode that the server does not know is a mistyped `production`: the server refuses it, and nothing is installed
+  // before.
   const isProduction = !['', 'development', 'test'].includes(process.env.NODE_ENV?.trim() ?? '');
   restoreManifest(root);
   sweepKilled(root);

@@ -1,4 +1,7 @@
-/** What both programs do first. A clone is made ready; a package that is installed is built, and comes without what builds it. */
+/**
+ * What both programs do first. A clone is made ready; a package that is installed is built, and comes without what
+ * builds it.
+ */
 import { existsSync, statSync } from 'node:fs';
 
 const oldestNode = [20, 19];
@@ -12,7 +15,10 @@ const checkNode = () => {
 
 const changedAt = (path) => statSync(new URL(`../${path}`, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether the clone was built after its last checkout and install, by the times of three files: what was only edited since is not seen. */
+/**
+ * Whether the clone was built after its last checkout and install, by the times of three files: what was only edited
+ * since is not seen.
+ */
 const isBuilt = () => {
   const builtAt = changedAt('dist/.built');
   return builtAt > 0 && ['.git/index', 'package-lock.json'].every((path) => changedAt(path) <= builtAt);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: does its own set-up, then every check and test that needs no outside service, and says aloud what it skipped. A real
- * PostgreSQL is used where TEST_DATABASE_URL names one.
+ * `npm test`: does its own set-up, then every check and test that needs no outside service, and says aloud what it
+ * skipped. A real PostgreSQL is used where TEST_DATABASE_URL names one.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
@@ -15,8 +15,8 @@ const memoryDisk = '/dev/shm';
 const roomNeeded = 6 * 2 ** 30;
 
 /**
- * A folder in memory for what tests make and throw away, where a machine has one with room for it: to copy the thousand files of an
- * embedded database takes 0.9 s on a disk and 0.1 s there. Null elsewhere.
+ * A folder in memory for what tests make and throw away, where a machine has one with room for it: to copy the thousand
+ * files of an embedded database takes 0.9 s on a disk and 0.1 s there. Null elsewhere.
  */
 const inMemory = () => {
   try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Correspondence, type MessageSide, tidyMessageText } from '#core/cases/messages/case-message.ts';
 
 /**
- * The same text after the same message is the same answer: a command that is repeated because its answer was lost writes nothing more. Once
- * something else was written, it is another one.
+ * The same text after the same message is the same answer: a command that is repeated because its answer was lost
+ * writes nothing more. Once something else was written, it is another one.
  */
 export const answerKey = ({ messages }: Correspondence, side: MessageSide, written: string): string => {
   const text = tidyMessageText(written);

@@ -5,7 +5,10 @@ type Schema = z.core.$ZodType;
 
 const answers = new WeakMap<Command, Schema>();
 
-/** What `--json` answers where the command does its work: docs/cli.md is written by it, and tests hold every answer to it. */
+/**
+ * What `--json` answers where the command does its work: docs/cli.md is written by it, and tests hold every answer to
+ * it.
+ */
 export const withAnswer = (command: Command, answer: Schema): Command => {
   answers.set(command, answer);
   return command;

@@ -12,7 +12,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const written = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** What differs, as deep as both are alike: fields of records, elements of lists of one length. What is not said stays as it is. */
+/**
+ * What differs, as deep as both are alike: fields of records, elements of lists of one length. What is not said stays
+ * as it is.
+ */
 export const differences = (before: unknown, after: unknown, path: string): readonly Difference[] => {
   if (isRecord(before) && isRecord(after)) {
     return Object.keys(after).flatMap((name) => differences(before[name], after[name], `${path}.${name}`));

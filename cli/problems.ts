@@ -5,7 +5,9 @@ import { exitCodes } from './exit-codes.ts';
 import { type Outcome, type Problem, problem } from './outcome.ts';
 import { printable } from './style.ts';
 
-/** What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own. */
+/**
+ * What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own.
+ */
 const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {
     case 'not-signed-in':
@@ -67,8 +69,8 @@ const problemOfTrouble = (trouble: Trouble, server: string): Problem => {
 };
 
 /**
- * What really happened in place of 'no answer', which capabilities tell of everything that they don't know: the last call's own trouble. And a
- * session that the server ended is not one that never was.
+ * What really happened in place of 'no answer', which capabilities tell of everything that they don't know: the last
+ * call's own trouble. And a session that the server ended is not one that never was.
  */
 export const explained = (outcome: Outcome, trouble: Trouble | null, server: string): Outcome => {
   if (outcome.kind !== 'problem' || trouble === null) return outcome;

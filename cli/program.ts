@@ -84,7 +84,10 @@ const isForAll = (words: readonly string[]): boolean => words.every((word) => wo
 
 const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
 
-/** Runs one command line, without the program's own name, and answers its exit code. It prints; it never ends the process. */
+/**
+ * Runs one command line, without the program's own name, and answers its exit code. It prints; it never ends the
+ * process.
+ */
 export async function run(line: readonly string[], terminal: Terminal, version: string): Promise<ExitCode> {
   // `help orders list` is `orders list --help`.
   const words = helped(line);

@@ -39,7 +39,10 @@ export type WorkHere<Options> = (
   ...words: readonly string[]
 ) => Promise<Outcome>;
 
-/** The same of work that needs none of the settings, and goes on where they are wrong. `patienceMs` is what it takes to be stopped, where it is more than usual. */
+/**
+ * The same of work that needs none of the settings, and goes on where they are wrong. `patienceMs` is what it takes to
+ * be stopped, where it is more than usual.
+ */
 export type ActHere = <Options = Record<never, never>>(
   work: WorkHere<Options>,
   patienceMs?: number,
@@ -82,7 +85,10 @@ export const actHereIn =
     finish(await work(terminal, flags, ...words), outputMode, null);
   };
 
-/** `modules` make what the commands work with; `finish` takes the outcome, with the id of the last request where there is one. */
+/**
+ * `modules` make what the commands work with; `finish` takes the outcome, with the id of the last request where there
+ * is one.
+ */
 export const actIn =
   (terminal: Terminal, patience: Patience, modules: readonly ContainerModule[], finish: Finish): Act =>
   (work) =>

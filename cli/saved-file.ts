@@ -20,7 +20,10 @@ export const fileOptions: readonly Option[] = [
   new Option('--force', 'pisar el archivo si ya está'),
 ];
 
-/** The format that was said, or the one that the file's ending says, else that one; a name that says another than was said is none. */
+/**
+ * The format that was said, or the one that the file's ending says, else that one; a name that says another than was
+ * said is none.
+ */
 export const formatOf = <Format extends string>(
   formats: readonly Format[],
   { format, output = '' }: Pick<SaveOptions, 'output'> & { readonly format?: Format },
@@ -38,8 +41,8 @@ export const formatOf = <Format extends string>(
 const isToStdout = ({ output }: SaveOptions): boolean => output === '-';
 
 /**
- * Keeps what the server made, and answers where. The name that the server gives is a name here, and nothing that is there is written
- * over unasked.
+ * Keeps what the server made, and answers where. The name that the server gives is a name here, and nothing that is
+ * there is written over unasked.
  */
 export async function saveFile(
   { terminal }: Pick<Cli, 'terminal'>,
@@ -72,7 +75,10 @@ const partOf = (file: string): string => join(dirname(file), `.${basename(file)}
 
 const notWritten = (file: string): Problem => problem('file-not-written', `No se pudo escribir ${file}`);
 
-/** Whether a file could be written over there, tried before something is done that it would tell about; null where it could. */
+/**
+ * Whether a file could be written over there, tried before something is done that it would tell about; null where it
+ * could.
+ */
 export async function whyNotWritable(file: string): Promise<Problem | null> {
   const part = partOf(file);
   try {

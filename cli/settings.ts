@@ -45,8 +45,8 @@ export const readConfig = (directory: string): Config => {
 };
 
 /**
- * What a folder of work says for everybody who works in it: the profile that each has made of that name. It names no server: whoever wrote the
- * file would say to whom passwords go.
+ * What a folder of work says for everybody who works in it: the profile that each has made of that name. It names no
+ * server: whoever wrote the file would say to whom passwords go.
  */
 const projectWire = z.strictObject({ profile: z.optional(z.string()) });
 const projectFile = '.mostrador.json';

@@ -30,7 +30,10 @@ export const styleFor = (colour: boolean): Style => (colour ? coloured : plain);
 /** What turns the order of the letters after it around, so that a text looks like another one. */
 const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Text that came from a file or from the other end, safe to show: no control characters, so no escape sequences, and nothing that turns it around. */
+/**
+ * Text that came from a file or from the other end, safe to show: no control characters, so no escape sequences, and
+ * nothing that turns it around.
+ */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

@@ -21,7 +21,10 @@ import type { Settings } from './settings.ts';
 /** Bodies above this are refused; a spreadsheet has a limit of its own. */
 const bodyLimit = 1024 * 1024;
 
-/** A connection that has not said what it asks for by then is let go. Bodies have limits of their own (body-watch.ts). In milliseconds. */
+/**
+ * A connection that has not said what it asks for by then is let go. Bodies have limits of their own (body-watch.ts).
+ * In milliseconds.
+ */
 const headersMs = 20_000;
 const maxRequestMs = 60 * 60 * 1000;
 
@@ -96,8 +99,8 @@ export const createApp = async (
 };
 
 /**
- * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused at the door, in bodies and addresses
- * alike. Only an escape brings either into JSON.
+ * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused at the door, in
+ * bodies and addresses alike. Only an escape brings either into JSON.
  */
 const refuseImpossibleText = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

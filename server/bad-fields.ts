@@ -3,7 +3,10 @@ import { offerFlawFields } from '#core/offers/management/offer-flaws.ts';
 /** Each flaw of an offer is of one field, whose name core knows. */
 const offerFields = Object.fromEntries(Object.entries(offerFlawFields).map(([code, field]) => [code, [field]]));
 
-/** Which fields of a request each refusal is about, where a rule and not the schema refuses it; the whole of it where none is named. */
+/**
+ * Which fields of a request each refusal is about, where a rule and not the schema refuses it; the whole of it where
+ * none is named.
+ */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'current-password-wrong': ['currentPassword'],
   'password-too-short': ['newPassword'],

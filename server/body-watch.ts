@@ -29,8 +29,8 @@ interface Coming {
 }
 
 /**
- * Looks after bodies that are still on their way: a slow one is let go, and what is left of one that was refused is read and thrown away, so
- * that the next call on its connection does not wait behind it.
+ * Looks after bodies that are still on their way: a slow one is let go, and what is left of one that was refused is
+ * read and thrown away, so that the next call on its connection does not wait behind it.
  */
 export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimits, now = Date.now): void => {
   const coming = new Map<FastifyRequest, Coming>();

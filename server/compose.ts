@@ -32,7 +32,10 @@ import { sessionModule } from './modules/session.module.ts';
 import { setupModule } from './modules/setup.module.ts';
 import { warrantiesModule } from './modules/warranties.module.ts';
 
-/** Puts the server together over an open, migrated database: what every word stands on is opened first, the rest is made when it is asked for. */
+/**
+ * Puts the server together over an open, migrated database: what every word stands on is opened first, the rest is made
+ * when it is asked for.
+ */
 export const compose = async (given: Given): Promise<Container> => {
   const container = createContainer();
   container.load(

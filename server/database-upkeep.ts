@@ -5,7 +5,10 @@ import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 
-/** The last time, in milliseconds since 1970, what the database was marked with when it was done, and whether its largest tables were too. */
+/**
+ * The last time, in milliseconds since 1970, what the database was marked with when it was done, and whether its
+ * largest tables were too.
+ */
 interface LastUpkeep {
   readonly at: number;
   readonly mark: string;
@@ -24,8 +27,8 @@ const isNight = (now: number): boolean => {
 };
 
 /**
- * At night once a day, and at once where the last was not whole; after a week by day too, for a shop that is switched off at night. Where
- * nothing was written since a whole one, nothing is due: `mark` is of the database as it is now.
+ * At night once a day, and at once where the last was not whole; after a week by day too, for a shop that is switched
+ * off at night. Where nothing was written since a whole one, nothing is due: `mark` is of the database as it is now.
  */
 export const isUpkeepDue = (last: LastUpkeep | null, mark: string, now: number): boolean => {
   if (last === null) return true;
@@ -44,8 +47,9 @@ const readLast = async (file: string): Promise<LastUpkeep | null> => {
 };
 
 /**
- * Vacuums the embedded database when it is due, if something was written since, by day without its largest tables; a real PostgreSQL does so by itself. `file` keeps when it was done
- * last. `stop` resolves once the table that it is at is done.
+ * Vacuums the embedded database when it is due, if something was written since, by day without its largest tables; a
+ * real PostgreSQL does so by itself. `file` keeps when it was done last. `stop` resolves once the table that it is at
+ * is done.
  */
 export const startUpkeep = (
   database: Pick<Database, 'query' | 'giveWay' | 'kind'>,

@@ -17,8 +17,8 @@ export interface DatabaseWatch {
 }
 
 /**
- * Keeps asking the database whether it is there, so that whoever calls while it is not need not wait to learn it. `whileAway` is told at
- * each look that finds it away.
+ * Keeps asking the database whether it is there, so that whoever calls while it is not need not wait to learn it.
+ * `whileAway` is told at each look that finds it away.
  */
 export const watchDatabase = (
   database: Pick<Database, 'isAlive'>,

@@ -4,7 +4,10 @@ import type { Settings } from './settings.ts';
 
 /** Less than this and the next import, backup or order may not fit. */
 const withDatabaseBytes = 64 * 1024 * 1024;
-/** Orders go to a PostgreSQL elsewhere: here are written backups, uploads and price-list files, and each says itself that it did not fit. */
+/**
+ * Orders go to a PostgreSQL elsewhere: here are written backups, uploads and price-list files, and each says itself
+ * that it did not fit.
+ */
 const filesOnlyBytes = 4 * 1024 * 1024;
 
 /** What must be free in the data directory. */

@@ -13,11 +13,16 @@ export interface DistributorFile {
   readonly isThere: boolean;
 }
 
-/** What is shown of whom nobody told: in production nothing, in the demo a made-up one (docs/rules/distributor.md 1). */
+/**
+ * What is shown of whom nobody told: in production nothing, in the demo a made-up one (docs/rules/distributor.md 1).
+ */
 export const unsaidDistributor = ({ isProduction }: Pick<Settings, 'isProduction'>): Distributor =>
   isProduction ? blankDistributor : defaultDistributor;
 
-/** Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody told. */
+/**
+ * Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody
+ * told.
+ */
 export const distributorOf = (settings: Settings): Result<Distributor | null, DistributorFailure> => {
   const { distributorFile, dataDir } = settings;
   const usual = join(dataDir, 'distributor.json');

@@ -23,8 +23,8 @@ const lookEveryMs = 5000;
 const stopWithinMs = 4000;
 
 /**
- * Delivers the outbox while the server runs, by SMTP_URL or else by the sender of the configuration as it is then; with neither mails wait
- * in it. Answers how to stop, once what is on its way has gone.
+ * Delivers the outbox while the server runs, by SMTP_URL or else by the sender of the configuration as it is then; with
+ * neither mails wait in it. Answers how to stop, once what is on its way has gone.
  */
 export const startMailDispatcher = (
   settings: Settings,

@@ -6,7 +6,10 @@ import type { MailPreview } from '#core/mail/mail-template.service.ts';
 import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import { picturesOf, type Settings } from './settings.ts';
 
-/** A mail of that kind with example data, as it would go out; its logo stands in it, since there is no mail to take it from. */
+/**
+ * A mail of that kind with example data, as it would go out; its logo stands in it, since there is no mail to take it
+ * from.
+ */
 export const previewMail = async (
   settings: Settings,
   distributor: Distributor,

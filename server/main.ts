@@ -11,7 +11,8 @@ import { type StartFailure, startFailureText, startTexts } from './texts.es.ts';
 
 declare const __VERSION__: string;
 
-// Left alone, V8 lets garbage of several times what is alive pile up before it looks; half as much again costs a few short looks more.
+// Left alone, V8 lets garbage of several times what is alive pile up before it looks; half as much again costs a few
+// short looks more.
 setFlagsFromString('--heap-growing-percent=50');
 
 // What is written is the owner's alone, whatever whoever starts it has set.

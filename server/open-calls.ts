@@ -7,13 +7,16 @@ export interface OpenCalls {
   open(): number;
   /** Once every call that was begun has its answer, whether or not anybody is there to take it; or after `withinMs`. */
   answered(withinMs: number): Promise<void>;
-  /** Answers the calls that have waited so long: what they wait for does not come. Work on them goes on, and its answer is dropped. */
+  /**
+   * Answers the calls that have waited so long: what they wait for does not come. Work on them goes on, and its answer
+   * is dropped.
+   */
   giveUp(waitedMs: number, answer: (reply: FastifyReply) => void): void;
 }
 
 /**
- * The calls that are being worked on. A closed connection does not end the work for it: what that still needs must not be closed before.
- * The hub's, which last as long as their client, are its own business.
+ * The calls that are being worked on. A closed connection does not end the work for it: what that still needs must not
+ * be closed before. The hub's, which last as long as their client, are its own business.
  */
 export const watchCalls = (app: FastifyInstance): OpenCalls => {
   const open = new Map<FastifyRequest, FastifyReply>();

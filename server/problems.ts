@@ -166,7 +166,10 @@ interface Told {
 
 export const statusOf = (code: string): number => statuses[code] ?? 400;
 
-/** Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people; bad input says which field it is in. */
+/**
+ * Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people; bad input says which
+ * field it is in.
+ */
 export const sendProblem = (
   reply: FastifyReply,
   title: string,

@@ -3,12 +3,15 @@ import type { OpenCalls } from './open-calls.ts';
 const lookEveryMs = 10_000;
 /** As many calls between two looks, such as those of who only asks whether the server lives, are quiet. */
 const fewCalls = 20;
-/** The first finds what nobody uses, the second that the room for new objects stood empty since: only then is it given back. */
+/**
+ * The first finds what nobody uses, the second that the room for new objects stood empty since: only then is it given
+ * back.
+ */
 const collections = 2;
 
 /**
- * Tells at each look, by the calls begun until then and those still open, whether what they left behind is to be collected: twice after each stretch
- * of many calls, and twice after the start.
+ * Tells at each look, by the calls begun until then and those still open, whether what they left behind is to be
+ * collected: twice after each stretch of many calls, and twice after the start.
  */
 export const createQuietWatch = (): ((calls: Pick<OpenCalls, 'begun' | 'open'>) => boolean) => {
   let seen = 0;
@@ -26,7 +29,10 @@ export const createQuietWatch = (): ((calls: Pick<OpenCalls, 'begun' | 'open'>) 
   };
 };
 
-/** Gives memory back while nobody waits: V8 collects when it needs room, not when there is time (docs/decisions/0014-room-for-answers.md). */
+/**
+ * Gives memory back while nobody waits: V8 collects when it needs room, not when there is time
+ * (docs/decisions/0014-room-for-answers.md).
+ */
 export const collectWhenQuiet = (
   calls: Pick<OpenCalls, 'begun' | 'open'>,
   collect: (() => void) | undefined = globalThis.gc,

@@ -5,8 +5,8 @@ import type { CurrentDistributor, Distributor } from '#core/distributor/distribu
 import type { Settings } from './settings.ts';
 
 /**
- * The headers of every answer that keep a browser safe, as helmet sets them: they are the same for all, so it is asked once. Names in
- * lower case.
+ * The headers of every answer that keep a browser safe, as helmet sets them: they are the same for all, so it is asked
+ * once. Names in lower case.
  */
 export const safetyHeaders = (
   { apiBaseUrl, isProduction }: Pick<Settings, 'apiBaseUrl' | 'isProduction'>,

@@ -3,7 +3,9 @@ import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
 import { seenVersionOf } from '#adapters/wire/entity-tag.wire.ts';
 import { sendProblem } from './problems.ts';
 
-/** Answers with what is done to the version that the caller saw (If-Match); without one 428, with one that is none 412. */
+/**
+ * Answers with what is done to the version that the caller saw (If-Match); without one 428, with one that is none 412.
+ */
 export const onSeenVersion = async (
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,

@@ -20,7 +20,10 @@ export interface Settings {
   readonly secretKey: string | null;
   /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
   readonly visiblePasswords: boolean;
-  /** Whether lists of customers carry the passwords that may be seen, for clients that expect them there (docs/rules/credentials.md 3). */
+  /**
+   * Whether lists of customers carry the passwords that may be seen, for clients that expect them there
+   * (docs/rules/credentials.md 3).
+   */
   readonly passwordsInLists: boolean;
   /** Whom mails are from; null for the distributor's name. */
   readonly mailFrom: string | null;
@@ -38,7 +41,10 @@ export interface Settings {
   /** How many proxies stand before the server, or whose addresses are believed; false for none. */
   readonly trustProxy: number | string | false;
   readonly publicUrl: string | null;
-  /** The server that the pages call, where it is not this one: another server, of the same calls (docs/rules/settings.md 2). */
+  /**
+   * The server that the pages call, where it is not this one: another server, of the same calls
+   * (docs/rules/settings.md 2).
+   */
   readonly apiBaseUrl: string | null;
   /** Origins whose pages may call this server: those of another Mostrador whose `API_BASE_URL` this is. */
   readonly webOrigins: readonly string[];
@@ -74,15 +80,18 @@ export type SettingFailure =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What runs the demo, and what does not. Any other name is refused: a mistyped `production` would open a demo whose logins are known. */
+/**
+ * What runs the demo, and what does not. Any other name is refused: a mistyped `production` would open a demo whose
+ * logins are known.
+ */
 const modes: readonly (string | null)[] = [null, 'production', 'development', 'test'];
 
 /** What a production server must be told, since no default is right for it. */
 const requiredInProduction = ['DATA_DIR'] as const;
 
 /**
- * 'true' is one proxy: more must be counted, since whatever stands before them in X-Forwarded-For was written by the client. Null where it is
- * neither a number nor addresses.
+ * 'true' is one proxy: more must be counted, since whatever stands before them in X-Forwarded-For was written by the
+ * client. Null where it is neither a number nor addresses.
  */
 const trustedProxy = (text: string | null): number | string | false | null => {
   if (text === null || text === 'false') return false;

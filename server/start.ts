@@ -24,7 +24,10 @@ const createLogger = (level: Settings['logLevel']) =>
     },
   });
 
-/** Starts the server where nothing stands against it: its database opens in a thread of its own while this one reads the rest of the program. */
+/**
+ * Starts the server where nothing stands against it: its database opens in a thread of its own while this one reads the
+ * rest of the program.
+ */
 export const start = async (settings: Settings, installation: Installation, terminal: Console): Promise<void> => {
   const logger = createLogger(settings.logLevel);
   const failures = createFailureLog(logger);

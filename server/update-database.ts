@@ -11,7 +11,10 @@ export type UpdateFailure =
   /** Tables are not changed without a backup of them, where backups are made at all. */
   | { readonly code: 'backup-failed'; readonly directory: string; readonly detail: string };
 
-/** Brings an open database to this program's tables, after a backup of older ones, without what an unfinished catalogue draft left. Closed where that fails. */
+/**
+ * Brings an open database to this program's tables, after a backup of older ones, without what an unfinished catalogue
+ * draft left. Closed where that fails.
+ */
 export const updateDatabase = async (
   settings: Settings,
   installation: Installation,

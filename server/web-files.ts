@@ -16,8 +16,8 @@ const aYear = 365 * 24 * 60 * 60 * 1000;
 const isHome = (url: string): boolean => /^\/(home\/?)?([?#]|$)/i.test(url);
 
 /**
- * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a call
- * (the script shows home for an unknown one; a signed-in screen must not begin with it).
+ * The built web: hashed assets that never change, the drawn home, and one empty page for every other path that is not a
+ * call (the script shows home for an unknown one; a signed-in screen must not begin with it).
  */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -58,7 +58,9 @@ export const serveWeb = async (
   });
 };
 
-/** The distributor's colours, as a sheet whose name says them: it is kept like every other, and needs no memory here. */
+/**
+ * The distributor's colours, as a sheet whose name says them: it is kept like every other, and needs no memory here.
+ */
 const accentRoute = (app: FastifyInstance): void => {
   app.get<{ Params: { colours: string } }>(
     '/assets/accent-:colours.css',

@@ -100,7 +100,10 @@ export interface HomeSender {
   drawAhead(): void;
 }
 
-/** The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one without it. */
+/**
+ * The home with what it shows now, drawn anew when that changes; where that cannot be, the last one, at first one
+ * without it.
+ */
 export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: HomeSenderParts): HomeSender => {
   if (askFacts === null) return { send: drawn.home, drawAhead: () => undefined };
   let page = drawn.home;
@@ -151,7 +154,9 @@ interface IndexSenderParts {
 
 const redrawAfterMs = 60_000;
 
-/** The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one. */
+/**
+ * The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one.
+ */
 export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts): SendPage => {
   let page = drawn.index;
   let of = drawn.of;

@@ -20,7 +20,10 @@ const typed = { staleTime: freshMs, max: 250 };
 /** A vehicle's can hold 400 products. */
 const lists = { staleTime: freshMs, max: 60 };
 
-/** What is asked of the catalogue, answered from memory for 15 minutes (docs/rules/search.md 11). What the cart holds is not read from here. */
+/**
+ * What is asked of the catalogue, answered from memory for 15 minutes (docs/rules/search.md 11). What the cart holds is
+ * not read from here.
+ */
 export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>;
 
 export function createCatalogueQueries(services: CatalogueServices, caller: Caller, queries: ServiceQueries) {

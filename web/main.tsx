@@ -38,7 +38,8 @@ const isHome = ['/', '/home'].includes(pathname.replace(/(.)\/+$/, '$1').toLower
 // A visitor's home should not wait for a second round trip.
 if (isHome) void homeScreen();
 
-// The shell is kept once everything else is there; without it (in a plain network, without https) the program is the same.
+// The shell is kept once everything else is there; without it (in a plain network, without https) the program is the
+// same.
 window.addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {}));
 
 if (isHome && isVisitor && root.hasChildNodes()) {

@@ -24,7 +24,10 @@ const accentLink = ({ distributor }: WebSettings): string => {
   return name === null ? '' : `\n<link rel="stylesheet" href="/assets/${name}">`;
 };
 
-/** A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is HTML. */
+/**
+ * A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is
+ * HTML.
+ */
 export const page = (
   shell: Shell,
   settings: WebSettings,

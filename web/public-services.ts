@@ -17,8 +17,8 @@ import { createStore, type Store } from './state/store.ts';
 import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
 
 /**
- * What a visitor needs, and nothing more: the public page stays light. The rest is put together by container.ts, which is
- * loaded when somebody signs in.
+ * What a visitor needs, and nothing more: the public page stays light. The rest is put together by container.ts, which
+ * is loaded when somebody signs in.
  */
 export interface PublicServices {
   readonly settings: WebSettings;

@@ -1,6 +1,6 @@
 /**
- * Keeps the shell of the program (its page, scripts, styles and fonts), so that it opens at once and says so itself when there is no network.
- * Never an answer of the API: no price, no stock and no cart is ever old because of it.
+ * Keeps the shell of the program (its page, scripts, styles and fonts), so that it opens at once and says so itself
+ * when there is no network. Never an answer of the API: no price, no stock and no cart is ever old because of it.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -3,7 +3,10 @@ import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { FileCategory, PicturePaths } from '#core/files/file-category.ts';
 
-/** What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose shop this is. */
+/**
+ * What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose
+ * shop this is.
+ */
 export interface WebSettings {
   readonly apiBaseUrl: string;
   readonly distributor: Distributor;

@@ -31,8 +31,8 @@ const unfinishedName = (path: string): string => `${path}.${randomBytes(6).toStr
 export const finishedName = (name: string): string | null => /^(.+?)(?:\.[0-9a-f]{12})?\.part$/.exec(name)?.[1] ?? null;
 
 /**
- * Writes a backup whole or not at all: beside its place, flushed to the disk, then moved there. `copy` fills the sink it is given; where it
- * throws nothing is left.
+ * Writes a backup whole or not at all: beside its place, flushed to the disk, then moved there. `copy` fills the sink
+ * it is given; where it throws nothing is left.
  */
 export const writeBackup = async (
   path: string,

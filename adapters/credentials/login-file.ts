@@ -10,7 +10,10 @@ const loginsWire = z.record(z.string(), loginWire);
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
 
-/** A terminal's logins, one for each server, and for each profile of it, in a file that only its owner can read (mode 0600). */
+/**
+ * A terminal's logins, one for each server, and for each profile of it, in a file that only its owner can read (mode
+ * 0600).
+ */
 export const createLoginFile = (directory: string, server: string, profile: string | null = null): LoginStore => {
   const path = loginFilePath(directory);
   // No address has a space in it.

@@ -21,7 +21,10 @@ const fileWire = z.object({
 /** The folder of a terminal's orders that were sent and not answered. */
 export const openOrdersFolder = (directory: string): string => join(directory, 'open-orders');
 
-/** The order that `owner` (who, on which server) sent and nobody answered, in a file of its own that only the user can read (mode 0600). */
+/**
+ * The order that `owner` (who, on which server) sent and nobody answered, in a file of its own that only the user can
+ * read (mode 0600).
+ */
 export const createOpenOrderFile = (directory: string, owner: string): OpenOrderStore => {
   const name = createHash('sha256').update(owner).digest('hex').slice(0, 32);
   const path = join(openOrdersFolder(directory), `${name}.json`);

@@ -72,7 +72,10 @@ const parsedFile = (file: string): unknown => {
   }
 };
 
-/** The distributor that a JSON file tells, with its pictures in `pictures`/Distributor, over `omitted` where it tells nothing. */
+/**
+ * The distributor that a JSON file tells, with its pictures in `pictures`/Distributor, over `omitted` where it tells
+ * nothing.
+ */
 export const readDistributor = (
   file: string,
   pictures: string,

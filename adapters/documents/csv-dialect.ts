@@ -35,7 +35,10 @@ function agreement(counts: readonly number[]): number {
 const openingQuote = /(?:^|[\t;|,\r\n]) *"/;
 const wrappedCell = /(?:^|[\t;|,\r\n]) *"(?:[^"]|"")*" *(?:[\t;|,\r\n]|$)/;
 
-/** Programs quote only the cells that need it, perhaps far down: no quotes yet means nothing. Cells that open one and never close it do. */
+/**
+ * Programs quote only the cells that need it, perhaps far down: no quotes yet means nothing. Cells that open one and
+ * never close it do.
+ */
 const quotes = (text: string): boolean => !openingQuote.test(text) || wrappedCell.test(text);
 
 /** @param sample the first some tens of lines, without byte order mark. */

@@ -60,8 +60,8 @@ const drawHeadings = (pdf: PDFKit.PDFDocument, y: number): number => {
 };
 
 /**
- * Draws the lines from `y` on, on as many pages as they need, and answers where they end; `nextPage` begins a page and answers where
- * its table starts.
+ * Draws the lines from `y` on, on as many pages as they need, and answers where they end; `nextPage` begins a page and
+ * answers where its table starts.
  */
 export const drawLines = (
   pdf: PDFKit.PDFDocument,

@@ -20,8 +20,9 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
- * hucre answers the number of a cell without how it is shown: 0.1 for the 10 % that a person sees. So the cells that are shown otherwise are
- * noted here, beside it, and taken with their row. Where a row or a cell does not say where it stands, it follows the one before it, as for hucre.
+ * hucre answers the number of a cell without how it is shown: 0.1 for the 10 % that a person sees. So the cells that
+ * are shown otherwise are noted here, beside it, and taken with their row. Where a row or a cell does not say where it
+ * stands, it follows the one before it, as for hucre.
  */
 export const formattedCellLog = (formats: ReadonlyMap<string, ShownAs>): FormattedCellLog => {
   const rows = new Map<number, Map<number, ShownAs>>();

@@ -25,7 +25,9 @@ const inLatin = (sign: string, before: string, isLoud: boolean): string => {
   return isLoud ? written.toUpperCase() : written.charAt(0).toUpperCase() + written.slice(1);
 };
 
-/** A text with its Greek and Cyrillic words in Latin letters; Ω and μ that stand alone stay, and so do other alphabets. */
+/**
+ * A text with its Greek and Cyrillic words in Latin letters; Ω and μ that stand alone stay, and so do other alphabets.
+ */
 export const inLatinLetters = (text: string): string =>
   text.normalize('NFC').replace(word, (run) => {
     if (units.test(run)) return run;

@@ -20,7 +20,10 @@ const foreignSigns: readonly (readonly [ForeignSign, RegExp])[] = [
 /** The pesos of this country, whose sign ends as that of the reais does. */
 const pesos = /AR\$|ARS/gi;
 
-/** How numbers of a format are shown, as `xl/styles.xml` writes it: `0.0%`, `"U$S" #,##0.00`; undefined where nothing is added. */
+/**
+ * How numbers of a format are shown, as `xl/styles.xml` writes it: `0.0%`, `"U$S" #,##0.00`; undefined where nothing is
+ * added.
+ */
 export const shownAs = (code: string): ShownAs | undefined => {
   if (code.replace(literals, '').replace(brackets, '').includes('%')) return 'percentage';
   const written = code.replace(/["\\]/g, '').replace(pesos, '');

@@ -44,7 +44,10 @@ const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderedPaper, order: PaperOrde
   drawEnd(pdf, kind, order, end + 10);
 };
 
-/** All orders in one walk through the store; which they are stands at its head, and at its end what each wants beside its articles. */
+/**
+ * All orders in one walk through the store; which they are stands at its head, and at its end what each wants beside
+ * its articles.
+ */
 const drawWalk = (pdf: PDFKit.PDFDocument, orders: readonly PaperOrder[], distributor: Letterhead): void => {
   const rows = pickingList(orders);
   const newest =

@@ -24,7 +24,10 @@ const lineHeight = 11;
 const gap = 6;
 const groupHeight = 16;
 
-/** The rows under their headings, on as many pages as they need; `drawHead` begins each and answers where the table may start. Answers where it ends. */
+/**
+ * The rows under their headings, on as many pages as they need; `drawHead` begins each and answers where the table may
+ * start. Answers where it ends.
+ */
 export const drawPaperTable = <Row>(
   pdf: PDFKit.PDFDocument,
   table: PaperTable<Row>,

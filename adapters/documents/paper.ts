@@ -68,8 +68,8 @@ const drawn = (sign: string): string => {
 const fractionAfterFigure = /(?<=\d)(?=[\u2150-\u215e\u2189])/g;
 
 /**
- * The text in what the built-in fonts can draw: Greek and Cyrillic in Latin letters, a letter without its mark where they lack it, other signs as
- * they are written by hand, and a question mark for what has no such writing.
+ * The text in what the built-in fonts can draw: Greek and Cyrillic in Latin letters, a letter without its mark where
+ * they lack it, other signs as they are written by hand, and a question mark for what has no such writing.
  */
 export const drawable = (text: string): string =>
   [...inLatinLetters(text).replace(/\s+/g, ' ').replace(fractionAfterFigure, ' ')].map(drawn).join('');

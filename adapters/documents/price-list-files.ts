@@ -31,7 +31,10 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
     return { excel: path('excel'), comma: path('comma'), semicolon: path('semicolon') };
   };
 
-  /** The files that a write of this version takes the place of, as they are before it begins: what others finish meanwhile is theirs. */
+  /**
+   * The files that a write of this version takes the place of, as they are before it begins: what others finish
+   * meanwhile is theirs.
+   */
   const olderThan = async (id: PriceListId, version: PriceListVersion): Promise<readonly string[]> => {
     const written = Object.values(pathsOf(id, version));
     const names = (await readdir(directory)).filter((name) => {

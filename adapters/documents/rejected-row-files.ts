@@ -12,7 +12,10 @@ const columnsWithoutHeading = 30;
 
 const text = (heading: string, width: number): TableColumn => ({ heading, width, kind: 'text' });
 
-/** Rejected rows with the sheet's own headings, after them its line and all that is wrong, and last what stood beyond the headings: nothing of the row is lost. */
+/**
+ * Rejected rows with the sheet's own headings, after them its line and all that is wrong, and last what stood beyond
+ * the headings: nothing of the row is lost.
+ */
 export const createRejectedRowWriter = (files: TableFiles): RejectedRowWriter => ({
   write(kind, format, headings, batches, signal) {
     const count = headings.length === 0 ? columnsWithoutHeading : headings.length;

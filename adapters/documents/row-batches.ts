@@ -5,7 +5,10 @@ import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 
 const batchSize = 1000;
 
-/** Rows in batches, held to the limits and without the mark of our own files; rows without content are left out. A failure ends it. */
+/**
+ * Rows in batches, held to the limits and without the mark of our own files; rows without content are left out. A
+ * failure ends it.
+ */
 export async function* rowBatches(
   rows: AsyncIterable<Result<SpreadsheetRow, SpreadsheetFailure>>,
   limits: SpreadsheetLimits,

@@ -15,7 +15,9 @@ const rowOf = ({ line, cells, numeric, faults }: SpreadsheetRow): SheetTableRow 
   unreadable: faults?.map(({ column }) => column) ?? [],
 });
 
-/** Sheets that go out and come in by the same columns, CSV or XLSX. What is read stands in `directory` only while it is. */
+/**
+ * Sheets that go out and come in by the same columns, CSV or XLSX. What is read stands in `directory` only while it is.
+ */
 export const createSheetTables = (files: TableFiles, directory: string, newId: () => string): SheetTables => {
   // What a killed process left is nobody's.
   rmSync(directory, { recursive: true, force: true });

@@ -5,9 +5,9 @@ import type { ZipPart } from './zip-directory.ts';
 import { wholePart, zipPart } from './zip-part.ts';
 
 /*
- * hucre streams a workbook only when its shared strings stand before its sheet (LibreOffice writes them after) and its sizes
- * in front; else it wants the whole file. So it gets a package with just the sheet that is read, in that order, unpacked
- * here, where the bytes are counted and come no faster than the rows are taken.
+ * hucre streams a workbook only when its shared strings stand before its sheet (LibreOffice writes them after) and its
+ * sizes in front; else it wants the whole file. So it gets a package with just the sheet that is read, in that order,
+ * unpacked here, where the bytes are counted and come no faster than the rows are taken.
  */
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -40,7 +40,10 @@ function* stored(name: string, content: Buffer): Generator<Buffer, void> {
   if (content.length > 0) yield content;
 }
 
-/** The bytes of a workbook of one sheet. Each chunk of the sheet waits until `wanted` answers, and is noted; it ends at a false. */
+/**
+ * The bytes of a workbook of one sheet. Each chunk of the sheet waits until `wanted` answers, and is noted; it ends at
+ * a false.
+ */
 export async function* singleSheetPackage(
   path: string,
   file: FileHandle,

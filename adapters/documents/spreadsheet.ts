@@ -70,7 +70,9 @@ async function openFile(
   }
 }
 
-/** Reads CSV (and its cousins with semicolon, tab or bar) and XLSX, row after row, without holding the file in memory. */
+/**
+ * Reads CSV (and its cousins with semicolon, tab or bar) and XLSX, row after row, without holding the file in memory.
+ */
 export function spreadsheetReader(limits: Partial<SpreadsheetLimits> = {}): SpreadsheetReader {
   return {
     async open(path, options = {}) {

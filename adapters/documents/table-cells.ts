@@ -28,7 +28,10 @@ const kindsOf = (row: TableRow, columns: readonly TableColumn[]) =>
     kind: columns[place]?.kind ?? 'text',
   }));
 
-/** A line of a text. Texts stand in quotes, and one that a spreadsheet would take for a formula has an apostrophe before it. */
+/**
+ * A line of a text. Texts stand in quotes, and one that a spreadsheet would take for a formula has an apostrophe before
+ * it.
+ */
 export const csvLine = (row: TableRow, columns: readonly TableColumn[], csv: CsvKind): string => {
   const cells = kindsOf(row, columns).map(({ cell, kind }) => {
     if (kind === 'text') return quoted(cell ?? '', csv);

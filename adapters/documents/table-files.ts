@@ -13,7 +13,10 @@ const maxWaiting = 8;
 
 /** Tables written in a thread, each to a file that is there only until it is read. */
 export interface TableFiles {
-  /** Takes the rows when its turn comes; null where too many wait, and none was taken. A workbook, or a text with semicolons. */
+  /**
+   * Takes the rows when its turn comes; null where too many wait, and none was taken. A workbook, or a text with
+   * semicolons.
+   */
   write(
     format: 'xlsx' | 'csv',
     table: Omit<TableTask, 'paths'>,

@@ -7,7 +7,10 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { byteOrderMark, type CsvKind, csvHeadings, csvLine, type TableRow, workbookRow } from './table-cells.ts';
 import type { FromTableWriter, TableTask, ToTableWriter } from './table-messages.ts';
 
-/** Writes a table in every format that was asked for at once, in a thread of its own; rows are asked for when the last ones are written. */
+/**
+ * Writes a table in every format that was asked for at once, in a thread of its own; rows are asked for when the last
+ * ones are written.
+ */
 const port = parentPort;
 if (port === null) throw new Error('table-writer.worker runs as a worker thread');
 

@@ -11,7 +11,10 @@ const maxCellLength = 2 ** 20;
 export class TooWide extends Error {}
 const farCell = /<c\s(?:[^>]*\s)?r=["'][A-Z]{3,}/;
 
-/** Same length in, same length out, since sizes have been declared. An empty *text* result is a value: `t="str"`, `<v></v>`. */
+/**
+ * Same length in, same length out, since sizes have been declared. An empty *text* result is a value: `t="str"`,
+ * `<v></v>`.
+ */
 function mark(xml: string): string {
   if (farCell.test(xml)) throw new TooWide();
   return xml.includes('<f')
@@ -31,8 +34,8 @@ function endOfCell(xml: string): number {
 }
 
 /**
- * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs that
- * don't compute would lose prices without a word. Here such cells get a mark, in the XML, before hucre reads it.
+ * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs
+ * that don't compute would lose prices without a word. Here such cells get a mark, in the XML, before hucre reads it.
  * `note` is told each stretch of the sheet first, which begins and ends between two cells.
  */
 export async function* markValuelessFormulas(

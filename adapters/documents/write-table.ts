@@ -3,7 +3,10 @@ import type { TableRow } from './table-cells.ts';
 import type { TableTask, ToTableWriter } from './table-messages.ts';
 import { wordsOf } from './worker-words.ts';
 
-/** Feeds the thread that writes as it asks, a word for a word; what goes wrong on either side ends both, as an aborted signal does. */
+/**
+ * Feeds the thread that writes as it asks, a word for a word; what goes wrong on either side ends both, as an aborted
+ * signal does.
+ */
 export const writeTable = async (
   workerFile: URL,
   task: TableTask,

@@ -34,7 +34,10 @@ function shownNumber(value: number, shown: ShownAs | undefined): string {
   return shown === undefined || value === 0 ? text : `${shown} ${text.replace('.', ',')}`;
 }
 
-/** A worksheet's row as text. `index` is 0-based; `formatted` are its cells whose numbers are shown as more than a number. */
+/**
+ * A worksheet's row as text. `index` is 0-based; `formatted` are its cells whose numbers are shown as more than a
+ * number.
+ */
 export function rowOf(index: number, values: readonly CellValue[], formatted: FormattedCells): SpreadsheetRow {
   const numeric: number[] = [];
   const faults: CellFault[] = [];

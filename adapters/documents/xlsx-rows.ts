@@ -32,7 +32,10 @@ function demand() {
       isOver = true;
       wake();
     },
-    /** False once nobody will. Rows that are ready are all handed over before setImmediate: who still waits after it has none left. */
+    /**
+     * False once nobody will. Rows that are ready are all handed over before setImmediate: who still waits after it has
+     * none left.
+     */
     async wanted(): Promise<boolean> {
       for (;;) {
         await setImmediate();

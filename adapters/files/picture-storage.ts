@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { pictureType } from '#core/files/picture.ts';
 import type { PictureStorage, PrivatePictureStorage, Undoable } from '#core/files/picture-storage.port.ts';
 
-/** DATA_DIR/files/<category>/<name>, changed by renaming: what is read is whole, and what was there waits beside it until it may go. */
+/**
+ * DATA_DIR/files/<category>/<name>, changed by renaming: what is read is whole, and what was there waits beside it
+ * until it may go.
+ */
 export const createPictureStorage = (root: string): PictureStorage => {
   const { replace, takeAway } = createFiles(root);
   return { replace, takeAway };

@@ -32,7 +32,10 @@ export const directoryFailure = (error: unknown, directory: string): DirectoryFa
 /** Less than this, and not even a start can be written. */
 const neededBytes = 2 ** 20;
 
-/** Makes the directory if need be, takes everybody else's rights to what is in it away, and tries whether it can be written to. */
+/**
+ * Makes the directory if need be, takes everybody else's rights to what is in it away, and tries whether it can be
+ * written to.
+ */
 export const preparePrivateDirectory = (directory: string): Result<void, DirectoryFailure> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

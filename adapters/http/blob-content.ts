@@ -1,4 +1,6 @@
-/** A file's bytes that know the Blob they come from: it is sent as it is, streamed from disk where the Blob is a file's. */
+/**
+ * A file's bytes that know the Blob they come from: it is sent as it is, streamed from disk where the Blob is a file's.
+ */
 export interface BlobContent extends AsyncIterable<Uint8Array> {
   readonly blob: Blob;
 }

@@ -14,7 +14,10 @@ const failureOf = (failure: CallFailure): BrandBoardFailure =>
 
 type Answer = z.infer<typeof brandBoardWire>;
 
-/** What was answered, with the brands where they are wanted now: another back end may take names and ids as it gave them. */
+/**
+ * What was answered, with the brands where they are wanted now: another back end may take names and ids as it gave
+ * them.
+ */
 const bodyOf = ({ unassigned, assigned }: WantedBoard, read: Answer) => {
   const segments = new Map(read.assigned.map((segment) => [String(segment.id), segment]));
   const listed = [...read.unassigned, ...read.assigned.flatMap(({ vehiclesBrands }) => vehiclesBrands)];

@@ -7,11 +7,17 @@ import { type Answered, noAnswer, secondsUntil, type Trouble, troubleOf } from '
 export interface HttpSettings {
   /** Where the API is, without a slash at the end: https://shop.example. Paths are appended to it. */
   readonly baseUrl: string;
-  /** The token of a session that is valid at this moment; null sends no authenticated call at all (docs/rules/session.md 1). */
+  /**
+   * The token of a session that is valid at this moment; null sends no authenticated call at all
+   * (docs/rules/session.md 1).
+   */
   token(): string | null;
   /** Told when a call failed for want of a session, once for each such call. */
   sessionLost?(): void;
-  /** Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was none. */
+  /**
+   * Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was
+   * none.
+   */
   answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
   /** Told of each call what it met that is not an answer of its shape; null where all went well. */
   troubled?(trouble: Trouble | null): void;
@@ -21,7 +27,9 @@ export interface HttpSettings {
   readonly givenUp?: AbortSignal;
   /** Milliseconds that one call may take, 15,000 unless told; null waits for as long as the connection holds. */
   readonly timeoutMs?: number | null;
-  /** The same of a long call (a file that is sent, or made before it is answered), in place of what each allows itself. */
+  /**
+   * The same of a long call (a file that is sent, or made before it is answered), in place of what each allows itself.
+   */
   readonly longCallMs?: number | null;
 }
 
@@ -54,7 +62,10 @@ export type CallFailure =
   | { readonly code: 'unreachable'; readonly isNotOffered?: true }
   | Problem;
 
-/** Of a call whose address names nothing that might be missing: then any 404, whatever it says, means that the server has no such call. */
+/**
+ * Of a call whose address names nothing that might be missing: then any 404, whatever it says, means that the server
+ * has no such call.
+ */
 export const isCallMissing = (failure: CallFailure): boolean =>
   failure.code === 'problem' ? failure.status === 404 : 'isNotOffered' in failure;
 

@@ -14,7 +14,10 @@ import { Err } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
-/** `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; what the web keeps of it is a query (web/catalogue-queries.ts). */
+/**
+ * `api/Products` and `api/ProductBrands` over HTTP. Every call asks the server; what the web keeps of it is a query
+ * (web/catalogue-queries.ts).
+ */
 export const createCatalogueService = (call: Call): CatalogueService => {
   const suggestions = async (path: string, textToSearch: string) => {
     const answer = await call({ method: 'POST', path, body: { textToSearch } }, suggestionsWire);

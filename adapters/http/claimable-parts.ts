@@ -4,7 +4,10 @@ import { Ok } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
-/** `POST api/Demands/parts` over HTTP, which existing servers do not have. A server without it knows of no part beyond its catalogue's own call. */
+/**
+ * `POST api/Demands/parts` over HTTP, which existing servers do not have. A server without it knows of no part beyond
+ * its catalogue's own call.
+ */
 export const createClaimablePartsService = (call: Call): ClaimablePartsService => ({
   async byCode(_caller, textToSearch) {
     const answer = await call(

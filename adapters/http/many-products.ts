@@ -17,7 +17,10 @@ export const manyProductsWire = z.object({
   subTypes: z.array(z.object({ ...namedSubType, products: z.array(z.unknown()) })),
 });
 
-/** Reads thousands of products some at a time, so that whoever types meanwhile is not held up. Null where one of them is none. */
+/**
+ * Reads thousands of products some at a time, so that whoever types meanwhile is not held up. Null where one of them is
+ * none.
+ */
 export const readManyProducts = async (many: z.infer<typeof manyProductsWire>): Promise<ProductGroups | null> => {
   const named = many.subTypes.map((subType) => ({ ...subType, products: [] }));
   const { types, subTypes } = productGroupsFromWire({ types: many.types, subTypes: named });

@@ -20,7 +20,10 @@ const failureOf = (failure: CallFailure): ProductPictureFailure => {
   return failure.code === 'problem' ? ownFailure<ProductPictureFailure>(failure.problem, failure.facts) : failure;
 };
 
-/** `api/Management/ProductPictures` over HTTP, which existing servers do not have; `sendingCall` has the time that a slow line needs. */
+/**
+ * `api/Management/ProductPictures` over HTTP, which existing servers do not have; `sendingCall` has the time that a
+ * slow line needs.
+ */
 export const createProductPictureService = (call: Call, sendingCall: Call): ProductPictureService => ({
   async match(_caller, names) {
     const answer = await call({ method: 'POST', path: `${path}/matches`, body: { names } }, pictureMatchesWire);

@@ -7,7 +7,10 @@ import { receivedFile } from './received-file.ts';
 /** Thousands of articles, after those who asked before, in milliseconds. */
 const exportMs = 3 * 60 * 1000;
 
-/** `api/Products/search-by-text/export` over HTTP, which existing servers do not have: a server without it is said not to offer it. */
+/**
+ * `api/Products/search-by-text/export` over HTTP, which existing servers do not have: a server without it is said not
+ * to offer it.
+ */
 export const createSearchExportService = (settings: HttpSettings): SearchExportService => {
   const patientCall = createLongCall(settings, exportMs);
   return {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** What a server tells of itself without a session. A distributor's own back end may tell nothing but that it is there. */
+/**
+ * What a server tells of itself without a session. A distributor's own back end may tell nothing but that it is there.
+ */
 export interface ServerHealth {
   readonly isReachable: boolean;
   /** Null where the server doesn't say. */

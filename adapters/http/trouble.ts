@@ -44,8 +44,8 @@ const titled = z.object({ title: z.string().check(z.regex(/\S/)) });
 const unknownCall = 'not-found';
 
 /**
- * Whether the server lacks the call itself. A 404 with a title of its own is about what was asked for, as any back end may answer; without
- * one nobody was there to say anything.
+ * Whether the server lacks the call itself. A 404 with a title of its own is about what was asked for, as any back end
+ * may answer; without one nobody was there to say anything.
  */
 const isUnknownCall = (status: number, code: string | undefined, isTitled: boolean): boolean =>
   status === 405 || status === 501 || (status === 404 && (code === unknownCall || !isTitled));

@@ -21,6 +21,9 @@ const written = (value: string | Html | readonly Html[]): string => {
   return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
 };
 
-/** HTML with values in it: a text is always escaped, so that nobody's words put a tag into a mail (docs/rules/mail.md 5). */
+/**
+ * HTML with values in it: a text is always escaped, so that nobody's words put a tag into a mail
+ * (docs/rules/mail.md 5).
+ */
 export const html = (parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html =>
   new Html(parts.map((part, place) => part + (place < values.length ? written(values[place] ?? '') : '')).join(''));

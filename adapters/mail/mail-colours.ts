@@ -1,4 +1,7 @@
-/** Mail programs read no variables: each colour stands in its place, and the dark ones in one sheet that some of them read. */
+/**
+ * Mail programs read no variables: each colour stands in its place, and the dark ones in one sheet that some of them
+ * read.
+ */
 export const colours = {
   paper: '#f1f1ec',
   surface: '#ffffff',

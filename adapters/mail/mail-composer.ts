@@ -12,7 +12,9 @@ interface ComposerParts {
   readonly orderPaper: (number: string) => Promise<MailFile | null>;
 }
 
-/** Writes a mail as text and as HTML, with the logo, the links and the paper that go with it (docs/rules/mail.md 5, 6). */
+/**
+ * Writes a mail as text and as HTML, with the logo, the links and the paper that go with it (docs/rules/mail.md 5, 6).
+ */
 export const createMailComposer =
   ({ sender, publicUrl, logo, orderPaper }: ComposerParts): MailComposer =>
   async ({ subject, body, letter }) => {

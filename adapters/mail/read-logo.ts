@@ -9,7 +9,10 @@ const shown: ReadonlySet<string | null> = new Set(['png', 'jpg', 'gif']);
 /** It goes with every mail. */
 const maxBytes = 200_000;
 
-/** The distributor's logo as mails carry it; null where it has none, or one that mail programs do not show, or too large a one. */
+/**
+ * The distributor's logo as mails carry it; null where it has none, or one that mail programs do not show, or too large
+ * a one.
+ */
 export const readLogo = async (pictures: string, name: string | null): Promise<MailFile | null> => {
   const type = name === null ? null : pictureType(name);
   if (name === null || type === null) return null;

@@ -18,7 +18,10 @@ const isDirect = ({ http, https }: Proxies): boolean => http === '' && https ===
 
 type Carry = NonNullable<HttpSettings['fetch']>;
 
-/** What goes through a proxy, and forms with files, are undici's; it is loaded for them alone, since that takes longer than most commands. */
+/**
+ * What goes through a proxy, and forms with files, are undici's; it is loaded for them alone, since that takes longer
+ * than most commands.
+ */
 export const createTransport = (proxies: Proxies): Transport => {
   const agents = createAgents();
   let undici: Promise<{ readonly fetch: Carry; close(): void }> | null = null;

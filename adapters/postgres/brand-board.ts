@@ -14,7 +14,9 @@ const segmentsSql = `
 const brandsSql = `
   select id, segment_id, name, sort_order, generation <= ${publishedGeneration} as is_published from vehicle_brand order by id`;
 
-/** Two brands of one name may change places: until all are where they belong, a brand that moves has a key of its own. */
+/**
+ * Two brands of one name may change places: until all are where they belong, a brand that moves has a key of its own.
+ */
 const asideSql = `update vehicle_brand set name_key = id || ' ' || name_key where id = any($1::int[])`;
 const placeSql = `
   update vehicle_brand b

@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import type { Clock } from '#core/shared/clock.ts';
 
-/** Every order that comes in makes whoever looks at the figures ask for them again, and this one reads all orders of a month. */
+/**
+ * Every order that comes in makes whoever looks at the figures ask for them again, and this one reads all orders of a
+ * month.
+ */
 const keptMs = 3 * 60_000;
 
 /**
- * What is asked of a day is read once in some minutes in this process, however many ask; a reading that failed is not kept. The clock tells
- * milliseconds that never go back.
+ * What is asked of a day is read once in some minutes in this process, however many ask; a reading that failed is not
+ * kept. The clock tells milliseconds that never go back.
  */
 export const keepMissingProducts = (
   read: (since: string) => Promise<readonly MissingProduct[]>,

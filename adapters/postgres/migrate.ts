@@ -14,7 +14,10 @@ export type MigrationFailure =
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** Brings the tables up to this program: forward only, checksummed, each step once and in a transaction of its own; then those of the jobs. */
+/**
+ * Brings the tables up to this program: forward only, checksummed, each step once and in a transaction of its own; then
+ * those of the jobs.
+ */
 export const migrate = async (
   database: Database,
   steps = migrationFiles(),
@@ -81,7 +84,10 @@ const missingSteps = async (
   return Ok(steps.filter((step) => !applied.some(({ version }) => version === step.version)));
 };
 
-/** Answers whether it was this one that ran it: its row comes first, for whoever is about to run it too then waits, and finds it done. */
+/**
+ * Answers whether it was this one that ran it: its row comes first, for whoever is about to run it too then waits, and
+ * finds it done.
+ */
 const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<boolean> => {
   await tx.query('set local statement_timeout = 0');
   const taken = await tx.query(
@@ -108,8 +114,8 @@ interface Made {
 }
 
 /**
- * What our migrations have made here; null where they never ran. A table of that name with anybody else's steps is no record of
- * ours: others keep theirs in one of the same name.
+ * What our migrations have made here; null where they never ran. A table of that name with anybody else's steps is no
+ * record of ours: others keep theirs in one of the same name.
  */
 export const madeHere = async (database: Queries): Promise<Made | null> => {
   const [there] = await database.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`);

@@ -12,7 +12,10 @@ const folder = new URL('./migrations/', import.meta.url);
 
 const fileName = /^(\d{4})-([a-z-]+)\.sql$/;
 
-/** A file's first lines say why, up to an empty one: they may be mended, what follows is what databases remember by its checksum. */
+/**
+ * A file's first lines say why, up to an empty one: they may be mended, what follows is what databases remember by its
+ * checksum.
+ */
 const stepOf = (text: string): string => {
   const lines = text.replaceAll('\r\n', '\n');
   return lines.slice(lines.indexOf('\n\n') + 1);

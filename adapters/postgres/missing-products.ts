@@ -4,9 +4,9 @@ import type { Database } from './database/database.ts';
 import { publishedGeneration } from './database/published-generation.ts';
 
 /**
- * The rows that were asked for come in their order, so that only those before the last one shown have their stock looked up. Each order is asked
- * for its lines (`offset 0` keeps it so), which the index `sales_order_line_asked` answers alone: never all lines are read. What is discontinued
- * does not come back.
+ * The rows that were asked for come in their order, so that only those before the last one shown have their stock
+ * looked up. Each order is asked for its lines (`offset 0` keeps it so), which the index `sales_order_line_asked`
+ * answers alone: never all lines are read. What is discontinued does not come back.
  */
 const missingSql = `
   with sent as materialized (

@@ -13,7 +13,9 @@ const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as 
 const importsSql = `
   select id, run->'failure' as failure from catalogue_import where run->>'state' = 'failed' order by changed_at desc, id`;
 
-/** Sheets of customers, documents and offers that broke off, until one of the kind is imported whole or it is undone. */
+/**
+ * Sheets of customers, documents and offers that broke off, until one of the kind is imported whole or it is undone.
+ */
 const brokenSheetsSql = `
   select count(*)::int as count from import_record r
    where ${brokeOffSql} and r.undone_at is null and r.imported_at >= $1::timestamptz

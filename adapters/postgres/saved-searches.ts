@@ -30,7 +30,10 @@ const columns = 's.id, s.name, s.query, s.version';
 const nameTaken = Err({ code: 'search-name-taken' } as const);
 const notFound = Err({ code: 'search-not-found' } as const);
 
-/** The owner's login. Held until the transaction ends, writers wait for one another: so names stay apart and the limit holds. */
+/**
+ * The owner's login. Held until the transaction ends, writers wait for one another: so names stay apart and the limit
+ * holds.
+ */
 const ownerOf = async (
   queries: Queries,
   owner: SearchOwner,

@@ -31,7 +31,10 @@ export const createAesCipher = (key: Buffer): Cipher => ({
   },
 });
 
-/** The key of a setting, whatever its length; else the one in DATA_DIR, made at the first need. It is in no database and no backup. */
+/**
+ * The key of a setting, whatever its length; else the one in DATA_DIR, made at the first need. It is in no database and
+ * no backup.
+ */
 export const sealingKey = (
   dataDir: string,
   setting: string | null,

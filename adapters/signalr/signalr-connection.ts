@@ -4,7 +4,10 @@ import { liveEventNames } from '#core/live/event.ts';
 import { type LiveConnection, type LiveHooks, liveTimings } from '#core/live/live-connection.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 
-/** What the client sends by in place of its own: calls, and WebSockets (an option that it reads, though its types leave it out). */
+/**
+ * What the client sends by in place of its own: calls, and WebSockets (an option that it reads, though its types leave
+ * it out).
+ */
 export interface HubTransport {
   readonly httpClient: HttpClient;
   readonly WebSocket: new (
@@ -62,7 +65,10 @@ function addressOf(url: string, customerId: CustomerId | null): string {
   return address.href;
 }
 
-/** The client reports an end in up to three ways and may still finish a start afterwards; the port promises one `closed`, last. */
+/**
+ * The client reports an end in up to three ways and may still finish a start afterwards; the port promises one
+ * `closed`, last.
+ */
 function untilClosed(hooks: LiveHooks): LiveHooks {
   let over = false;
   return {

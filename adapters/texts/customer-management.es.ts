@@ -18,7 +18,10 @@ export const addressPartTexts: Readonly<Record<keyof OtherAddress, string>> = {
   remark: 'Nota para el reparto',
 };
 
-/** The part and whose it is: 'Calle y número de «Sucursal Centro»'; by its number, the main one being the first, where it has no name. */
+/**
+ * The part and whose it is: 'Calle y número de «Sucursal Centro»'; by its number, the main one being the first, where
+ * it has no name.
+ */
 const addressPartOf = (field: string, addressName: string): string => {
   const [, place = '0', part = 'name'] = field.split('.');
   const whose = addressName === '' ? `la dirección ${Number(place) + 2}` : `«${addressName}»`;

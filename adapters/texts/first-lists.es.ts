@@ -1,6 +1,6 @@
 /**
- * What a new distributor's claims and warranties begin with, so that its customers can make them from the first day; all of it is an
- * administrator's to change (docs/rules/setup.md 3).
+ * What a new distributor's claims and warranties begin with, so that its customers can make them from the first day;
+ * all of it is an administrator's to change (docs/rules/setup.md 3).
  */
 export const firstClaimOrigins = ['Factura', 'Pedido'] as const;
 

@@ -9,7 +9,10 @@ export const askedText = 'el que buscaste';
 
 const isOfAnother = ({ by }: FoundBy): boolean => by === 'equivalent' || by === 'relation';
 
-/** 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null (docs/rules/search.md 3). */
+/**
+ * 'coincide por CORVEN 3003': what a row says when it was found by another code than its own; else null
+ * (docs/rules/search.md 3).
+ */
 export const foundByText = (foundBy: FoundBy | null, code: string): string | null => {
   if (foundBy === null || foundBy.code === code) return null;
   if (foundBy.code === '') return isOfAnother(foundBy) ? `${foundByVerb(foundBy)} un código de otra marca` : null;

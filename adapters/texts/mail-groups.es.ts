@@ -16,7 +16,10 @@ const whoGets: Readonly<Record<MailGroupName, string>> = {
   payments: 'Quién recibe cada pago que informa un cliente.',
 };
 
-/** Who gets the mails of a group, and who where nobody is named (docs/rules/mail.md 2); `toZone`: they go to the customer's zone too. */
+/**
+ * Who gets the mails of a group, and who where nobody is named (docs/rules/mail.md 2); `toZone`: they go to the
+ * customer's zone too.
+ */
 export const mailGroupHint = (name: MailGroupName, toZone: boolean): string => {
   if (name === 'orders') return whoGets.orders;
   const instead =

@@ -101,7 +101,10 @@ export const mailOfFacts = (
   blocks: [textBlock(introduction), { kind: 'facts', facts }] satisfies LetterBlock[],
 });
 
-/** The same of what was just opened: until somebody writes its text, its subject begins with the configuration's word, if there is one. */
+/**
+ * The same of what was just opened: until somebody writes its text, its subject begins with the configuration's word,
+ * if there is one.
+ */
 export const openingMail = (
   templates: MailTemplates,
   kind: 'order-sent' | 'claim-opened' | 'warranty-opened',

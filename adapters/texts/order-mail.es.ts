@@ -75,7 +75,10 @@ const giftsBlock = (offers: readonly Pick<GrantedOffer, 'giftText'>[]): readonly
   return gifts.length === 0 ? [] : [textBlock(...gifts)];
 };
 
-/** The mails that go out with an order, the company's and the distributor's; `{numero}` stands for the number that storing it gives. */
+/**
+ * The mails that go out with an order, the company's and the distributor's; `{numero}` stands for the number that
+ * storing it gives.
+ */
 export const orderMail =
   (draft: OrderToMail, { customer, deliveryMethod, deliveryAddress, subject, templates }: MailedOrder) =>
   (side: 'company' | 'staff') => {

@@ -15,7 +15,10 @@ export type PaymentToMail = Pick<
 /** What was decided about it. */
 export type PaymentDecision = 'accepted' | 'refused' | 'reversed';
 
-/** Tells the company that the payment that it reported was accepted, and what it was taken off, or refused, or its acceptance taken back, and why. */
+/**
+ * Tells the company that the payment that it reported was accepted, and what it was taken off, or refused, or its
+ * acceptance taken back, and why.
+ */
 export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) => () => {
   const { amount, paidOn, method, reference, documents, reason, customerName, state } = payment;
   const values = { importe: formatPesos(amount), fecha: formatDate(paidOn), cliente: customerName, motivo: reason };
@@ -36,7 +39,9 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
   };
 };
 
-/** Tells the distributor's people that a company says that it paid; `subject` instead of the usual one, empty for that. */
+/**
+ * Tells the distributor's people that a company says that it paid; `subject` instead of the usual one, empty for that.
+ */
 export const reportedPaymentMail = (payment: Payment, subject: string) => () => {
   const { id, amount, paidOn, method, reference, note, documents, customerName, customerCode, reportedBy, receipt } =
     payment;

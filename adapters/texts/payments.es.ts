@@ -100,7 +100,10 @@ export const paymentFieldOf = ({ code }: PaymentFailure): string | null => {
   return code in fieldOfFlaw ? fieldOfFlaw[code as PaymentFlaw['code']] : null;
 };
 
-/** What somebody said since of documents that a payment had paid: it stays when its acceptance is taken back. Null for nothing. */
+/**
+ * What somebody said since of documents that a payment had paid: it stays when its acceptance is taken back. Null for
+ * nothing.
+ */
 export const stayedText = (stayed: readonly string[]): string | null =>
   stayed.length === 0
     ? null

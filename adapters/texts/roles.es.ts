@@ -1,6 +1,9 @@
 import type { CurrentUser } from '#core/session/session.service.ts';
 
-/** What stands under the name of who is signed in (docs/rules/access.md 6); the customer's name while somebody acts as one. */
+/**
+ * What stands under the name of who is signed in (docs/rules/access.md 6); the customer's name while somebody acts as
+ * one.
+ */
 export const subLabel = (user: CurrentUser, distributor: string): string => {
   if (user.loginUsName !== null) return user.loginUsName;
   switch (user.type) {

@@ -6,7 +6,9 @@ export interface RunCommands {
   readonly adminPassword: string;
 }
 
-/** From a clone by its scripts; from an installed package, which has none, by its program. The one place that says so. */
+/**
+ * From a clone by its scripts; from an installed package, which has none, by its program. The one place that says so.
+ */
 export const runCommands = (isPackage: boolean): RunCommands =>
   isPackage
     ? {

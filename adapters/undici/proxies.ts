@@ -30,7 +30,9 @@ const causesOf = (error: unknown): readonly Error[] => {
   return [error, ...next.flatMap(causesOf)];
 };
 
-/** Whether it was the proxy that nobody reached: an error of the connection names the host or the port that was called. */
+/**
+ * Whether it was the proxy that nobody reached: an error of the connection names the host or the port that was called.
+ */
 const isOfProxy = (cause: Error, { http, https }: Proxies): boolean => {
   const { hostname, port } = cause as { readonly hostname?: unknown; readonly port?: unknown };
   return [http, https].some((proxy) => {

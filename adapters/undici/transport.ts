@@ -22,8 +22,9 @@ const connectMs = 10_000;
 const keepAliveMs = 10_000;
 
 /**
- * `fetch` with kept connections, through the proxies of the environment. How long an answer may take is each call's own limit (its signal), and
- * the platform's fetch gives up after 300 s whatever that says. A peer that is gone is found by TCP itself, which asks after a minute of silence.
+ * `fetch` with kept connections, through the proxies of the environment. How long an answer may take is each call's own
+ * limit (its signal), and the platform's fetch gives up after 300 s whatever that says. A peer that is gone is found by
+ * TCP itself, which asks after a minute of silence.
  */
 export const createTransport = (proxies = noProxies): Transport => {
   const dispatcher = new EnvHttpProxyAgent({

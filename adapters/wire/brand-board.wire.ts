@@ -11,7 +11,10 @@ const brandWire = z.object({
   order: z.nullish(z.number()),
 });
 
-/** The container of vehicle brand segments (docs/rules/segments.md 4). `tag` is what `ETag` says too; another server has none. */
+/**
+ * The container of vehicle brand segments (docs/rules/segments.md 4). `tag` is what `ETag` says too; another server has
+ * none.
+ */
 export const brandBoardWire = z.object({
   tag: z.nullish(z.string()),
   unassigned: z.array(brandWire),

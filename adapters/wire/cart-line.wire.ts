@@ -47,7 +47,10 @@ const replacesWire = z.object({
   quantity: z.number(),
 });
 
-/** A line of an order, by the cart's names (docs/rules/orders.md 6). Another back end leaves out what its line has not: a combo no code, for one. */
+/**
+ * A line of an order, by the cart's names (docs/rules/orders.md 6). Another back end leaves out what its line has not:
+ * a combo no code, for one.
+ */
 export const orderLineWire = z.object({ ...soldShape, replaces: z.nullish(replacesWire) });
 
 export const cartLineWire = z.object({

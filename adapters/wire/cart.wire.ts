@@ -9,7 +9,10 @@ import { cartLineFromWire, cartLineToWire, cartLineWire } from './cart-line.wire
 import { grantedFromWire, grantedOfferWire, grantedToWire } from './granted-offer.wire.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
-/** The body of `POST api/ShoppingCarts`: the line's ids and its quantity; what describes it is accepted and ignored (docs/rules/cart.md 9). */
+/**
+ * The body of `POST api/ShoppingCarts`: the line's ids and its quantity; what describes it is accepted and ignored
+ * (docs/rules/cart.md 9).
+ */
 export const lineToSetWire = z.strictObject({
   productPriceId: optionalIdWire,
   offerLotId: optionalIdWire,

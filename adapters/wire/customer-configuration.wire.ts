@@ -25,7 +25,10 @@ export const surchargeRowsWire = z.array(
 /** The body of `POST api/customer-configuration/order-mails`, and its answer: states of an order. */
 export const orderMailsWire = z.array(z.enum(companyMails)).check(z.maxLength(companyMails.length));
 
-/** What `GET api/customer-configuration` answers (docs/rules/configuration.md 5); the tags of its lists are what `If-Match` names. */
+/**
+ * What `GET api/customer-configuration` answers (docs/rules/configuration.md 5); the tags of its lists are what
+ * `If-Match` names.
+ */
 export const customerConfigurationWire = z.object({
   eMail: text,
   zone: text,

@@ -21,7 +21,10 @@ import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './id
 const typed = z._default(z.string().check(z.maxLength(400)), '');
 const typedPercentage = z.number();
 
-/** The body of `POST` and `PUT api/Management/Customers`, where other e-mails, telephone and other addresses that are not named stay; what is right of it the rules of core tell. */
+/**
+ * The body of `POST` and `PUT api/Management/Customers`, where other e-mails, telephone and other addresses that are
+ * not named stay; what is right of it the rules of core tell.
+ */
 export const customerDetailsWire = z.strictObject({
   code: typed,
   name: typed,

@@ -5,7 +5,10 @@ import { answeredId, idFromWire } from './ids.wire.ts';
 
 const text = z.string();
 
-/** What `GET api/Management/Customers/{id}/quotes` answers: days are YYYY-MM-DD, and there is neither a price nor the shop's client. */
+/**
+ * What `GET api/Management/Customers/{id}/quotes` answers: days are YYYY-MM-DD, and there is neither a price nor the
+ * shop's client.
+ */
 export const customerQuotesWire = z.object({
   quotes: z.array(
     z.object({

@@ -19,7 +19,10 @@ export const seenVersionOf = (ifMatch: string | undefined): Result<number, TagFa
 /** The contents of something, as ETag and If-Match write them. */
 export const contentTagOf = (digest: string): string => `"${digest}"`;
 
-/** The contents that an If-Match names, weak or not; null where nothing or `*` is asked. What is no tag is of no contents: ''. */
+/**
+ * The contents that an If-Match names, weak or not; null where nothing or `*` is asked. What is no tag is of no
+ * contents: ''.
+ */
 export const seenContentsOf = (ifMatch: string | undefined): string | null => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;
   return /^(?:W\/)?"([^"]*)"$/.exec(ifMatch.trim())?.[1] ?? '';

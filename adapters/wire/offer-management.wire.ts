@@ -61,7 +61,10 @@ export const offerDetailsWire = z.strictObject({
   until: day,
 });
 
-/** The body of `POST api/Management/Offers/{kind}/preview`; without a customer it is at list price, without an offer it is a new one. */
+/**
+ * The body of `POST api/Management/Offers/{kind}/preview`; without a customer it is at list price, without an offer it
+ * is a new one.
+ */
 export const offerPreviewAskedWire = z.extend(offerDetailsWire, {
   customerId: optionalIdWire,
   offerId: optionalIdWire,

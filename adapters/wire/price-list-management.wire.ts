@@ -73,7 +73,10 @@ export const assignedWire = z.union([
   z.strictObject({ fromListId: id }),
 ]);
 
-/** The body of `POST api/Management/PriceLists/{id}/sheets`; `at` as of a change, `dryRun` says what it would do and settles nothing. */
+/**
+ * The body of `POST api/Management/PriceLists/{id}/sheets`; `at` as of a change, `dryRun` says what it would do and
+ * settles nothing.
+ */
 export const priceSheetUploadWire = z.strictObject({
   fileName: z.string().check(z.maxLength(400)),
   content: base64Wire(maxSheetSigns),

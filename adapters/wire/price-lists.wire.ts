@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { MakingState, PriceListFile, PriceListFiles } from '#core/price-lists/price-list.service.ts';
 
-/** `date` is null while the file was never made: it is made when it is asked for. Another back end may not say what is outdated. */
+/**
+ * `date` is null while the file was never made: it is made when it is asked for. Another back end may not say what is
+ * outdated.
+ */
 const fileWire = z.object({ name: z.string(), date: z.nullable(z.string()), isOutdated: z.optional(z.boolean()) });
 
 export const priceListsWire = z.array(

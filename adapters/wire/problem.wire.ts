@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An error as it travels: RFC 9457 with a Spanish title, and for bad input what is wrong with each field (docs/rules/wire.md 3). */
+/**
+ * An error as it travels: RFC 9457 with a Spanish title, and for bad input what is wrong with each field
+ * (docs/rules/wire.md 3).
+ */
 export const problemWire = z.object({
   type: z.string(),
   title: z.string(),

@@ -23,7 +23,10 @@ const year = z._default(z.nullable(z.number()), null);
 /** One more than there may be, so that core says how many. */
 const upTo = (part: keyof typeof maxParts) => z.maxLength(maxParts[part] + 1);
 
-/** The body of `POST` and `PUT api/Management/Products`, where a place that is not named stays; what is right of it the rules of core tell. Names of what is named by its id say nothing. */
+/**
+ * The body of `POST` and `PUT api/Management/Products`, where a place that is not named stays; what is right of it the
+ * rules of core tell. Names of what is named by its id say nothing.
+ */
 export const productDetailsWire = z.strictObject({
   brandId: optionalIdWire,
   code: typed,

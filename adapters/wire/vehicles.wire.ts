@@ -39,7 +39,10 @@ export const vehiclesFromWire = (vehicles: z.infer<typeof vehiclesWire>): Vehicl
     name,
   }));
 
-/** The body of `search-by-vehicle` is null (docs/rules/segments.md 2), or narrows to some families and tells of what is hidden. */
+/**
+ * The body of `search-by-vehicle` is null (docs/rules/segments.md 2), or narrows to some families and tells of what is
+ * hidden.
+ */
 export const vehicleSearchWire = z.nullish(
   z.strictObject({
     productTypeIds: z.nullish(z.array(idWire).check(z.maxLength(100))),

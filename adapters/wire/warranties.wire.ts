@@ -72,7 +72,10 @@ export const faultSequencesWire = z.array(
 /** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
 const text = z.string().check(z.maxLength(20_000));
 
-/** The body of `POST api/Warranties`, its fields as existing servers call them: `vehicleId` is the plate (docs/rules/warranties.md 1). */
+/**
+ * The body of `POST api/Warranties`, its fields as existing servers call them: `vehicleId` is the plate
+ * (docs/rules/warranties.md 1).
+ */
 export const warrantyToRequestWire = z.strictObject({
   productCode: text,
   productId: idWire,

@@ -26,7 +26,10 @@ export interface FieldFlaw {
 
 type FlawsOf<Field extends string> = (texts: Texts<Field>) => readonly FieldFlaw[];
 
-/** What options say, and what is answered for the rest where somebody can be asked; what is wrong is asked again, until nothing is answered. */
+/**
+ * What options say, and what is answered for the rest where somebody can be asked; what is wrong is asked again, until
+ * nothing is answered.
+ */
 export async function filledIn<Field extends string>(
   { terminal, outputMode }: Pick<Cli, 'terminal' | 'outputMode'>,
   fields: readonly AskedField<Field>[],

@@ -29,7 +29,10 @@ interface CaseGroup<State extends string, Case extends CaseFacts> {
   toWire(shown: Case): object;
 }
 
-/** `correct` of claims, or of warranties: what was given is corrected with a reason, and leaves a trace (docs/rules/claims.md 7). */
+/**
+ * `correct` of claims, or of warranties: what was given is corrected with a reason, and leaves a trace
+ * (docs/rules/claims.md 7).
+ */
 export const correctCommand = <State extends string, Case extends CaseFacts>(
   group: Command,
   act: Act,

@@ -17,7 +17,10 @@ interface ListOptions extends KindOptions {
   readonly under?: string;
 }
 
-/** A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one first. */
+/**
+ * A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one
+ * first.
+ */
 export interface NameGroup {
   readonly name: string;
   readonly about: string;
@@ -28,7 +31,10 @@ export interface NameGroup {
 
 const base = { problem: catalogueNameProblem } as const;
 
-/** `list`, `create`, `edit`, `rename`, `merge`, `forget` and `remove` of names of the catalogue. Answers the group, for what it has besides. */
+/**
+ * `list`, `create`, `edit`, `rename`, `merge`, `forget` and `remove` of names of the catalogue. Answers the group, for
+ * what it has besides.
+ */
 export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): Command => {
   const [usual] = kinds;
   const quoted = (each: string): string => (each.includes(' ') ? `"${each}"` : each);

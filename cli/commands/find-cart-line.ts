@@ -71,7 +71,8 @@ export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<Fo
 async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
   const lots = await services.offers.lots(caller);
   if (!lots.ok) {
-    // Whoever sees no offers has none to choose from; another word than a combo's id may be anything, where a server has no combos.
+    // Whoever sees no offers has none to choose from; another word than a combo's id may be anything, where a server
+    // has no combos.
     const isCombo = idIn(typed)?.startsWith(comboId('')) === true;
     const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && !isCombo);
     return hasNone ? Ok(null) : Err(failed(cli, lots.val, catalogueProblem));
@@ -111,7 +112,10 @@ export async function rowCoded(
   );
 }
 
-/** The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of the cart, or a combo's. */
+/**
+ * The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of
+ * the cart, or a combo's.
+ */
 export async function lineCoded(
   asking: Asking,
   cart: Cart,

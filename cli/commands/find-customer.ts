@@ -50,8 +50,8 @@ type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 const noCustomer = (code: string): Outcome => problem('customer-not-found', `No hay un cliente con el código ${code}`);
 
 /**
- * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code where it can look for one;
- * a seller's own, and those of a server that cannot, are fetched.
+ * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code
+ * where it can look for one; a seller's own, and those of a server that cannot, are fetched.
  */
 export async function customerByCode(
   { cli, services, caller }: Asking,

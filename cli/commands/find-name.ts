@@ -31,7 +31,10 @@ const namesWith = async (
   return Ok(found);
 };
 
-/** All that are called so, however it is written; else those that are with the name of what they stand under before it, 'Volkswagen Gol'. */
+/**
+ * All that are called so, however it is written; else those that are with the name of what they stand under before it,
+ * 'Volkswagen Gol'.
+ */
 export const namesCalled = async (
   asking: Asking,
   kind: NameKind,

@@ -17,7 +17,10 @@ export interface FoundPart {
   readonly description: string;
 }
 
-/** By its whole code, also what is not sold any more (docs/rules/claims.md 1). Several are told apart by the brand, which is asked for where somebody is there. */
+/**
+ * By its whole code, also what is not sold any more (docs/rules/claims.md 1). Several are told apart by the brand,
+ * which is asked for where somebody is there.
+ */
 export async function partCoded(asking: Asking, code: string, brand?: string): Promise<Result<FoundPart, Outcome>> {
   const { terminal, outputMode } = asking.cli;
   const all = await partsCoded(asking, code);

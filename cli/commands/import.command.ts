@@ -67,7 +67,9 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   }
 }
 
-/** The rejected rows to a file whose ending says the format; null once it is there, or where there is nothing to save. */
+/**
+ * The rejected rows to a file whose ending says the format; null once it is there, or where there is nothing to save.
+ */
 async function saveRejections(
   cli: Cli,
   caller: Caller,

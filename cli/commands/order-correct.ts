@@ -86,7 +86,10 @@ const planFor = async (
   }));
 };
 
-/** '6203-2RS=2': a line by its code, or by its id as '#12' where several have it, and how many are left; null for one that was taken off before. */
+/**
+ * '6203-2RS=2': a line by its code, or by its id as '#12' where several have it, and how many are left; null for one
+ * that was taken off before.
+ */
 const readLine = (order: Order, typed: string): Result<LineCorrection | null, Outcome> => {
   const [, code = '', count] = /^(.*\S)\s*=\s*(\d{1,9})$/.exec(typed.trim()) ?? [];
   if (count === undefined) {

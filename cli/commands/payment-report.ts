@@ -78,7 +78,8 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const { services, caller } = asking;
       const reported = await ownPayments({ services, caller });
       if (!reported.ok) return reported;
-      // Without a day it may have been reported yesterday, where something names it; a sum alone is paid again and again.
+      // Without a day it may have been reported yesterday, where something names it; a sum alone is paid again and
+      // again.
       const isOfThatDay = options.date !== undefined || (details.reference === '' && titles.length === 0);
       const same = reported.val.filter((each) => isSame(each, details, titles, isOfThatDay));
       const there = same.find(({ state }) => state === 'waiting' || state === 'accepted');

@@ -17,11 +17,17 @@ export interface RegenerateOptions {
   readonly wait: boolean;
 }
 
-/** Milliseconds between looks, and how many in a row may fail: a connection that breaks for a moment ends no work of the server's. */
+/**
+ * Milliseconds between looks, and how many in a row may fail: a connection that breaks for a moment ends no work of the
+ * server's.
+ */
 const pauseMs = 400;
 const maxMisses = 5;
 
-/** Makes all files anew, or joins whoever does already, by two calls that every server has (docs/rules/price-lists.md 3). */
+/**
+ * Makes all files anew, or joins whoever does already, by two calls that every server has
+ * (docs/rules/price-lists.md 3).
+ */
 export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
   const { services, settings, terminal } = cli;
   const who = await signedIn(services, settings.server, 'administration');

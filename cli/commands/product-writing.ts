@@ -30,7 +30,10 @@ const base = {
 
 const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other));
 
-/** What it says, however it is ordered: a list without a price and one that is not named are the same, and names say nothing. */
+/**
+ * What it says, however it is ordered: a list without a price and one that is not named are the same, and names say
+ * nothing.
+ */
 const written = (details: ProductDetails): string => {
   const { prices, relations, applications, attributes, ...rest } = productDetailsToWire(details);
   return JSON.stringify({

@@ -17,7 +17,9 @@ export const withReadingOptions = (command: Command): Command =>
 
 const aboutColumns = ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'];
 
-/** The problem, with how the columns of a sheet are said where it is about them. `screen` is what the screen is called. */
+/**
+ * The problem, with how the columns of a sheet are said where it is about them. `screen` is what the screen is called.
+ */
 export const withColumnAdvice = (outcome: Problem, screen: string): Problem =>
   aboutColumns.includes(outcome.code)
     ? { ...outcome, advice: `Las columnas se dicen con --mapping ARCHIVO (docs/import), o en la pantalla «${screen}»` }

@@ -9,7 +9,10 @@ import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { confirm } from '../prompt.ts';
 import { outputModeOf, type Terminal } from '../terminal.ts';
 
-/** The server's own program, of a clone or of a package: two folders above this one, as it is built and as it is written. */
+/**
+ * The server's own program, of a clone or of a package: two folders above this one, as it is built and as it is
+ * written.
+ */
 const serverProgram = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
 /** As `npm start` runs it (docs/decisions/0014-room-for-answers.md). */
 const nodeFlags = ['--max-semi-space-size=32', '--expose-gc'];
@@ -20,8 +23,8 @@ interface RunOptions {
 }
 
 /**
- * Runs the server's program here until it ends, and what stops us stops it. Its lines go to this terminal's own streams as they come; with
- * `--json` to stderr, and the document has them once it is over.
+ * Runs the server's program here until it ends, and what stops us stops it. Its lines go to this terminal's own streams
+ * as they come; with `--json` to stderr, and the document has them once it is over.
  */
 const runServer = async (
   terminal: Terminal,

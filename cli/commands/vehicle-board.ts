@@ -73,7 +73,10 @@ const boardText = (board: BrandBoard) =>
     (group) => [nameOf(group), group.vehiclesBrands.map(({ name }) => name).join(', ') || '—'] as const,
   );
 
-/** Which vehicle brand stands in which segment, and the order of both: `vehicles board`, `place` and `order` (docs/rules/segments.md 4). */
+/**
+ * Which vehicle brand stands in which segment, and the order of both: `vehicles board`, `place` and `order`
+ * (docs/rules/segments.md 4).
+ */
 export const boardCommands = (vehicles: Command, act: Act): void => {
   declareShow<object, TaggedBoard, BrandBoardFailure>(vehicles, act, {
     ...base,

@@ -34,7 +34,10 @@ export const isValueKind = (text: string): text is ValueKind => kinds.some((kind
 /** Milliseconds that somebody who pressed TAB waits. */
 const patienceMs = 2000;
 
-/** `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks is found. */
+/**
+ * `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks
+ * is found.
+ */
 type Ask = (cli: Cli, caller: Caller, typed: string) => Promise<readonly Candidate[]>;
 
 /** Pages that are looked through for a number at most, where the server cannot look for a part of one. */

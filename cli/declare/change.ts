@@ -42,7 +42,10 @@ type Planning<Options, Planned, Failure> = (
 
 type WhenFinal = boolean | ((...words: readonly string[]) => boolean);
 
-/** What cannot be taken back is asked first, or wants `--yes`, or by `--confirm` the name of what was found, where it has one. */
+/**
+ * What cannot be taken back is asked first, or wants `--yes`, or by `--confirm` the name of what was found, where it
+ * has one.
+ */
 type Finality<Options, Value, Failure> =
   | { readonly isFinal?: false; readonly plan: Planning<Options, Plan<Value, Failure>, Failure> }
   | { readonly isFinal: WhenFinal; readonly plan: Planning<Options, NamedPlan<Value, Failure>, Failure> }
@@ -85,7 +88,10 @@ const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) 
 export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
   z.object({ ...shape, ...changeShape });
 
-/** A command that changes something: `--dry-run` says what it would do, `--yes` asks nothing, and what is so already is no failure. */
+/**
+ * A command that changes something: `--dry-run` says what it would do, `--yes` asks nothing, and what is so already is
+ * no failure.
+ */
 export const declareChange = <Options = object, Value = unknown, Failure extends { readonly code: string } = never>(
   group: Command,
   act: Act,
@@ -125,7 +131,10 @@ const namesSeveral = wrongUsage(
 export const blankConfirm = ({ confirm: named }: ConfirmOptions): Outcome | null =>
   named !== undefined && folded(named) === '' ? namesNothing : null;
 
-/** Null where nothing was named, or what was found is called so; else why nothing is done: an id or a short form of a name led elsewhere. */
+/**
+ * Null where nothing was named, or what was found is called so; else why nothing is done: an id or a short form of a
+ * name led elsewhere.
+ */
 export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly string[]): Outcome | null => {
   if (named === undefined) return null;
   const known = [...new Set(names)];

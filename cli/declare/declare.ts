@@ -11,7 +11,10 @@ import { problemOf } from '../problems.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 
-/** A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, and what it is. */
+/**
+ * A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, and what it
+ * is.
+ */
 export type Word = readonly [name: string, about: string, choices?: readonly string[], readsItself?: true];
 
 /** What every command says of itself. */

@@ -18,7 +18,10 @@ export interface PlaceAsked {
   readonly after: string | null;
 }
 
-/** A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else it is all there is. */
+/**
+ * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else
+ * it is all there is.
+ */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly next?: string | null;
@@ -96,7 +99,10 @@ const listAnswer = (answer: z.core.$ZodType): z.core.$ZodType => {
   });
 };
 
-/** A command that lists: a page, all of them or so many rows, in an order, as a table, a document or a line of JSON each. */
+/**
+ * A command that lists: a page, all of them or so many rows, in an order, as a table, a document or a line of JSON
+ * each.
+ */
 export const declareList = <Options = object, Row = unknown, Failure extends { readonly code: string } = never>(
   group: Command,
   act: Act,
@@ -175,7 +181,10 @@ const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): vo
   for (const row of rows) terminal.stdout.write(`${rowLine(row, outputMode)}\n`);
 };
 
-/** `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether there is more. */
+/**
+ * `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether
+ * there is more.
+ */
 function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
   { toWire, key, columns, none, below }: ListDeclaration<Options, Row, Failure>,

@@ -28,7 +28,9 @@ const compareBy = ({ path, isDescending }: SortBy) => {
   };
 };
 
-/** So many rows, in the order that is asked for: which ones they are does not go by it. Equal ones stay as they came. */
+/**
+ * So many rows, in the order that is asked for: which ones they are does not go by it. Equal ones stay as they came.
+ */
 export const chosenRows = <Row>(
   rows: readonly Row[],
   toWire: (row: Row) => unknown,

@@ -49,7 +49,10 @@ export function importScreen(
   cli.patience.ms = givingUpMs;
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
-  /** Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or another sheet is begun. */
+  /**
+   * Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or
+   * another sheet is begun.
+   */
   let choice: ColumnChoice | null = null;
 
   const take = (next: ImportView): ImportView => {

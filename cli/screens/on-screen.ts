@@ -24,7 +24,10 @@ interface WithUnknownCommand {
   unknownCommand(): never;
 }
 
-/** The first screen whose calls who is signed in may make, with Ink and the live connection; `instead` is for who may not. */
+/**
+ * The first screen whose calls who is signed in may make, with Ink and the live connection; `instead` is for who may
+ * not.
+ */
 export async function drawScreen(
   cli: Cli,
   screens: readonly ScreenFor[],
@@ -51,8 +54,8 @@ export async function drawScreen(
 }
 
 /**
- * What a group of commands does without a word of its own: the first screen whose calls may be made where there is one to draw on, else the
- * plain command. Ink is loaded with the screen.
+ * What a group of commands does without a word of its own: the first screen whose calls may be made where there is one
+ * to draw on, else the plain command. Ink is loaded with the screen.
  */
 export const withScreen = <Options>(
   group: Command,

@@ -41,7 +41,10 @@ const named = (orders: readonly DeskRow[]): string => {
 const tooMany = (orders: readonly DeskRow[]): string | null =>
   orders.length > maxMovedAtOnce ? orderDeskProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
 
-/** Orders by state, everybody's or those of a seller's customers; management moves them one by one or all that are marked. */
+/**
+ * Orders by state, everybody's or those of a seller's customers; management moves them one by one or all that are
+ * marked.
+ */
 export const ordersScreen: MakeScreen = (cli, { caller }) => {
   const { orderDesk } = cli.services;
   const problemText = problemTextOf(cli);

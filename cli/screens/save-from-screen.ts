@@ -2,7 +2,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
 
-/** Keeps a file where somebody typed; an empty path is this folder, by the file's own name. Stdout is the screen's: '-' is a name here. */
+/**
+ * Keeps a file where somebody typed; an empty path is this folder, by the file's own name. Stdout is the screen's: '-'
+ * is a name here.
+ */
 export const saveFromScreen = async (
   cli: Cli,
   name: string,

@@ -23,7 +23,10 @@ const wouldWrite = <Reason>({ created, changed }: SheetReport<Reason>): string =
     ...(changed > 0 ? [`${formatCount(changed)} ${changed === 1 ? 'modificado' : 'modificados'}`] : []),
   ].join(' y ');
 
-/** A sheet of customers, documents or offers: its calls read the whole file each time, and this remembers what they said. */
+/**
+ * A sheet of customers, documents or offers: its calls read the whole file each time, and this remembers what they
+ * said.
+ */
 export const beginSheetImport = async <Reason extends object>(
   cli: Cli,
   caller: Caller,

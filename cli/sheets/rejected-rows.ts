@@ -12,7 +12,10 @@ const byteOrderMark = '\uFEFF';
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => formatCsvValue(withFormulaMark(cell), { delimiter: ';', quoteStyle: 'all' })).join(';')}\r\n`;
 
-/** Rejected rows as they stood, and those that they repeat, with line and reasons, to be mended and imported. What a row has beyond the headings stands last. */
+/**
+ * Rejected rows as they stood, and those that they repeat, with line and reasons, to be mended and imported. What a row
+ * has beyond the headings stands last.
+ */
 export const rejectedRowsCsv = <Reason>(
   report: Pick<SheetReport<Reason>, 'headings' | 'rejected' | 'kept'>,
   reasonText: (reason: Reason) => string,

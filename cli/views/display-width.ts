@@ -3,7 +3,10 @@ import stringWidth from 'string-width';
 /** A column each, whatever the terminal: Latin letters with their accents, drawn lines. */
 const everySignIsOne = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027\u2500-\u259f]*$/;
 
-/** Columns that a text takes on the screen: two for a wide sign, none for a mark that joins the sign before it or for a colour. */
+/**
+ * Columns that a text takes on the screen: two for a wide sign, none for a mark that joins the sign before it or for a
+ * colour.
+ */
 export const widthOf = (text: string): number => (everySignIsOne.test(text) ? text.length : stringWidth(text));
 
 let segmenter: Intl.Segmenter | undefined;

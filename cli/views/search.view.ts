@@ -82,8 +82,8 @@ const applicationsText = (product: Product): readonly string[] => {
 };
 
 /**
- * A page of results, a line for each price row, and below it by what it was found, for which of the vehicles that were named, and why
- * it stands there, where that was asked for. Above it what was understood.
+ * A page of results, a line for each price row, and below it by what it was found, for which of the vehicles that were
+ * named, and why it stands there, where that was asked for. Above it what was understood.
  */
 export function searchText(
   answer: TextSearchPage,

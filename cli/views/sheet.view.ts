@@ -27,7 +27,10 @@ const steepLines = <Reason>({ isDryRun, steep, examples }: SheetReport<Reason>, 
   ];
 };
 
-/** What a sheet would do, or did; every rejected row with its line, and last, before a question, prices that change steeply. */
+/**
+ * What a sheet would do, or did; every rejected row with its line, and last, before a question, prices that change
+ * steeply.
+ */
 export const sheetReportText = <Reason>(
   report: SheetReport<Reason>,
   reasonText: (reason: Reason) => string,

@@ -54,7 +54,10 @@ export interface TableLayout<Row> {
   line(row: Row): string;
 }
 
-/** How wide each column is, and which are left out, so that every row fits in `screenColumns`; as wide as they are where that is null. */
+/**
+ * How wide each column is, and which are left out, so that every row fits in `screenColumns`; as wide as they are where
+ * that is null.
+ */
 export function layOut<Row>(
   rows: readonly Row[],
   allColumns: readonly TableColumn<Row>[],
@@ -92,7 +95,10 @@ export function layOut<Row>(
   };
 }
 
-/** Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines under a row. */
+/**
+ * Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines
+ * under a row.
+ */
 export function table<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

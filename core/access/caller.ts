@@ -2,8 +2,8 @@ import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 import type { Role } from './role.ts';
 
 /**
- * Who asks, and for which company: the first argument of every capability call, never ambient.
- * A seller or an administrator acting as a customer is a CustomerAdmin of that company with `actedBy` telling who it really is.
+ * Who asks, and for which company: the first argument of every capability call, never ambient. A seller or an
+ * administrator acting as a customer is a CustomerAdmin of that company with `actedBy` telling who it really is.
  */
 export interface Caller {
   readonly userName: string;
@@ -11,7 +11,10 @@ export interface Caller {
   readonly customerId: CustomerId | null;
   readonly sellerId: SellerId | null;
   readonly allowOffers: boolean;
-  /** The distributor asks its staff for a second factor, and this one has none yet: only that can be mended (docs/rules/second-factor.md 5). */
+  /**
+   * The distributor asks its staff for a second factor, and this one has none yet: only that can be mended
+   * (docs/rules/second-factor.md 5).
+   */
   readonly lacksSecondFactor?: boolean | undefined;
   /** The network that the call came from (core/shared/network-of.ts); left out where none is known. */
   readonly network?: string | undefined;

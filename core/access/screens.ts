@@ -38,7 +38,8 @@ export const screens = {
   '/admin-products': { roles: ['Admin', 'Manager'] },
   // Brands and families with what lists call them; another back end has no call for it.
   '/catalogue-names': { roles: ['Admin', 'Manager'] },
-  // Everybody's claims, and warranties, of which another back end may have no call; a seller sees those of their own customers.
+  // Everybody's claims, and warranties, of which another back end may have no call; a seller sees those of their own
+  // customers.
   '/demands-managament': { roles: ['Admin', 'Manager', 'Seller'] },
   '/warranties-management': { roles: ['Admin', 'Manager', 'Seller'] },
   // Who owes what for how long; a seller's of their own customers. Another back end has no call for it.

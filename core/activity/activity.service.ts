@@ -14,7 +14,10 @@ export interface ActivityPage {
 /** Who did what, for administrators: the capability behind `api/Management/Activity`. */
 export interface ActivityService {
   list(caller: Caller, filter: ActivityFilter, after: string | null): Promise<Result<ActivityPage, ActivityFailure>>;
-  /** What was done about one customer and by its logins, for management: the capability behind `api/Management/Customers/{id}/activity`. */
+  /**
+   * What was done about one customer and by its logins, for management: the capability behind
+   * `api/Management/Customers/{id}/activity`.
+   */
   ofCustomer(
     caller: Caller,
     customerId: CustomerId,

@@ -12,7 +12,10 @@ export interface ActivityEntry {
   readonly network: string | null;
   readonly action: AuditAction;
   readonly customer: { readonly id: CustomerId; readonly name: string } | null;
-  /** What the entry says beside: `before` and `after` among them where something changed, with names of today in place of ids. */
+  /**
+   * What the entry says beside: `before` and `after` among them where something changed, with names of today in place
+   * of ids.
+   */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 

@@ -10,7 +10,10 @@ export interface Backup {
   readonly madeAt: string;
 }
 
-/** The backups that are kept: the capability behind `api/Backups`, for administrators. A backup is restored where the server runs, not from here. */
+/**
+ * The backups that are kept: the capability behind `api/Backups`, for administrators. A backup is restored where the
+ * server runs, not from here.
+ */
 export interface BackupService {
   /** The newest first. */
   list(caller: Caller): Promise<Result<readonly Backup[], BackupFailure>>;

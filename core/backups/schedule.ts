@@ -13,8 +13,8 @@ interface NamedBackup {
 }
 
 /**
- * The backups among the files of a folder, the newest first. One from the future is of a clock that was put right since, so nobody knows
- * how old it is: it stands behind all others.
+ * The backups among the files of a folder, the newest first. One from the future is of a clock that was put right
+ * since, so nobody knows how old it is: it stands behind all others.
  */
 const backupsByAge = (names: readonly string[], now: number): readonly NamedBackup[] =>
   names
@@ -31,9 +31,9 @@ export const newestBackup = (names: readonly string[], now: number): NamedBackup
 const dayOf = ({ at }: NamedBackup): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Of the files of a folder, the backups that may go. The newest `keep` (1 or more) stay, and of each of the last `keep` days that have one
- * (UTC, as the names tell them) the newest, so that many of one hour do not push out the days before. Files of other names are nobody's
- * business.
+ * Of the files of a folder, the backups that may go. The newest `keep` (1 or more) stay, and of each of the last `keep`
+ * days that have one (UTC, as the names tell them) the newest, so that many of one hour do not push out the days
+ * before. Files of other names are nobody's business.
  */
 export const surplusBackups = (names: readonly string[], keep: number, now: number): readonly string[] => {
   const backups = backupsByAge(names, now);

@@ -69,7 +69,10 @@ interface Calculated {
   readonly toTotal: LineToTotal;
 }
 
-/** The stored cart at today's prices, with its totals (docs/rules/cart.md 6). A line that can no longer be had stays, marked. */
+/**
+ * The stored cart at today's prices, with its totals (docs/rules/cart.md 6). A line that can no longer be had stays,
+ * marked.
+ */
 export const calculateCart = (
   stored: StoredCart,
   cards: Cards,
@@ -141,7 +144,8 @@ const calculateRow = (
   const price = isSwitchedOff(card, row, disabled) ? null : priceOf(card, row, agreed.prices);
   const at = price === null ? null : costAt(price, stored.quantity);
   const cost = at?.cost ?? stored.acceptedCost;
-  // Spelled out: a spread with so many fields after it takes twenty times the room (docs/decisions/0034-carts-and-orders-in-few-statements.md).
+  // Spelled out: a spread with so many fields after it takes twenty times the room
+  // (docs/decisions/0034-carts-and-orders-in-few-statements.md).
   const line: CartLine = {
     id: stored.id,
     date: stored.addedAt,

@@ -8,16 +8,25 @@ import type { QuantityFailure } from './quantity.ts';
 export interface CartService {
   read(caller: Caller): Promise<Result<Cart, CartFailure>>;
   state(caller: Caller): Promise<Result<CartState, CartFailure>>;
-  /** Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it (docs/rules/cart.md 1). */
+  /**
+   * Sets (not adds) the quantity of a line, so that sending it twice changes nothing; 0 removes it
+   * (docs/rules/cart.md 1).
+   */
   setLine(caller: Caller, line: LineToSet): Promise<Result<CartState, CartFailure>>;
   /** Sets many lines, all or none, and tells once; as setLine, sending them twice changes nothing. */
   setLines(caller: Caller, lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   removeLine(caller: Caller, line: LineSeen): Promise<Result<CartState, CartFailure>>;
-  /** Takes today's cost of every line as agreed; `seen` is the tag of the cart that was shown, so that nothing newer is agreed unseen. */
+  /**
+   * Takes today's cost of every line as agreed; `seen` is the tag of the cart that was shown, so that nothing newer is
+   * agreed unseen.
+   */
   acceptPrices(caller: Caller, seen: Cart['tag']): Promise<Result<CartState, CartFailure>>;
 }
 
-/** Exactly one of the first two names the line; the offer is only told, the rule decides it: but one that is told must be there. */
+/**
+ * Exactly one of the first two names the line; the offer is only told, the rule decides it: but one that is told must
+ * be there.
+ */
 export interface LineKey {
   readonly productPriceId: ProductPriceId | null;
   readonly offerLotId: OfferLotId | null;
@@ -25,7 +34,10 @@ export interface LineKey {
 }
 
 export interface LineSeen extends LineKey {
-  /** What the cart was seen to hold of it: what another window changed since is not written over. Without it the last word counts. */
+  /**
+   * What the cart was seen to hold of it: what another window changed since is not written over. Without it the last
+   * word counts.
+   */
   readonly was?: number;
 }
 
@@ -35,7 +47,9 @@ export interface LineToSet extends LineSeen {
   readonly product?: LineProduct;
 }
 
-/** What a line tells of its product beside the row's id, for a back end that takes it from there (docs/rules/cart.md 9). */
+/**
+ * What a line tells of its product beside the row's id, for a back end that takes it from there (docs/rules/cart.md 9).
+ */
 export interface LineProduct {
   readonly code: string;
   readonly productId: ProductId | null;

@@ -22,7 +22,10 @@ export interface LotComponent {
   readonly quantity: number;
 }
 
-/** A line of the cart: a product, or an offer lot with its components. Amounts are unit amounts unless they say otherwise. */
+/**
+ * A line of the cart: a product, or an offer lot with its components. Amounts are unit amounts unless they say
+ * otherwise.
+ */
 export interface CartLine {
   readonly id: string;
   /** When it was put in, ISO 8601 in UTC. */
@@ -89,7 +92,10 @@ export interface Cart extends CartTotals {
   readonly updatedAt: string;
   /** Why it cannot be sent, however it is changed; null while the company may send orders. */
   readonly orderBlock: OrderBlock | null;
-  /** Tells this cart from every other by what was seen of it (see cart-contents.ts); null where the other end tells none. */
+  /**
+   * Tells this cart from every other by what was seen of it (see cart-contents.ts); null where the other end tells
+   * none.
+   */
   readonly tag: string | null;
 }
 

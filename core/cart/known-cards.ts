@@ -9,7 +9,10 @@ interface Parts {
   readonly carts: Pick<CartRepository, 'held'>;
 }
 
-/** The cards of rows that a company names. What is switched off is as unknown as any wrong id, unless the company holds it already. */
+/**
+ * The cards of rows that a company names. What is switched off is as unknown as any wrong id, unless the company holds
+ * it already.
+ */
 export const knownCards = async (
   { productRepository, carts }: Parts,
   customerId: CustomerId,

@@ -11,13 +11,18 @@ export type QuantityFailure =
   | { readonly code: 'quantity-not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
   | { readonly code: 'quantity-too-large'; readonly most: number };
 
-/** What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3). */
+/**
+ * What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3).
+ */
 export const parseQuantity = (typed: string): number => {
   const digits = /^\s*(\d+)/.exec(typed)?.[1];
   return digits === undefined ? 0 : Math.min(Number(digits), maxPerLine + 1);
 };
 
-/** The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only (docs/rules/cart.md 4). */
+/**
+ * The step of the field: the multiple, or the minQuantity of the applicable offer if that is multiples-only
+ * (docs/rules/cart.md 4).
+ */
 export const quantityStep = (rule: QuantityRule, quantity: number): number => {
   const offer = applicableOffer(rule.offers, quantity);
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
@@ -29,20 +34,28 @@ export const nearestMultiples = (quantity: number, multiple: number): readonly n
   return below > 0 ? [below, below + multiple] : [multiple];
 };
 
-/** Null when the quantity may be ordered. 0 removes the line and is always right; else it must be divisible by the multiple. */
+/**
+ * Null when the quantity may be ordered. 0 removes the line and is always right; else it must be divisible by the
+ * multiple.
+ */
 export const checkQuantity = (quantity: number, multiple: number): QuantityFailure | null => {
   if (quantity > maxPerLine) return { code: 'quantity-too-large', most: maxPerLine };
   if (quantity % multiple === 0) return null;
   return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
 };
 
-/** Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered (docs/rules/cart.md 5). */
+/**
+ * Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered
+ * (docs/rules/cart.md 5).
+ */
 export const offeredMultiples = (rule: QuantityRule, quantity: number): readonly number[] => {
   const offer = applicableOffer(rule.offers, quantity);
   if (!offer?.multiplesOnly || quantity % offer.minQuantity === 0) return [];
   return nearestMultiples(quantity, offer.minQuantity).filter((each) => checkQuantity(each, rule.multiple) === null);
 };
 
-/** Whether the field's button does anything: a positive quantity that differs from the one in the cart, or its removal. */
+/**
+ * Whether the field's button does anything: a positive quantity that differs from the one in the cart, or its removal.
+ */
 export const changesCart = (quantity: number, saved: number): boolean =>
   quantity !== saved && (quantity > 0 || saved > 0);

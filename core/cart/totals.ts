@@ -74,8 +74,9 @@ export const surchargeOf = (subtotal: Money, { minAmount, value }: DeliverySurch
   subtotal.gt(0) && subtotal.lt(minAmount) ? toCents(value) : zero;
 
 /**
- * The cart's totals (docs/rules/cart.md 6): subtotal = Σ quantity × cost; each special discount is a percentage of the subtotal; a
- * value/quantity offer discounts its own lines; discount never exceeds subtotal; total = subtotal − discount + surcharge.
+ * The cart's totals (docs/rules/cart.md 6): subtotal = Σ quantity × cost; each special discount is a percentage of the
+ * subtotal; a value/quantity offer discounts its own lines; discount never exceeds subtotal; total = subtotal −
+ * discount + surcharge.
  */
 export const cartTotals = (lines: readonly LineToTotal[], terms: CartTerms): CartTotals => {
   const subtotal = sum(lines.map(lineSubtotal));

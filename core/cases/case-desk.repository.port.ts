@@ -18,7 +18,9 @@ export interface CaseDeskRepository<State extends string, Case> {
   choices(scope: DeskScope): Promise<CaseChoices>;
   /** Null where there is none of that number in the scope. */
   byNumber(scope: DeskScope, number: DocumentNumber): Promise<Case | null>;
-  /** With its trace, its entry of the audit trail, the live event and, for a resolution, the mail, in one transaction. */
+  /**
+   * With its trace, its entry of the audit trail, the live event and, for a resolution, the mail, in one transaction.
+   */
   correct(
     seen: SeenCase,
     correction: CaseCorrectionToMake,

@@ -41,9 +41,13 @@ export interface SeenCase extends DocumentNumber {
   readonly version: number;
 }
 
-/** Everybody's claims, or warranties, for staff: the capability behind `api/Management/ClaimDesk` and `…/WarrantyDesk`. */
+/**
+ * Everybody's claims, or warranties, for staff: the capability behind `api/Management/ClaimDesk` and `…/WarrantyDesk`.
+ */
 export interface CaseDeskService<State extends string, Case> {
-  /** `after` is the key that the page before gave, null for the first one. A seller has those of their own customers. */
+  /**
+   * `after` is the key that the page before gave, null for the first one. A seller has those of their own customers.
+   */
   list(
     caller: Caller,
     filter: CaseFilter<State>,

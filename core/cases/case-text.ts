@@ -1,7 +1,10 @@
 import { nameKey } from '#core/shared/name-key.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
-/** A number as somebody wrote it: with its year it is that one, without it any in which the digits stand. No leading zeros. */
+/**
+ * A number as somebody wrote it: with its year it is that one, without it any in which the digits stand. No leading
+ * zeros.
+ */
 export interface NumberPart {
   readonly year: number | null;
   readonly digits: string;
@@ -13,7 +16,10 @@ export interface CaseText {
   readonly customerCode: string;
   /** Part of a customer's name, without case and accents. */
   readonly customerName: string;
-  /** A code as codes are compared: of a product, of a document, of the other system. Empty where it is too short for one. */
+  /**
+   * A code as codes are compared: of a product, of a document, of the other system. Empty where it is too short for
+   * one.
+   */
   readonly code: string;
 }
 

@@ -4,8 +4,8 @@ interface Remembered<Answer> {
 }
 
 /**
- * Keeps the answers that were asked for last, each for as long as what it was worked out from is the very same, up to so much weight in all.
- * One that is worked out twice at once is kept once.
+ * Keeps the answers that were asked for last, each for as long as what it was worked out from is the very same, up to
+ * so much weight in all. One that is worked out twice at once is kept once.
  */
 export const rememberingRecent = <Answer>(maxWeight: number, weightOf: (answer: Answer) => number) => {
   /** The one asked for longest ago first. */

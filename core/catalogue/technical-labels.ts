@@ -1,6 +1,6 @@
 /**
- * What the trade calls each technical attribute, by its name (docs/rules/catalogue.md 5): on screens, and as a heading of sheets. A pair's second
- * is the other side of a stepped part.
+ * What the trade calls each technical attribute, by its name (docs/rules/catalogue.md 5): on screens, and as a heading
+ * of sheets. A pair's second is the other side of a stepped part.
  */
 export const technicalLabels: Readonly<Record<string, string>> = {
   // measures, in millimetres

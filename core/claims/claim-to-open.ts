@@ -66,8 +66,8 @@ export const tidiedClaim = (claim: ClaimToOpen): ClaimToOpen => ({
 });
 
 /**
- * What keeps a tidied claim from being opened on that day (YYYY-MM-DD), in the order of its fields; empty when it may be
- * (docs/rules/claims.md 2). What only the distributor's lists know is not looked at here.
+ * What keeps a tidied claim from being opened on that day (YYYY-MM-DD), in the order of its fields; empty when it may
+ * be (docs/rules/claims.md 2). What only the distributor's lists know is not looked at here.
  */
 export const claimFlaws = (claim: ClaimToOpen, today: string): readonly ClaimFlaw[] => {
   const { origin, purchaseDate, purchaseDocument, note, products } = claim;

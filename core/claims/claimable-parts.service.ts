@@ -10,8 +10,8 @@ export interface ClaimablePart extends Suggestion {
 /** Finds what a claim or a warranty is about, for customers: the capability behind `POST api/Demands/parts`. */
 export interface ClaimablePartsService {
   /**
-   * The parts of which this is the whole code, also those that are switched off since they were bought: at most 10. What a code
-   * merely begins is left to the catalogue, so that nobody can page through what is switched off.
+   * The parts of which this is the whole code, also those that are switched off since they were bought: at most 10.
+   * What a code merely begins is left to the catalogue, so that nobody can page through what is switched off.
    */
   byCode(caller: Caller, code: string): Promise<Result<readonly ClaimablePart[], CatalogueFailure>>;
 }

@@ -28,7 +28,9 @@ export const createClaimablePartsService = ({
     },
   });
 
-/** The card under each brand whose own code, or the distributor's, was typed; a code that it only replaces names none. */
+/**
+ * The card under each brand whose own code, or the distributor's, was typed; a code that it only replaces names none.
+ */
 export const partsNamed = (card: ProductCard, typed: string): readonly ClaimablePart[] => {
   const asked = askedCode(typed);
   const { productId, description } = card.shown;

@@ -1,7 +1,10 @@
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import type { Claim } from './claim.ts';
 
-/** The number of the order that a claim says it is about, whoever's that is; null where it says another document (docs/rules/claims.md 9). */
+/**
+ * The number of the order that a claim says it is about, whoever's that is; null where it says another document
+ * (docs/rules/claims.md 9).
+ */
 export const orderNamedIn = ({ purchaseDocument }: Pick<Claim, 'purchaseDocument'>): string | null => {
   const number = parseNumber(purchaseDocument);
   return number === null ? null : formatNumber(number);

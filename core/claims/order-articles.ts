@@ -15,7 +15,10 @@ export interface OrderArticle {
   readonly quantity: number;
 }
 
-/** What of an order can be claimed: its articles, and those of its combos (docs/rules/claims.md 9). What the server does not name cannot. */
+/**
+ * What of an order can be claimed: its articles, and those of its combos (docs/rules/claims.md 9). What the server does
+ * not name cannot.
+ */
 export const orderArticles = ({ lines }: Pick<Order, 'lines'>): readonly OrderArticle[] =>
   lines.flatMap((line) => [...ownArticle(line), ...components(line)]);
 

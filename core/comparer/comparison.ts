@@ -7,7 +7,10 @@ import type { Compared } from './comparer.ts';
 export const asCompared = (product: Product, { code, productBrandName }: Compared): Product =>
   askedFirst(product, askedFor(`${code} ${productBrandName}`));
 
-/** What a product is compared by where it has several prices: the one that was asked for; else the first that is for sale, else the first. */
+/**
+ * What a product is compared by where it has several prices: the one that was asked for; else the first that is for
+ * sale, else the first.
+ */
 export const comparedPrice = ({ prices }: Product): ProductPrice | undefined =>
   prices.find(({ isAsked }) => isAsked) ?? prices.find(({ cost }) => cost !== null) ?? prices[0];
 

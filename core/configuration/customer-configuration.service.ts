@@ -18,8 +18,8 @@ export type CustomerConfigurationFailure =
 export type SurchargeToSet = SurchargeKey & { readonly percentage: Money | null };
 
 /**
- * How a company sees its prices: the capability behind `api/customer-configuration`. What it changes holds at once, in every window of
- * the company. `seen` is the tag of the list that was changed, null where nobody tells.
+ * How a company sees its prices: the capability behind `api/customer-configuration`. What it changes holds at once, in
+ * every window of the company. `seen` is the tag of the list that was changed, null where nobody tells.
  */
 export interface CustomerConfigurationService {
   read(caller: Caller): Promise<Result<CustomerConfiguration, CustomerConfigurationFailure>>;

@@ -1,4 +1,7 @@
-/** The lists of the configuration whose items somebody may be using when they are taken out (docs/rules/configuration.md 9). */
+/**
+ * The lists of the configuration whose items somebody may be using when they are taken out
+ * (docs/rules/configuration.md 9).
+ */
 export const usedSections = [
   'specialDiscounts',
   'deliveryMethods',
@@ -10,7 +13,10 @@ export const usedSections = [
 
 export type UsedSection = (typeof usedSections)[number];
 
-/** Who uses an item: companies that take the discount, orders under way, customers of the zone, claims that are open, warranties. */
+/**
+ * Who uses an item: companies that take the discount, orders under way, customers of the zone, claims that are open,
+ * warranties.
+ */
 export interface ItemUsage {
   readonly count: number;
   /** The first of the customers that it is about, by name. */

@@ -12,7 +12,10 @@ export type ShopConfigurationFailure =
   | SectionInvalid
   | SectionMoved;
 
-/** What the administrator settles: the capability behind `api/admin-configuration`. What is saved holds at once, everywhere. */
+/**
+ * What the administrator settles: the capability behind `api/admin-configuration`. What is saved holds at once,
+ * everywhere.
+ */
 export interface ShopConfigurationService {
   read(caller: Caller): Promise<Result<ShopConfiguration, ShopConfigurationFailure>>;
   /** `seen` is the tag of what was changed, null where nobody tells. Answers the section as it is stored. */

@@ -26,7 +26,10 @@ export interface ConfiguredDeliveryMethod {
   readonly name: string;
   /** How the distributor's own system calls it. */
   readonly externalCode: string;
-  /** The customer fetches the order: no address is asked for. Left out by clients that know nothing of it: then it stays. */
+  /**
+   * The customer fetches the order: no address is asked for. Left out by clients that know nothing of it: then it
+   * stays.
+   */
   readonly isPickup?: boolean | undefined;
   /** Neither changed nor taken out. */
   readonly isSystemGenerated: boolean;
@@ -60,7 +63,10 @@ export interface DisabledPair {
   readonly productTypeName: string;
 }
 
-/** What the administrator settles, a section a save, by the names of `GET api/admin-configuration` (docs/rules/configuration.md 1). */
+/**
+ * What the administrator settles, a section a save, by the names of `GET api/admin-configuration`
+ * (docs/rules/configuration.md 1).
+ */
 export interface SectionValues {
   readonly delivery: DeliverySurchargeTerms;
   readonly currentAccount: { readonly days: number };

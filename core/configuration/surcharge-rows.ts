@@ -11,7 +11,10 @@ export interface SurchargeLabels {
 
 type FamilyRow = Pick<SurchargeRow, 'productBrandId' | 'productTypeId' | 'indented'>;
 
-/** Of each family among the rows its own id and that of the one above it, the nearest first: an indented row is below the last that is not. */
+/**
+ * Of each family among the rows its own id and that of the one above it, the nearest first: an indented row is below
+ * the last that is not.
+ */
 export const lineagesOf = (rows: readonly FamilyRow[]): ReadonlyMap<ProductTypeId, readonly ProductTypeId[]> => {
   const lineages = new Map<ProductTypeId, readonly ProductTypeId[]>();
   let parentId: ProductTypeId | null = null;
@@ -48,7 +51,10 @@ const hiddenBy = (names: TaxonomyNames, disabled: Disabled) => {
   };
 };
 
-/** Every margin that there can be: the general one, families with their subfamilies indented, brands; and the pairs that are set. */
+/**
+ * Every margin that there can be: the general one, families with their subfamilies indented, brands; and the pairs that
+ * are set.
+ */
 export const surchargeRows = (
   set: readonly Surcharge[],
   names: TaxonomyNames,

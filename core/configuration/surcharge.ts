@@ -16,7 +16,10 @@ export interface Surcharge extends SurchargeKey {
   readonly percentage: Money;
 }
 
-/** A margin as it is shown and changed. Null: none of its own, so that a more general one applies (docs/rules/configuration.md 6). */
+/**
+ * A margin as it is shown and changed. Null: none of its own, so that a more general one applies
+ * (docs/rules/configuration.md 6).
+ */
 export interface SurchargeRow extends SurchargeKey {
   readonly text: string;
   readonly percentage: Money | null;
@@ -31,7 +34,10 @@ export const maxSurcharges = 5000;
 export const isSurcharge = (percentage: Money): boolean =>
   !percentage.isNegative() && percentage.lte(maxSurcharge) && percentage.scale <= 2;
 
-/** Only digits with one decimal separator, the comma as good as the point (docs/rules/configuration.md 7); null where it is no margin. */
+/**
+ * Only digits with one decimal separator, the comma as good as the point (docs/rules/configuration.md 7); null where it
+ * is no margin.
+ */
 export const parseSurcharge = (typed: string): Money | null => {
   const written = typed.trim().replace(',', '.');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written) || written.length > 20) return null;
@@ -69,7 +75,10 @@ export const checkSurcharges = (
   return Ok(set);
 };
 
-/** What a row without a margin of its own takes over; `typeIds` are its family's, the nearest first. Null where nothing is set. */
+/**
+ * What a row without a margin of its own takes over; `typeIds` are its family's, the nearest first. Null where nothing
+ * is set.
+ */
 export const inheritedSurcharge = (
   own: SurchargeKey,
   typeIds: readonly ProductTypeId[],

@@ -8,8 +8,9 @@ export interface Letter extends Required<Omit<ContactMessage, 'website'>>, Recei
 /** Where messages are left. */
 export interface ContactMessageRepository {
   /**
-   * Keeps the letter, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what came in the day
-   * before says 0. Letters that arrive at once are looked at one after another. An Err carries the wait.
+   * Keeps the letter, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what
+   * came in the day before says 0. Letters that arrive at once are looked at one after another. An Err carries the
+   * wait.
    */
   leave(letter: Letter, wait: (recent: readonly Received[]) => number): Promise<Result<void, number>>;
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters or more that everybody tries first: those of a list of the 50,000 commonest, and what people in Argentina choose.
- * The list is that of zxcvbn, MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
+ * Passwords of ten characters or more that everybody tries first: those of a list of the 50,000 commonest, and what
+ * people in Argentina choose. The list is that of zxcvbn, MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  */
 export const commonPasswordList = `
 qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 123456789a 12345qwert 1234554321 password123 123456789q

@@ -25,8 +25,8 @@ export interface Renewed {
 export interface CredentialRepository {
   look(customerId: CustomerId, author: Author): Promise<Readonly<Record<LoginKind, StoredCredential | null>>>;
   /**
-   * Ends every session of that login; null where there is none. With `isFirst` nothing is changed, and 'not-first' answered, where it has a
-   * password or an open invitation.
+   * Ends every session of that login; null where there is none. With `isFirst` nothing is changed, and 'not-first'
+   * answered, where it has a password or an open invitation.
    */
   renew(of: LoginOf, password: NewPassword, author: Author, isFirst?: boolean): Promise<Renewed | 'not-first' | null>;
 }

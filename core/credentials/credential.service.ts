@@ -15,11 +15,17 @@ export interface IssuedPassword {
   readonly isKept: boolean;
 }
 
-/** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind `api/Customers/{id}/credentials`. */
+/**
+ * The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind
+ * `api/Customers/{id}/credentials`.
+ */
 export interface CredentialService {
   /** Each look is recorded. */
   look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
-  /** Another password, issued by the system; sessions of the former one end. With `isFirst` only where there is nothing to replace. */
+  /**
+   * Another password, issued by the system; sessions of the former one end. With `isFirst` only where there is nothing
+   * to replace.
+   */
   issue(
     caller: Caller,
     customerId: CustomerId,

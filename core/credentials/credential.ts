@@ -6,8 +6,8 @@ export const loginKinds = ['admin', 'user'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
 /**
- * Why a password cannot be shown: none was issued yet, its user chose it, the setting keeps no copies that can be seen, the copy was sealed with a key
- * that this server does not have, or it is of the staff.
+ * Why a password cannot be shown: none was issued yet, its user chose it, the setting keeps no copies that can be seen,
+ * the copy was sealed with a key that this server does not have, or it is of the staff.
  */
 export const hiddenReasons = ['none', 'chosen', 'off', 'unreadable', 'staff'] as const;
 export type Hidden = (typeof hiddenReasons)[number];

@@ -31,7 +31,10 @@ const issue = async (
   return { login: renewed.login, password, isKept: sealed !== null };
 };
 
-/** Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such login. */
+/**
+ * Gives a login another password. A null cipher keeps no copy of it that can be seen; null where there is no such
+ * login.
+ */
 export const issuePassword = async (
   parts: IssuingParts,
   caller: Caller,

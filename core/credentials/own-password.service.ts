@@ -7,7 +7,10 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-/** Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Who acts as a customer has none there. */
+/**
+ * Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Who acts as a
+ * customer has none there.
+ */
 export interface OwnPasswordService {
   /** Every other session of the same person ends; the one that asked goes on. */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, OwnPasswordFailure>>;

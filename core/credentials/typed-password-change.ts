@@ -15,7 +15,9 @@ export type TypedPasswordFlaw =
   | PasswordRefusal
   | { readonly code: 'password-typed-differently' };
 
-/** What keeps a change from being sent, in the order of its fields; empty when it may go (docs/rules/credentials.md 5). */
+/**
+ * What keeps a change from being sent, in the order of its fields; empty when it may go (docs/rules/credentials.md 5).
+ */
 export const passwordChangeFlaws = (
   userName: string,
   { current, next, again }: TypedPasswordChange,

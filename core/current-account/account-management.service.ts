@@ -3,9 +3,15 @@ import type { DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AccountRow, CurrentAccountFailure } from './current-account.service.ts';
 
-/** The documents of every company's account: the capability behind `api/CurrentAccounts`, the administrators' side of it. */
+/**
+ * The documents of every company's account: the capability behind `api/CurrentAccounts`, the administrators' side of
+ * it.
+ */
 export interface AccountManagementService {
-  /** By part of the title (see document-search.ts), at most `maxDocumentsFound` of them; none for what is part of no title. */
+  /**
+   * By part of the title (see document-search.ts), at most `maxDocumentsFound` of them; none for what is part of no
+   * title.
+   */
   search(caller: Caller, title: string): Promise<Result<readonly ManagedDocument[], CurrentAccountFailure>>;
   read(caller: Caller, id: DocumentId): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   /** Settled or not: it goes to 'Histórica', or back to 'Actual'. Doing it again changes nothing. */

@@ -10,13 +10,18 @@ export const ageInDays = (date: string, today: string): number =>
 export const isExpired = (document: { readonly expiration: string; readonly debt: Money }, today: string): boolean =>
   document.debt.gt(0) && document.expiration < today;
 
-/** Days after which a document stands out where the distributor has not settled it (docs/rules/current-account.md 2). */
+/**
+ * Days after which a document stands out where the distributor has not settled it (docs/rules/current-account.md 2).
+ */
 export const defaultMaxDays = 60;
 
 /** Rows are shown as expired once they are older than the current account's days (docs/rules/current-account.md 2). */
 export const isPastMaxDays = (days: number, maxDays: number): boolean => days > maxDays;
 
-/** A row stands out once it is past the account's days and its day has passed with something owed (docs/rules/current-account.md 2). */
+/**
+ * A row stands out once it is past the account's days and its day has passed with something owed
+ * (docs/rules/current-account.md 2).
+ */
 export const isOverdue = (
   row: { readonly days: number; readonly expiration: string; readonly debt: Money },
   maxDays: number,

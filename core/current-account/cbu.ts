@@ -1,6 +1,9 @@
 const weights = [3, 1, 7, 9];
 
-/** The digit that closes a block of a CBU: weights 3, 1, 7, 9 repeating from the right (docs/rules/current-account.md 8). */
+/**
+ * The digit that closes a block of a CBU: weights 3, 1, 7, 9 repeating from the right
+ * (docs/rules/current-account.md 8).
+ */
 export const cbuCheckDigit = (digits: string): number => {
   const sum = [...digits]
     .reverse()

@@ -12,7 +12,10 @@ export interface CurrentAccountService {
   /** Finished documents, newest first, 20 a page. */
   historic(caller: Caller, page: number): Promise<Result<DocumentPage<AccountRow>, CurrentAccountFailure>>;
   bankAccounts(caller: Caller): Promise<Result<readonly BankAccount[], CurrentAccountFailure>>;
-  /** For the company whose document it is, and for administrators; to anybody else it does not exist (docs/rules/current-account.md 5). */
+  /**
+   * For the company whose document it is, and for administrators; to anybody else it does not exist
+   * (docs/rules/current-account.md 5).
+   */
   pdf(caller: Caller, id: DocumentId): Promise<Result<NamedFile, CurrentAccountFailure>>;
 }
 

@@ -29,8 +29,8 @@ export const openDocumentSearch: DocumentSearch = {
 const numberLength = 8;
 
 /**
- * '15' is the number 15 or its beginning, as of 150 to 159 and of 1500 to 1599. '0015' is 15 too, and may be the beginning of a number that is written
- * with all its zeros, as 00150000 to 00159999.
+ * '15' is the number 15 or its beginning, as of 150 to 159 and of 1500 to 1599. '0015' is 15 too, and may be the
+ * beginning of a number that is written with all its zeros, as 00150000 to 00159999.
  */
 const numbersOf = (written: string): readonly NumberRange[] => {
   if (written === '') return [];

@@ -3,7 +3,10 @@ import type { CustomerClash, CustomerNotAsSeen } from '#core/customers/customer-
 import type { RowRepeated, RowUnreadable, SheetReport, SheetService } from '#core/sheets/sheet.service.ts';
 import type { UnknownName } from './customer-sheet.ts';
 
-/** Customers out to a spreadsheet, by name, and in from one, by code: the capability behind `api/Management/CustomerSheets`. */
+/**
+ * Customers out to a spreadsheet, by name, and in from one, by code: the capability behind
+ * `api/Management/CustomerSheets`.
+ */
 export type CustomerSheetService = SheetService<CustomerRowReason>;
 export type CustomerSheetReport = SheetReport<CustomerRowReason>;
 

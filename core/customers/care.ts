@@ -10,7 +10,10 @@ export type CareRefusal =
   /** Of another seller, or of nobody: which of the two is not told. */
   | { readonly code: 'customer-not-yours' };
 
-/** Null where the customer is one that they look after: any is an Admin's, a Seller has their own, and nobody has any while acting as one. */
+/**
+ * Null where the customer is one that they look after: any is an Admin's, a Seller has their own, and nobody has any
+ * while acting as one.
+ */
 export const careRefusal = (
   { role, sellerId, actedBy }: Carer,
   customer: { readonly sellerId: SellerId | null } | null,

@@ -4,8 +4,9 @@ import type { Customer } from './customer.ts';
 import type { CustomerFilter } from './customer-search.ts';
 
 /**
- * Whether a customer of somebody's own list is one that is looked for: every word stands in code, name, fantasy name, zone or seller, and it is
- * in that state ('' for any). The server gives that list whole, so that it is filtered where it is shown.
+ * Whether a customer of somebody's own list is one that is looked for: every word stands in code, name, fantasy name,
+ * zone or seller, and it is in that state ('' for any). The server gives that list whole, so that it is filtered where
+ * it is shown.
  */
 export const isFound = (
   { externalCode, name, fantasyName, data, sellerName, state }: Customer,

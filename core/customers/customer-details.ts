@@ -138,8 +138,8 @@ const itemFlaws = (items: readonly DiscountItem[]): readonly CustomerFlaw[] => {
 };
 
 /**
- * What keeps a customer from being stored, in the order of its fields; whether others have its code or CUIT only the database knows. `kept` are the
- * other addresses that it had before.
+ * What keeps a customer from being stored, in the order of its fields; whether others have its code or CUIT only the
+ * database knows. `kept` are the other addresses that it had before.
  */
 export const customerFlaws = (
   details: CustomerDetails,

@@ -10,7 +10,10 @@ export const loginFlaw = (userName: string): 'text-missing' | 'login-wrong' | nu
   return userName.length >= shortest && userName.length <= longest && shape.test(userName) ? null : 'login-wrong';
 };
 
-/** User names for a customer that has none yet, of its code: 'C-101' gets 'c-101.admin' and 'c-101'; a short code 'cliente7'. */
+/**
+ * User names for a customer that has none yet, of its code: 'C-101' gets 'c-101.admin' and 'c-101'; a short code
+ * 'cliente7'.
+ */
 export const suggestedLogins = (code: string): { readonly adminLogin: string; readonly userLogin: string } => {
   const plain = withoutAccents(code)
     .toLowerCase()

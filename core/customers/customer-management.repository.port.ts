@@ -18,7 +18,10 @@ export type CustomerClash =
   /** A price list, seller, brand or family that does not exist: which field names it. */
   | { readonly code: 'customer-choice-unknown'; readonly field: string };
 
-/** Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where nobody is known). */
+/**
+ * Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where
+ * nobody is known).
+ */
 export type CustomerNotAsSeen =
   | { readonly code: 'customer-not-found' }
   | { readonly code: 'customer-moved'; readonly by: string };
@@ -26,8 +29,8 @@ export type CustomerNotAsSeen =
 export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
 
 /**
- * Customers as staff settle them. Each write leaves its entry in the audit trail and tells the live connection in its transaction; where it
- * moves what prices are made with, the terms are another version and open carts follow.
+ * Customers as staff settle them. Each write leaves its entry in the audit trail and tells the live connection in its
+ * transaction; where it moves what prices are made with, the terms are another version and open carts follow.
  */
 export interface CustomerManagementRepository {
   /** By name; rows after that key, `most` of them (`customersOnAPage` where none is said). */
@@ -44,7 +47,9 @@ export interface CustomerManagementRepository {
     author: Author,
     decide: (held: CustomerDetails | null) => Result<CustomerDetails, CustomerNotAsSeen>,
   ): Promise<Result<void, CustomerClash | CustomerNotAsSeen>>;
-  /** Takes out one that nobody uses: nothing was ordered, owed, claimed or kept by it, and nobody was given a password. */
+  /**
+   * Takes out one that nobody uses: nothing was ordered, owed, claimed or kept by it, and nobody was given a password.
+   */
   remove(
     id: CustomerId,
     author: Author,

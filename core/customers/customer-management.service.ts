@@ -8,7 +8,10 @@ import type { CustomerClash, CustomerNotAsSeen, PageKeyUnreadable } from './cust
 import type { CustomerFilter } from './customer-search.ts';
 import type { CustomerChoices, CustomerPage, SeenCustomer } from './managed-customer.ts';
 
-/** Everybody's customers, for management, and one at a time for the seller who has it; written by administrators: the capability behind `api/Management/Customers`. */
+/**
+ * Everybody's customers, for management, and one at a time for the seller who has it; written by administrators: the
+ * capability behind `api/Management/Customers`.
+ */
 export interface CustomerManagementService {
   page(
     caller: Caller,

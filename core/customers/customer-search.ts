@@ -6,9 +6,14 @@ export interface CustomerFilter {
   readonly sellerId: string;
   readonly zone: string;
   readonly priceListId: string;
-  /** A day (YYYY-MM-DD): those that may buy, were customers by then and have ordered nothing since, cancelled orders left out. */
+  /**
+   * A day (YYYY-MM-DD): those that may buy, were customers by then and have ordered nothing since, cancelled orders
+   * left out.
+   */
   readonly idleSince: string;
-  /** 'none': those none of whose logins has a password or an open invitation; closed ones, who sign in never, left out. */
+  /**
+   * 'none': those none of whose logins has a password or an open invitation; closed ones, who sign in never, left out.
+   */
   readonly access: '' | 'none';
 }
 

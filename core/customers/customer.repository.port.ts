@@ -3,8 +3,8 @@ import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 import type { Customer } from './customer.ts';
 
 /**
- * The distributor's customers, in no particular order. Passwords are on it only where a setting puts them there for old clients; who got
- * them is written down.
+ * The distributor's customers, in no particular order. Passwords are on it only where a setting puts them there for old
+ * clients; who got them is written down.
  */
 export interface CustomerRepository {
   all(author: Author): Promise<readonly Customer[]>;

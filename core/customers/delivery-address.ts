@@ -107,14 +107,20 @@ const mainAddress = ({ address, town, province, postcode }: PostalAddress): Deli
   ...{ name: '', address, town, province, postcode, remark: '' },
 });
 
-/** Which a company may choose from: its main address first, by the name '', left out where it is blank and there are others. */
+/**
+ * Which a company may choose from: its main address first, by the name '', left out where it is blank and there are
+ * others.
+ */
 export const deliveryAddresses = (company: CompanyAddresses): readonly DeliveryAddress[] => {
   const main = mainAddress(company);
   const { otherAddresses } = company;
   return addressText(main) === '' && otherAddresses.length > 0 ? otherAddresses : [main, ...otherAddresses];
 };
 
-/** Where an order goes that names that address: to the main one where it names none, even to a blank one. Null: there is none of that name. */
+/**
+ * Where an order goes that names that address: to the main one where it names none, even to a blank one. Null: there is
+ * none of that name.
+ */
 export const orderGoesTo = (company: CompanyAddresses, name: string): DeliveryAddress | null =>
   deliveryAddressNamed([mainAddress(company), ...company.otherAddresses], name);
 

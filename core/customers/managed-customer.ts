@@ -42,7 +42,10 @@ export interface ManagedCustomer {
   readonly lastOrder: string | null;
   /** Since when it is a customer, ISO 8601 in UTC; null for one of before that was noted. */
   readonly createdAt: string | null;
-  /** What it owes by its documents less what it has on account (docs/rules/current-account.md 17); below zero it is in credit. */
+  /**
+   * What it owes by its documents less what it has on account (docs/rules/current-account.md 17); below zero it is in
+   * credit.
+   */
   readonly debt: Money;
   /** Of which states of its orders it is mailed, as it chose. */
   readonly orderMails: readonly CompanyMail[];

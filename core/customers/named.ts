@@ -4,7 +4,10 @@ import type { Customer } from './customer.ts';
 /** A customer, or a seller, who has but one name. */
 type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName'>>;
 
-/** Those whose name or fantasy name has the text somewhere in it, whatever its case and accents (docs/rules/customers.md 4). */
+/**
+ * Those whose name or fantasy name has the text somewhere in it, whatever its case and accents
+ * (docs/rules/customers.md 4).
+ */
 export const thoseNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
   const wanted = folded(text);
   if (wanted === '') return customers;

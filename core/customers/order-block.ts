@@ -13,7 +13,10 @@ export interface OrderBlock {
   readonly contact: OrderContact | null;
 }
 
-/** Null for a company that may send orders. A stopped one sees everything and sends none, nor does who acts for it (docs/rules/customers.md 2). */
+/**
+ * Null for a company that may send orders. A stopped one sees everything and sends none, nor does who acts for it
+ * (docs/rules/customers.md 2).
+ */
 export const orderBlock = (state: string, seller: OrderContact | null): OrderBlock | null =>
   standingOf(state) === 'stopped'
     ? { state, contact: seller === null || seller.phone.trim() === '' ? null : seller }

@@ -1,6 +1,9 @@
 import { isAddress } from '#core/mail/address.ts';
 
-/** What another e-mail of a customer gets: what is about its orders, about its account (payments), or all that the main one gets. */
+/**
+ * What another e-mail of a customer gets: what is about its orders, about its account (payments), or all that the main
+ * one gets.
+ */
 export const emailKinds = ['orders', 'account', 'all'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -1,6 +1,6 @@
 /**
- * How a customer stands with the distributor. `attention` still buys but owes something soon or already; `stopped` is any state that
- * is not one of those (docs/rules/customers.md 1): it looks, but sends no order.
+ * How a customer stands with the distributor. `attention` still buys but owes something soon or already; `stopped` is
+ * any state that is not one of those (docs/rules/customers.md 1): it looks, but sends no order.
  */
 export type Standing = 'in-order' | 'attention' | 'stopped';
 
@@ -9,7 +9,10 @@ const needingAttention: readonly string[] = ['NextToExpire', 'FirstClaim', 'Seco
 /** Words for a state that every distributor has, in the order of a list to choose from. */
 export const knownStates = ['Ok', 'NextToExpire', 'FirstClaim', 'SecondClaim', 'Blocked', 'Inactive'] as const;
 
-/** Whether people may write it: known, or a word of the distributor's system that a customer has (docs/rules/customers.md 1). */
+/**
+ * Whether people may write it: known, or a word of the distributor's system that a customer has
+ * (docs/rules/customers.md 1).
+ */
 export const isStateKnown = (state: string, inUse: Iterable<string>): boolean =>
   (knownStates as readonly string[]).includes(state) || [...inUse].includes(state);
 
@@ -19,5 +22,8 @@ export const standingOf = (state: string): Standing => {
   return needingAttention.includes(state) ? 'attention' : 'stopped';
 };
 
-/** Closed by the distributor: nobody of the company signs in, and who was signed in no longer is (docs/rules/customers.md 3). */
+/**
+ * Closed by the distributor: nobody of the company signs in, and who was signed in no longer is
+ * (docs/rules/customers.md 3).
+ */
 export const isClosed = (state: string): boolean => state === 'Inactive';

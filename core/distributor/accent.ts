@@ -50,7 +50,10 @@ export const isReadable = (colour: string, ground: Ground): boolean =>
     (other) => contrast(colour, other) >= leastContrast,
   );
 
-/** The file name of the sheet with the distributor's colours; null where it has none of its own. The name says all that is in it. */
+/**
+ * The file name of the sheet with the distributor's colours; null where it has none of its own. The name says all that
+ * is in it.
+ */
 export const accentSheetName = ({
   accentLight,
   accentDark,

@@ -31,5 +31,8 @@ export interface Distributor {
   readonly accentDark: string | null;
 }
 
-/** The distributor as it is at the moment: what the screen settled over what the file tells (docs/rules/distributor.md 3). */
+/**
+ * The distributor as it is at the moment: what the screen settled over what the file tells
+ * (docs/rules/distributor.md 3).
+ */
 export type CurrentDistributor = () => Distributor;

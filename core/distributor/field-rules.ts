@@ -40,7 +40,10 @@ const byte = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 const host = String.raw`(?:(?:[a-z\d-]+\.)*[a-z][a-z\d-]*|${byte}(?:\.${byte}){3})`;
 const embeddable = new RegExp(String.raw`^https?://${host}(?::\d{1,5})?(?:[/?#]\S*)?$`, 'i');
 
-/** A map that may stand inside of the page: its host is named in the page's policy, which takes plain names and numbers alone. */
+/**
+ * A map that may stand inside of the page: its host is named in the page's policy, which takes plain names and numbers
+ * alone.
+ */
 export const isEmbeddable = (text: string): boolean => embeddable.test(text);
 
 const textFlaw = (field: keyof typeof maxLengths, text: string): FieldFlaw | null =>
@@ -66,7 +69,10 @@ const storyFlaw = (story: readonly string[]): FieldFlaw | null => {
 
 type FieldRules = { readonly [Field in keyof Distributor]?: (value: Distributor[Field]) => FieldFlaw | null };
 
-/** What is wrong with a field by itself: all but the name may be left empty. Whether a picture is there is not known here. */
+/**
+ * What is wrong with a field by itself: all but the name may be left empty. Whether a picture is there is not known
+ * here.
+ */
 const rules: FieldRules = {
   name: (text) => (text.trim() === '' ? 'blank' : textFlaw('name', text)),
   since: (year) => (year === null || (Number.isInteger(year) && year >= firstYear && year <= lastYear) ? null : 'year'),

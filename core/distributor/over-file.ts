@@ -16,7 +16,10 @@ export const distributorSections = Object.keys(distributorFields) as readonly Di
 export const isDistributorSection = (section: string): section is DistributorSection =>
   distributorSections.some((each) => each === section);
 
-/** What is shown of some fields, and what the distributor's file says of them; where there is no file, what is made up or nothing. */
+/**
+ * What is shown of some fields, and what the distributor's file says of them; where there is no file, what is made up
+ * or nothing.
+ */
 export interface OverFile<Fields> {
   readonly now: Fields;
   readonly file: Fields;

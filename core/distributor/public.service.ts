@@ -22,7 +22,9 @@ export interface ImageEntry {
   readonly name: string;
 }
 
-/** Families that are sold, together as the search's start shows them; `name` is null for those that belong to no group. */
+/**
+ * Families that are sold, together as the search's start shows them; `name` is null for those that belong to no group.
+ */
 export interface SoldFamilies {
   readonly name: string | null;
   readonly families: readonly string[];

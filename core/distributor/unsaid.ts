@@ -1,7 +1,10 @@
 import type { Distributor } from './distributor.ts';
 import { type DistributorSection, distributorFields } from './over-file.ts';
 
-/** A distributor in production of which nobody said anything: only the program's name is shown (docs/rules/distributor.md 1). */
+/**
+ * A distributor in production of which nobody said anything: only the program's name is shown
+ * (docs/rules/distributor.md 1).
+ */
 export const blankDistributor: Distributor = {
   name: 'Mostrador',
   since: null,

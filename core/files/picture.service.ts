@@ -25,8 +25,8 @@ export interface LotTitle {
 }
 
 /**
- * The distributor's pictures, for administrators: the capability behind `api/admin-files`, `api/Offers/lots-complete` and
- * `/value-quantity-complete` (docs/rules/files.md 6).
+ * The distributor's pictures, for administrators: the capability behind `api/admin-files`, `api/Offers/lots-complete`
+ * and `/value-quantity-complete` (docs/rules/files.md 6).
  */
 export interface PictureService {
   list(caller: Caller, folder: KeptFolder): Promise<Result<readonly StoredFile[], PicturesFailure>>;

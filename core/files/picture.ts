@@ -59,7 +59,10 @@ export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, Pict
 /** Of a file this is enough to know what it is, but for few whose description of themselves is longer. */
 export const pictureHeadBytes = 256 * 1024;
 
-/** The same by how a file begins and how many bytes it has, before all of it is read; null where nothing is against it so far. */
+/**
+ * The same by how a file begins and how many bytes it has, before all of it is read; null where nothing is against it
+ * so far.
+ */
 export const headRefusal = (head: Uint8Array, size: number): PictureRefusal | null => {
   if (size > maxPictureBytes) return { code: 'picture-too-large', maxBytes: maxPictureBytes };
   const checked = size > head.length ? checkBeginning(head) : checkPictureContent(head);
@@ -79,7 +82,10 @@ export const checkPicture = (name: string, bytes: Uint8Array): Result<PictureKin
 
 const maxStemLength = 150;
 
-/** A file's name as the shop can keep it: what no picture's name may have becomes a hyphen, and the ending is the kind's. */
+/**
+ * A file's name as the shop can keep it: what no picture's name may have becomes a hyphen, and the ending is the
+ * kind's.
+ */
 export const tidyPictureName = (name: string, kind: PictureKind): string => {
   const stem = name
     .normalize('NFC')

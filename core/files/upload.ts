@@ -25,6 +25,9 @@ const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 /** Whose picture it is, in an offers' folder. */
 export const offerIdOf = stemOf;
 
-/** Whether a file gives way to one of that name: the same in another case, or the offer's former picture whatever its ending. */
+/**
+ * Whether a file gives way to one of that name: the same in another case, or the offer's former picture whatever its
+ * ending.
+ */
 export const givesWay = (folder: KeptFolder, stored: string, name: string): boolean =>
   stored.toLowerCase() === name.toLowerCase() || (isOfferFolder(folder) && stemOf(stored) === stemOf(name));

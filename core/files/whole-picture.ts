@@ -7,7 +7,10 @@ const endOf = (bytes: Uint8Array, mark: readonly number[]): number => {
   return -1;
 };
 
-/** An end mark, wherever it is: what telephones write behind it is no harm. A file that says how long it is has so many bytes. */
+/**
+ * An end mark, wherever it is: what telephones write behind it is no harm. A file that says how long it is has so many
+ * bytes.
+ */
 const isEnded: Readonly<Record<PictureKind, (bytes: Uint8Array, view: DataView) => boolean>> = {
   png: (bytes) => endOf(bytes, [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]) !== -1,
   jpg: (bytes) => endOf(bytes, [0xff, 0xd9]) !== -1,

@@ -13,7 +13,10 @@ export interface TiedProducts {
   readonly products: readonly FlyerProduct[];
 }
 
-/** Tying flyers to their articles, for administrators: the capability behind `api/Management/Flyers` (docs/rules/flyers.md 1). */
+/**
+ * Tying flyers to their articles, for administrators: the capability behind `api/Management/Flyers`
+ * (docs/rules/flyers.md 1).
+ */
 export interface FlyerManagementService {
   /** `name` is its picture's. */
   read(caller: Caller, name: string): Promise<Result<TiedProducts, FlyerManagementFailure>>;

@@ -3,13 +3,19 @@ import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { FlyerTies } from './flyer.ts';
 
-/** Which articles a flyer shows. A flyer is a picture of its folder, by its name; one that is taken away leaves its articles. */
+/**
+ * Which articles a flyer shows. A flyer is a picture of its folder, by its name; one that is taken away leaves its
+ * articles.
+ */
 export interface FlyerRepository {
   /** Those that have any. */
   ties(): Promise<readonly FlyerTies[]>;
   /** In order; null where there is no such flyer. */
   productsOf(name: string): Promise<readonly ProductId[] | null>;
-  /** `decide` is told what stands, which cannot change until its answer is stored; null where there is no such flyer. Tells everybody. */
+  /**
+   * `decide` is told what stands, which cannot change until its answer is stored; null where there is no such flyer.
+   * Tells everybody.
+   */
   tie<Failure>(
     name: string,
     author: Author,

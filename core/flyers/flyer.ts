@@ -25,7 +25,10 @@ export type FlyerRefusal =
   /** There is no such product, or none any more. */
   | { readonly code: 'flyer-product-unknown' };
 
-/** What a flyer is to be tied to: each article once, and only such as are known or were tied to it before (docs/rules/flyers.md 1). */
+/**
+ * What a flyer is to be tied to: each article once, and only such as are known or were tied to it before
+ * (docs/rules/flyers.md 1).
+ */
 export const tied = (
   wanted: readonly ProductId[],
   held: readonly ProductId[],

@@ -3,7 +3,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { RetryRefusal } from './job.repository.port.ts';
 import type { JobPage, JobState, ListedJob } from './listed-job.ts';
 
-/** What the server does aside, read by management, retried by administrators: the capability behind `api/Management/Jobs`. Jobs that ended are kept for a day or so. */
+/**
+ * What the server does aside, read by management, retried by administrators: the capability behind
+ * `api/Management/Jobs`. Jobs that ended are kept for a day or so.
+ */
 export interface JobManagementService {
   /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
   list(caller: Caller, state: JobState | null, after: string | null): Promise<Result<JobPage, JobFailure>>;

@@ -28,8 +28,8 @@ export interface JobHandler {
 }
 
 /**
- * Work that outlives the call that asked for it. It is kept in the database: if the process that works on it ends, another one starts it
- * again. So it is done at least once, and a handler must allow for a second start.
+ * Work that outlives the call that asked for it. It is kept in the database: if the process that works on it ends,
+ * another one starts it again. So it is done at least once, and a handler must allow for a second start.
  */
 export interface JobQueue {
   /** While a job of the same key waits or is worked on, no other is added. Answers whether it was added. */

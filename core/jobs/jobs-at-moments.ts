@@ -28,8 +28,9 @@ export interface MomentParts {
 const usualLookMs = 30_000;
 
 /**
- * Adds a job of the queue at each moment (ISO 8601; null for none) that something is due. One job makes all of it: its key is the same for each.
- * What is due stands in the database, so a program that was stopped at that moment makes it at its next start.
+ * Adds a job of the queue at each moment (ISO 8601; null for none) that something is due. One job makes all of it: its
+ * key is the same for each. What is due stands in the database, so a program that was stopped at that moment makes it
+ * at its next start.
  */
 export const addJobsAtMoments = (
   { jobs, clock, changes$, onDefect, lookEveryMs = usualLookMs }: MomentParts,

@@ -6,11 +6,14 @@ import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 export type Audience = { readonly customerId: CustomerId } | { readonly userName: string } | 'staff' | 'everyone';
 
 /**
- * What changed, by the name of its event (docs/rules/live.md 3). Facts are small: enough for a badge or a toast, never the
- * changed thing itself, which its screen fetches with its own rights. Instants are ISO 8601 texts.
+ * What changed, by the name of its event (docs/rules/live.md 3). Facts are small: enough for a badge or a toast, never
+ * the changed thing itself, which its screen fetches with its own rights. Instants are ISO 8601 texts.
  */
 export interface LiveFacts {
-  /** `count` lines stand in the company's cart; `by` is the name of the user who changed it; `order` is what it was sent as, if it was. */
+  /**
+   * `count` lines stand in the company's cart; `by` is the name of the user who changed it; `order` is what it was sent
+   * as, if it was.
+   */
   readonly CartChanged: {
     readonly customerId: CustomerId;
     readonly count: number;
@@ -40,9 +43,15 @@ export interface LiveFacts {
     readonly from: 'company' | 'staff' | null;
   };
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
-  /** What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery surcharge. `by` is not told to everybody. */
+  /**
+   * What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery
+   * surcharge. `by` is not told to everybody.
+   */
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
-  /** A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. `by` is told to the staff alone. */
+  /**
+   * A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. `by`
+   * is told to the staff alone.
+   */
   readonly ConfigurationChanged: { readonly section: string; readonly by?: string | undefined };
   /** A customer was created, or what staff settle about it is another. */
   readonly CustomersChanged: { readonly customerId: CustomerId };
@@ -73,7 +82,9 @@ export type LiveEvent = {
   };
 }[LiveEventName];
 
-/** What a client heard. Facts are null where the other end sends a bare notification: the screen refreshes all the same. */
+/**
+ * What a client heard. Facts are null where the other end sends a bare notification: the screen refreshes all the same.
+ */
 export type LiveNotice = {
   [Name in LiveEventName]: { readonly name: Name; readonly facts: LiveFacts[Name] | null };
 }[LiveEventName];

@@ -2,7 +2,9 @@ import type { Role } from '#core/access/role.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { LiveEvent } from './event.ts';
 
-/** Who listens, as far as hearing goes. Staff have no company, unless they act as one: then they are its CustomerAdmin. */
+/**
+ * Who listens, as far as hearing goes. Staff have no company, unless they act as one: then they are its CustomerAdmin.
+ */
 export interface LiveMember {
   readonly role: Role;
   readonly customerId: CustomerId | null;
@@ -13,8 +15,9 @@ export interface LiveMember {
 }
 
 /**
- * Whether a member is told of an event. What is for one user, that user hears. A company member hears of its company only; Admin and Manager hear of every
- * company and of the back office; a seller hears of their own customers. What is for everyone, everyone hears.
+ * Whether a member is told of an event. What is for one user, that user hears. A company member hears of its company
+ * only; Admin and Manager hear of every company and of the back office; a seller hears of their own customers. What is
+ * for everyone, everyone hears.
  */
 export function hears(member: LiveMember, event: Pick<LiveEvent, 'audience'>): boolean {
   const { audience } = event;

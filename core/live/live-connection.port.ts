@@ -11,7 +11,10 @@ export const liveTimings = {
   longPollTimeout: 100_000,
 } as const;
 
-/** What a link tells the one who opened it: at most one `opened`, any number of `heard`, and exactly one `closed` at the end. */
+/**
+ * What a link tells the one who opened it: at most one `opened`, any number of `heard`, and exactly one `closed` at the
+ * end.
+ */
 export interface LiveHooks {
   opened(): void;
   heard(notice: LiveNotice): void;

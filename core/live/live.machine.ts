@@ -34,8 +34,8 @@ export type LiveMachine = ReturnType<typeof createLiveMachine>;
 export type LiveActor = ActorRefFrom<LiveMachine>;
 
 /**
- * The live connection of a web tab or a terminal (docs/rules/live.md 1): Disconnected, Connecting, Connected, Disconnecting,
- * Reconnecting (waiting, attempting). A first start that fails is retried like a lost link.
+ * The live connection of a web tab or a terminal (docs/rules/live.md 1): Disconnected, Connecting, Connected,
+ * Disconnecting, Reconnecting (waiting, attempting). A first start that fails is retried like a lost link.
  */
 export function createLiveMachine(connection: LiveConnection) {
   return setup({

@@ -21,7 +21,10 @@ export interface InvitedMany {
   readonly withAccess: number;
 }
 
-/** Who of `without` (those without access, of `asked` customers) is invited now, and how the others are counted (docs/rules/login-links.md 4). */
+/**
+ * Who of `without` (those without access, of `asked` customers) is invited now, and how the others are counted
+ * (docs/rules/login-links.md 4).
+ */
 export const inviteesOf = <Login extends { readonly email: string }>(
   asked: number,
   without: readonly (Login | null)[],

@@ -45,15 +45,27 @@ export interface InvitedLogin extends Pick<InvitableLogin, 'of' | 'userName' | '
   readonly mail: LinkMail;
 }
 
-/** Links by which a password is set without one. Of a token only the digest is known here; each is good once, and a newer one of its kind takes its place. */
+/**
+ * Links by which a password is set without one. Of a token only the digest is known here; each is good once, and a
+ * newer one of its kind takes its place.
+ */
 export interface LoginLinkRepository {
   /** The login with the address that is known of it; null where there is none, or it may not sign in. */
   invitee(of: LoginOf): Promise<{ readonly userName: string; readonly name: string; readonly email: string } | null>;
-  /** Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no such login. */
+  /**
+   * Keeps the link, the address and, where there is one, the mail, and records who invited. False where there is no
+   * such login.
+   */
   invite(of: LoginOf, email: string, link: LinkToKeep, mail: LinkMail | null, author: Author): Promise<boolean>;
-  /** The same of many at once, for those whose company still has no access (docs/rules/login-links.md 4): answers how many they were. */
+  /**
+   * The same of many at once, for those whose company still has no access (docs/rules/login-links.md 4): answers how
+   * many they were.
+   */
   inviteAll(logins: readonly InvitedLogin[], author: Author): Promise<number>;
-  /** Of those that are asked for, one login of each company that has no access, by name; null where it has none that can be invited. */
+  /**
+   * Of those that are asked for, one login of each company that has no access, by name; null where it has none that can
+   * be invited.
+   */
   invitable(whom: InvitedCustomers): Promise<readonly (InvitableLogin | null)[]>;
   /** How many customers are asked for, with or without access. */
   countAsked(whom: InvitedCustomers): Promise<number>;
@@ -61,7 +73,9 @@ export interface LoginLinkRepository {
   withdraw(of: LoginOf, author: Author): Promise<boolean>;
   /** Of a company's logins, those that still work. */
   open(customerId: CustomerId): Promise<OpenInvitations>;
-  /** Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601). */
+  /**
+   * Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601).
+   */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
   /** Of two at the same moment one goes out. */
   recover(

@@ -18,7 +18,9 @@ export interface Invitation {
   readonly link: string | null;
 }
 
-/** How an invitation went: its mail went out, waits, or failed so far; or there was none, and the link was handed over. */
+/**
+ * How an invitation went: its mail went out, waits, or failed so far; or there was none, and the link was handed over.
+ */
 export const invitationWays = ['mailed', 'waiting', 'failed', 'handed-over'] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 
@@ -40,11 +42,17 @@ export interface LinkBase {
   readonly isOwnMachine: boolean;
 }
 
-/** Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the company. */
+/**
+ * Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the
+ * company.
+ */
 export interface InvitationService {
   /** An invitation of before works no longer. */
   invite(caller: Caller, of: LoginOf, email: string): Promise<Result<Invitation, InvitationFailure>>;
-  /** Mails one to each company that has none and nobody who can sign in; `isTrial` only counts them (docs/rules/login-links.md 4). */
+  /**
+   * Mails one to each company that has none and nobody who can sign in; `isTrial` only counts them
+   * (docs/rules/login-links.md 4).
+   */
   inviteMany(caller: Caller, whom: InvitedCustomers, isTrial: boolean): Promise<Result<InvitedMany, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
   /** Those of a company's logins that still work; never the link. */
@@ -63,7 +71,10 @@ export type InvitationFailure =
   /** The only address that the program knows is that of its own machine: a link to it is of no use to who gets it. */
   | { readonly code: 'public-address-missing' };
 
-/** What somebody does with a link from a mail, or to get one: the capability behind `api/Login/recover` and `api/Login/link`. */
+/**
+ * What somebody does with a link from a mail, or to get one: the capability behind `api/Login/recover` and
+ * `api/Login/link`.
+ */
 export interface LoginLinkService {
   /** Mails a link to the login of that name or address, if there is one: the answer never tells. */
   recover(typed: string): Promise<Result<null, LoginLinkFailure>>;

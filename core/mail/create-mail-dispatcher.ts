@@ -8,8 +8,9 @@ import { retryDelay } from './retry.ts';
 const maxAtOnce = 20;
 
 /**
- * Sends what waits in the outbox: at least once, the failed ones again later. Answers how many went out. A server that cannot be reached
- * takes long to say so: the mails after that one are left for the next time, so that none is held longer than it is its process's.
+ * Sends what waits in the outbox: at least once, the failed ones again later. Answers how many went out. A server that
+ * cannot be reached takes long to say so: the mails after that one are left for the next time, so that none is held
+ * longer than it is its process's.
  */
 export const createMailDispatcher =
   (

@@ -20,7 +20,10 @@ export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGr
   readonly hasPassword: boolean;
   /** When the stored one was typed, by ISO 8601: another password is another section. */
   readonly passwordSetAt?: string;
-  /** Administrators are mailed when a login is locked (docs/rules/session.md 10); null where nothing is said of it, which changes nothing. */
+  /**
+   * Administrators are mailed when a login is locked (docs/rules/session.md 10); null where nothing is said of it,
+   * which changes nothing.
+   */
   readonly tellsLocks: boolean | null;
   /** SMTP_URL is set: mails go out by that, whatever stands here. */
   readonly isOverridden: boolean;

@@ -17,7 +17,10 @@ export const noMailGroup: MailGroup = { subject: '', accounts: [], sendToZoneAcc
 /** The group as it is kept: a setting of its own, perhaps of before there was all of it. */
 export const mailGroupOf = (kept: Partial<MailGroup> | null | undefined): MailGroup => ({ ...noMailGroup, ...kept });
 
-/** Who gets the two mails about something of a company: the company its own, the distributor's people theirs; nobody both. */
+/**
+ * Who gets the two mails about something of a company: the company its own, the distributor's people theirs; nobody
+ * both.
+ */
 export interface MailSides {
   readonly company: readonly string[];
   /** The group's accounts and, where that is wished, the company's zone. */
@@ -27,7 +30,10 @@ export interface MailSides {
 /** What a mail to a company is about; claims and warranties are cases. */
 export type MailSubject = 'orders' | 'account' | 'cases';
 
-/** Where a company and its zone are mailed: its main e-mail gets everything, each of the others what it is for (docs/rules/customers.md 14). */
+/**
+ * Where a company and its zone are mailed: its main e-mail gets everything, each of the others what it is for
+ * (docs/rules/customers.md 14).
+ */
 export interface MailedCompany {
   readonly email: string;
   readonly otherEmails: readonly { readonly address: string; readonly gets: 'orders' | 'account' | 'all' }[];

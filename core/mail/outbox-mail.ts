@@ -1,4 +1,6 @@
-/** How a mail of the outbox stands: it waits, went out, went out to some only, or could not go out and is tried again. */
+/**
+ * How a mail of the outbox stands: it waits, went out, went out to some only, or could not go out and is tried again.
+ */
 export const mailStates = ['waiting', 'sent', 'partly', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -26,6 +26,9 @@ export interface Outbox {
 }
 
 export interface Mailer {
-  /** Answers the recipients that were refused while others were not; throws when the mail could not be handed over at all. */
+  /**
+   * Answers the recipients that were refused while others were not; throws when the mail could not be handed over at
+   * all.
+   */
   send(mail: Pick<WaitingMail, 'recipients' | 'shown' | 'subject'> & ComposedMail): Promise<readonly string[]>;
 }

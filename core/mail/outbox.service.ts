@@ -5,7 +5,10 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ResendRefusal } from './outbox.repository.port.ts';
 import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
-/** The outbox, read by management, sent again by administrators: the capability behind `api/Management/Mails` (docs/rules/mail.md 4). */
+/**
+ * The outbox, read by management, sent again by administrators: the capability behind `api/Management/Mails`
+ * (docs/rules/mail.md 4).
+ */
 export interface OutboxService {
   /** The newest first. `after` is the key that the page before gave. */
   list(caller: Caller, filter: MailFilter, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;

@@ -5,7 +5,9 @@ import type { Announced } from './news.repository.port.ts';
 import type { NewsFailure } from './news.service.ts';
 import type { NewsItem } from './news-item.ts';
 
-/** What the distributor announces, for administrators: the capability behind `api/product-news` (docs/rules/news.md 2). */
+/**
+ * What the distributor announces, for administrators: the capability behind `api/product-news` (docs/rules/news.md 2).
+ */
 export interface NewsManagementService {
   /** Newest first. */
   list(caller: Caller): Promise<Result<readonly NewsItem[], NewsManagementFailure>>;

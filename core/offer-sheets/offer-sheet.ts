@@ -50,7 +50,10 @@ type ShownOffer = Omit<OfferDetails, 'rows'> & {
   readonly rows: readonly (OfferedRow & Pick<RowToOffer, 'code' | 'brandName'>)[];
 };
 
-/** An offer as rows of the sheet: a combo has one for each of its articles, and what is said of all of it stands in the first. */
+/**
+ * An offer as rows of the sheet: a combo has one for each of its articles, and what is said of all of it stands in the
+ * first.
+ */
 export const cellsOfOffer = (
   offer: ShownOffer,
   { brands, families }: OfferLabels,
@@ -82,8 +85,8 @@ export const cellsOfOffer = (
 };
 
 /**
- * An offer as one row, as somebody looks at it: where its rows say different things, all of them. `rows` are those that may be new to it,
- * `held` is the offer as it is stored.
+ * An offer as one row, as somebody looks at it: where its rows say different things, all of them. `rows` are those that
+ * may be new to it, `held` is the offer as it is stored.
  */
 export const createOfferCells = (rows: readonly NamedRow[], labels: OfferLabels, words: OfferSheetWords) => {
   const known = new Map(rows.map((row) => [row.productPriceId, row]));
@@ -112,7 +115,10 @@ const noName = { code: '', brandName: '' } as const;
 /** Two combos of the same key have the same name; one of signs alone is told by them. */
 export const comboKey = (title: string): string => folded(title) || title.trim();
 
-/** Which rows are one offer: those of a combo by its number, else by its name, which may go with the one number that it has in the sheet. */
+/**
+ * Which rows are one offer: those of a combo by its number, else by its name, which may go with the one number that it
+ * has in the sheet.
+ */
 export const offersTogether = (rows: readonly OfferCells[], words: OfferSheetWords): readonly (string | null)[] => {
   const titleOf = ({ title = '' }: OfferCells): string => comboKey(title);
   const isCombo = ({ kind = '' }: OfferCells): boolean => words.kindOf(kind) === 'lot';
@@ -190,7 +196,8 @@ export const offerOfCells = (
     const name = `${code.trim()} ${brand.trim()}`.trim();
     if (code.trim() === '') return [];
     const found = rowsOf(code.trim(), brand.trim());
-    // Of several that are called so it means the one that the offer has, one after the other where a combo has them all.
+    // Of several that are called so it means the one that the offer has, one after the other where a combo has them
+    // all.
     const own = base.rows.filter(
       ({ productPriceId }) =>
         !taken.has(productPriceId) && found.some((each) => each.productPriceId === productPriceId),

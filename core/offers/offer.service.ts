@@ -43,7 +43,10 @@ export interface OfferLot {
   readonly products: readonly LotProduct[];
 }
 
-/** Buying enough of a family, a brand or both gives a discount or a gift; one of `minValue` and `minQuantity` says how much. */
+/**
+ * Buying enough of a family, a brand or both gives a discount or a gift; one of `minValue` and `minQuantity` says how
+ * much.
+ */
 export interface OfferValueQuantity {
   readonly id: string;
   readonly productTypeParentId: ProductTypeId | null;

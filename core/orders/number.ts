@@ -1,4 +1,7 @@
-/** An order's number as people say it: the year, and the number padded to eight digits. Claims, warranties and RMAs use the form too. */
+/**
+ * An order's number as people say it: the year, and the number padded to eight digits. Claims, warranties and RMAs use
+ * the form too.
+ */
 export interface DocumentNumber {
   readonly year: number;
   readonly number: number;

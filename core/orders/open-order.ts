@@ -1,7 +1,10 @@
 import type { Cart } from '#core/cart/cart.ts';
 import type { OrderToSend } from './order.service.ts';
 
-/** An order as it was sent, and which cart it was of: one that is filled again with the same has the same tag, and is another. */
+/**
+ * An order as it was sent, and which cart it was of: one that is filled again with the same has the same tag, and is
+ * another.
+ */
 export interface OpenOrder extends OrderToSend {
   /** `updatedAt` of that cart; '' where nobody said. */
   readonly cartUpdatedAt: string;
@@ -17,7 +20,10 @@ export interface OpenOrderStore {
 
 type CartOfOrder = Pick<OpenOrder, 'seenTag' | 'cartUpdatedAt'>;
 
-/** Whether both are of one cart, untouched in between. It is never known of a cart without a tag, or without the instant of its last change. */
+/**
+ * Whether both are of one cart, untouched in between. It is never known of a cart without a tag, or without the instant
+ * of its last change.
+ */
 const isSameCart = (one: CartOfOrder, other: CartOfOrder): boolean =>
   one.seenTag !== null &&
   one.seenTag === other.seenTag &&

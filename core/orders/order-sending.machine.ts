@@ -23,8 +23,8 @@ const carriedBy = <Type extends OrderSendingEvent['type']>(event: OrderSendingEv
 };
 
 /**
- * From the cart to the order: what the order lacks, prices that are to be seen first, the question before it is sent, and the sending,
- * which is never begun twice.
+ * From the cart to the order: what the order lacks, prices that are to be seen first, the question before it is sent,
+ * and the sending, which is never begun twice.
  */
 export const orderSendingMachine = setup({
   types: { events: {} as OrderSendingEvent },

@@ -35,7 +35,10 @@ export interface OrderDraft {
 }
 
 export type StoreFailure =
-  /** The cart, the terms, the catalogue or what is switched off in it moved since the draft was calculated: calculate again. */
+  /**
+   * The cart, the terms, the catalogue or what is switched off in it moved since the draft was calculated: calculate
+   * again.
+   */
   | { readonly code: 'stale' }
   | { readonly code: 'delivery-method-unknown' }
   | { readonly code: 'delivery-address-unknown' }
@@ -48,8 +51,8 @@ export interface KnownKey {
 
 export interface OrderRepository {
   /**
-   * Stores the order, its lines, its number, its key, its e-mail and the emptied cart as one transaction, and tells the live
-   * connection. A key that is there already answers its order.
+   * Stores the order, its lines, its number, its key, its e-mail and the emptied cart as one transaction, and tells the
+   * live connection. A key that is there already answers its order.
    */
   store(draft: OrderDraft): Promise<Result<Order, StoreFailure>>;
   knownKey(customerId: CustomerId, key: string): Promise<KnownKey | null>;

@@ -12,8 +12,8 @@ import type { OrderState } from './state.ts';
 /** Sending and following orders: the capability behind `api/Orders` and `api/Management/Orders`. */
 export interface OrderService<Sent = Order> {
   /**
-   * Sends the cart. Order, snapshot, emptying of the cart, number and outgoing e-mail are one transaction; the same key answers
-   * the same order (docs/rules/orders.md 2).
+   * Sends the cart. Order, snapshot, emptying of the cart, number and outgoing e-mail are one transaction; the same key
+   * answers the same order (docs/rules/orders.md 2).
    */
   send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */

@@ -9,8 +9,8 @@ export const sendAgainAfterMs = [500, 2000, 5000] as const;
 const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable' || failure.code === 'order-in-flight';
 
 /**
- * Sends an order and, where no answer came back, asks again with the same key: an order that was stored while the network failed
- * answers itself, so that nobody sees an empty cart and a failure at once.
+ * Sends an order and, where no answer came back, asks again with the same key: an order that was stored while the
+ * network failed answers itself, so that nobody sees an empty cart and a failure at once.
  */
 export const sendPersistently = async <Sent>(
   service: Pick<OrderService<Sent>, 'send'>,

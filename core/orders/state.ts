@@ -1,4 +1,7 @@
-/** Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else (docs/rules/orders.md 1). */
+/**
+ * Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else
+ * (docs/rules/orders.md 1).
+ */
 export const orderStates = ['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 

@@ -11,7 +11,10 @@ export interface WaitingPayments {
 
 export interface FailedImports {
   readonly count: number;
-  /** The id of the one of the catalogue that failed last; null where none did, or sheets of customers, documents or offers are among them. */
+  /**
+   * The id of the one of the catalogue that failed last; null where none did, or sheets of customers, documents or
+   * offers are among them.
+   */
   readonly newest: string | null;
 }
 
@@ -37,8 +40,8 @@ export interface OfficeTrouble {
 export const failedJobsShownDays = 30;
 
 /**
- * One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended, the last one first; `broken`
- * are imports of other sheets that broke off.
+ * One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended,
+ * the last one first; `broken` are imports of other sheets that broke off.
  */
 export const failedImportsOf = (
   runs: readonly { readonly id: string; readonly failure: RunFailure | null }[],

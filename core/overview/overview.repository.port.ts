@@ -21,7 +21,9 @@ export interface OverviewRepository {
   office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>>;
   /** Of the day before `now`, in milliseconds. */
   locked(now: number): Promise<readonly LockedLogin[]>;
-  /** Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most. */
+  /**
+   * Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most.
+   */
   idle(scope: DeskScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
   /** What came after each of those generations, up to the current one; nothing of those that nothing came after. */
   changesAfter(generations: readonly number[], current: number): Promise<ReadonlyMap<number, CatalogueChange>>;

@@ -8,7 +8,10 @@ import type { StalePriceFile } from './stale-price-file.ts';
 /** The capability behind `api/Management/Overview`. */
 export interface OverviewService {
   read(caller: Caller): Promise<Result<Overview, OverviewFailure>>;
-  /** The customers that the figure counts, by name; a seller's are their own. `after` is the key that the page before gave. */
+  /**
+   * The customers that the figure counts, by name; a seller's are their own. `after` is the key that the page before
+   * gave.
+   */
   idleCustomers(caller: Caller, after: string | null): Promise<Result<IdleCustomerPage, OverviewFailure>>;
   /** The price lists that the figure counts, for management. */
   stalePriceFiles(caller: Caller): Promise<Result<readonly StalePriceFile[], OverviewFailure>>;

@@ -33,13 +33,18 @@ export interface Overview {
   readonly warranties: OpenCases;
   /** What is owed, by how long its day has passed: as the list of debts by age has it. */
   readonly debt: DebtByBucket;
-  /** What those who owe have paid on account: it lowers all that is owed, and no step (docs/rules/current-account.md 17). */
+  /**
+   * What those who owe have paid on account: it lowers all that is owed, and no step
+   * (docs/rules/current-account.md 17).
+   */
   readonly onAccount: Money;
   /** Customers with something owed whose day has passed. */
   readonly lateCustomers: number;
   /** Customers that may buy, have been customers for `idleAfterDays` days and ordered nothing in them. */
   readonly idleCustomers: number;
-  /** What customers looked for in the same days and did not find, the most asked first; null for who manages nothing. */
+  /**
+   * What customers looked for in the same days and did not find, the most asked first; null for who manages nothing.
+   */
   readonly zeroResults: readonly ZeroResultSearch[] | null;
   /** What they asked for in the same days and cannot have now, the most asked first; null for who manages nothing. */
   readonly missingProducts: readonly MissingProduct[] | null;

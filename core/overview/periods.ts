@@ -18,8 +18,8 @@ export interface Period {
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * What today, this week and this month are held against (docs/rules/overview.md 2): the same day a week ago, last week up to the same day, last
- * month up to the same date.
+ * What today, this week and this month are held against (docs/rules/overview.md 2): the same day a week ago, last week
+ * up to the same day, last month up to the same date.
  */
 export const periodsOf = (today: string): readonly Period[] => {
   const monday = dayAfter(today, -weekdayOf(today));
@@ -68,7 +68,10 @@ export interface ComparedDay {
 /** As many days are drawn, against as many before them. */
 export const chartDays = 30;
 
-/** Each of the last days, those without orders too, against the same place in the days before them; the oldest first (docs/rules/overview.md 2). */
+/**
+ * Each of the last days, those without orders too, against the same place in the days before them; the oldest first
+ * (docs/rules/overview.md 2).
+ */
 export const comparedDays = (days: readonly DayOfOrders[], today: string): readonly ComparedDay[] => {
   const on = (day: string): Sold => soldIn(days, { from: day, to: day });
   return Array.from({ length: chartDays }, (_none, place) => {

@@ -26,7 +26,10 @@ interface MadeList {
   readonly made: { readonly version: PriceListVersion; readonly date: string } | null;
 }
 
-/** Null where its files are of now, or were never made. `change` is what came after the generation that they were made of. */
+/**
+ * Null where its files are of now, or were never made. `change` is what came after the generation that they were made
+ * of.
+ */
 export const stalePriceFile = (
   { name, made }: MadeList,
   current: PriceListVersion,

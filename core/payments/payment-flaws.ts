@@ -30,7 +30,10 @@ export interface PaymentFlaw {
   readonly field: PaymentField;
 }
 
-/** What is wrong with a payment, in the order of its fields; `today` is YYYY-MM-DD of Buenos Aires (docs/rules/payments.md 1). */
+/**
+ * What is wrong with a payment, in the order of its fields; `today` is YYYY-MM-DD of Buenos Aires
+ * (docs/rules/payments.md 1).
+ */
 export const paymentFlaws = (details: PaymentDetails, today: string): readonly PaymentFlaw[] => {
   const { amount, paidOn, method, reference, note, documents } = details;
   const isDay = isCalendarDate(paidOn);

@@ -39,12 +39,14 @@ export interface PaymentRepository {
     author: Author,
   ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>>;
   withdraw(customerId: CustomerId, id: PaymentId, author: Author): Promise<Result<void, PaymentClash>>;
-  /** A document whose debt comes to nothing by it is settled; what is left over, or names no document, is on account. */
+  /**
+   * A document whose debt comes to nothing by it is settled; what is left over, or names no document, is on account.
+   */
   accept(id: PaymentId, settles: boolean, author: Author): Promise<Result<void, PaymentClash>>;
   refuse(id: PaymentId, reason: string, author: Author): Promise<Result<void, PaymentClash>>;
   /**
-   * What it took off debts is owed again, nothing of it is on account, and it waits again. Answers the titles of the documents that stay, since
-   * somebody said since what they owe.
+   * What it took off debts is owed again, nothing of it is on account, and it waits again. Answers the titles of the
+   * documents that stay, since somebody said since what they owe.
    */
   reverse(id: PaymentId, reason: string, author: Author): Promise<Result<readonly string[], PaymentReversal>>;
   apply(id: PaymentId, author: Author): Promise<Result<void, PaymentApplication>>;

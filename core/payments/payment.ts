@@ -4,7 +4,10 @@ import type { Money } from '#core/shared/money.ts';
 export const paymentMethods = ['transfer', 'deposit', 'cheque', 'electronic-cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `waiting` until an administrator decides or the company takes it back; an acceptance can be taken back, and it waits again (docs/rules/payments.md 2, 6). */
+/**
+ * `waiting` until an administrator decides or the company takes it back; an acceptance can be taken back, and it waits
+ * again (docs/rules/payments.md 2, 6).
+ */
 export const paymentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -21,7 +24,10 @@ export interface PaymentDetails {
   readonly documents: readonly DocumentId[];
 }
 
-/** A document that a payment names, with what was taken off its debt once it was accepted; null before, and where nothing was. */
+/**
+ * A document that a payment names, with what was taken off its debt once it was accepted; null before, and where
+ * nothing was.
+ */
 export interface PaidDocument {
   readonly title: string;
   readonly paid: Money | null;

@@ -14,7 +14,10 @@ export interface Settled<Key> {
   readonly debt: Money;
 }
 
-/** Takes a payment off the debts that it names, what expired first first, until it is used up (docs/rules/payments.md 4). */
+/**
+ * Takes a payment off the debts that it names, what expired first first, until it is used up
+ * (docs/rules/payments.md 4).
+ */
 export const settle = <Key>(owed: readonly Owed<Key>[], amount: Money): readonly Settled<Key>[] => {
   let left = amount;
   return owed
@@ -36,8 +39,8 @@ interface PaidOff<Key> {
 }
 
 /**
- * What documents owe once the payment counts no more: what it took off is owed again. No debt goes above the document's total by it, since what was
- * taken off may have been corrected meanwhile (docs/rules/payments.md 6).
+ * What documents owe once the payment counts no more: what it took off is owed again. No debt goes above the document's
+ * total by it, since what was taken off may have been corrected meanwhile (docs/rules/payments.md 6).
  */
 export const unsettle = <Key>(
   paidOff: readonly PaidOff<Key>[],

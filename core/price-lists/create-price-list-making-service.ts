@@ -34,7 +34,9 @@ const lookEveryMs = 1000;
 const queue = 'price-lists';
 const key = 'all';
 
-/** One work at a time among all processes; the last one's end is remembered. A process that dies leaves it to the next. */
+/**
+ * One work at a time among all processes; the last one's end is remembered. A process that dies leaves it to the next.
+ */
 export const createPriceListMakingService = ({
   jobs,
   repository,

@@ -17,8 +17,8 @@ export interface PressParts {
 }
 
 /**
- * Makes the files of a list of what is current, one at a time: a list that is being made at this moment is not made twice, and what was
- * begun earlier never ends later. Answers what they were made of.
+ * Makes the files of a list of what is current, one at a time: a list that is being made at this moment is not made
+ * twice, and what was begun earlier never ends later. Answers what they were made of.
  */
 export type PriceListFileMaker = (
   list: PriceList,
@@ -71,7 +71,10 @@ export const createPriceListFileMaker = ({
     return former.done.then(next, () => next(null));
   };
 
-  /** What is disabled is in no list (docs/rules/catalogue.md 3). It is read at once with the version, so that the two go together. */
+  /**
+   * What is disabled is in no list (docs/rules/catalogue.md 3). It is read at once with the version, so that the two go
+   * together.
+   */
   const visibleRows = (
     { id }: PriceList,
     { generation }: PriceListVersion,

@@ -19,7 +19,10 @@ export interface PriceListJobParts {
   readonly retryMs?: number;
 }
 
-/** Makes the price-list files again when their contents changed. A list that never had files gets them at the first request. */
+/**
+ * Makes the price-list files again when their contents changed. A list that never had files gets them at the first
+ * request.
+ */
 export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
   const {
     changes$,

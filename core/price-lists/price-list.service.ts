@@ -3,7 +3,10 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PriceListFormat } from './price-list.ts';
 
-/** The price lists as files: the capability behind `api/Files/price-list`. A company sees its own list, administrators every one. */
+/**
+ * The price lists as files: the capability behind `api/Files/price-list`. A company sees its own list, administrators
+ * every one.
+ */
 export interface PriceListService {
   lists(caller: Caller): Promise<Result<readonly PriceListFiles[], PriceListFailure>>;
   /** The bytes are read as they are asked for. A file that is not there yet is made first. */

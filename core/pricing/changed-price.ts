@@ -20,8 +20,8 @@ const steps: Readonly<Record<Rounding, Money>> = {
 export const maxPrice: Money = money('9999999999999.99');
 
 /**
- * A price so many per cent higher, or lower where it is less than none. What has a price keeps one: a price that would be rounded to nothing
- * is left with its cents, one at least (docs/rules/price-list-management.md 4).
+ * A price so many per cent higher, or lower where it is less than none. What has a price keeps one: a price that would
+ * be rounded to nothing is left with its cents, one at least (docs/rules/price-list-management.md 4).
  */
 export const changedPrice = (price: Money, percentage: Money, rounding: Rounding): Money => {
   if (price.isZero()) return price;

@@ -65,8 +65,8 @@ export const priceRow = (row: RowToPrice & Placement, terms: CustomerTerms): Cus
   priceBy(row, terms, rowTerms(terms, row));
 
 /**
- * The price pipeline (docs/rules/pricing.md 3): list price → real cost (the customer's cascade, then the most specific item) →
- * cost (the promotion, where there is one) → selling price (margin and IVA); and each offer in the same way.
+ * The price pipeline (docs/rules/pricing.md 3): list price → real cost (the customer's cascade, then the most specific
+ * item) → cost (the promotion, where there is one) → selling price (margin and IVA); and each offer in the same way.
  */
 export const priceBy = (
   row: RowToPrice,
@@ -104,7 +104,9 @@ export const priceBy = (
   };
 };
 
-/** The unit cost at a quantity, with what led to it: the applicable offer replaces the cost (docs/rules/pricing.md 5). */
+/**
+ * The unit cost at a quantity, with what led to it: the applicable offer replaces the cost (docs/rules/pricing.md 5).
+ */
 export const costAt = (
   price: CustomerPrice,
   quantity: number,

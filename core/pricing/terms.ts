@@ -32,8 +32,8 @@ export interface Placement {
 }
 
 /**
- * The most specific percentage for a row: brand and family, then family, then brand, then general (docs/rules/pricing.md 4);
- * among families the nearer one.
+ * The most specific percentage for a row: brand and family, then family, then brand, then general
+ * (docs/rules/pricing.md 4); among families the nearer one.
  */
 export const mostSpecific = (items: readonly ScopedPercentage[], at: Placement): ScopedPercentage | null => {
   let best: ScopedPercentage | null = null;

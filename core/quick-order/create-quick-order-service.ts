@@ -46,7 +46,10 @@ const maxRows = 5 * maxLines;
 interface LineToResolve extends WrittenLine {
   /** The line as a person mended it; null as it was written. */
   readonly asked: AskedLine | null;
-  /** How its text can be read, where it may still ask what it asked: no row of it was chosen, or its amount is not understood. */
+  /**
+   * How its text can be read, where it may still ask what it asked: no row of it was chosen, or its amount is not
+   * understood.
+   */
   readonly asWritten: readonly Reading[];
 }
 
@@ -107,7 +110,10 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
     for (const [line, reading] of await inBatches(unknown, (line) => [line, ofVehicle(line.readings)] as const)) {
       readAsParts.set(line, reading);
     }
-    /** For what is not found: the part that it names, else the reading that the text makes likeliest, without the maker that it names. */
+    /**
+     * For what is not found: the part that it names, else the reading that the text makes likeliest, without the maker
+     * that it names.
+     */
     const likeliest = (line: WrittenLine) => {
       const part = readAsParts.get(line);
       if (part) return { code: part.code, quantity: part.quantity, unread: part.unread };

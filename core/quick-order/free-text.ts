@@ -5,8 +5,9 @@ import type { Reading } from './written-order.ts';
 import { writtenQuantity } from './written-quantity.ts';
 
 /**
- * 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading too.
- * The end and what a code must have are looked for one after the other: as one pattern they take the cube of the length.
+ * 'BKR6Ex4' and '4xBKR6E': perhaps a quantity, perhaps a measure ('25x52x15'), which is why the whole stays a reading
+ * too. The end and what a code must have are looked for one after the other: as one pattern they take the cube of the
+ * length.
  */
 const gluedAtEnd = /[x×*](\d{1,4}(?:[.,]\d{1,3})?)$/i;
 const perhapsCode = /[^\s\d]|\d{3}/;
@@ -92,8 +93,8 @@ const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word)
 const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
 
 /**
- * What looks like a word between the two may be a piece of the code ('1 PZ 20'), and so may an x ('HU 718/5 x 4'): these are
- * readings too.
+ * What looks like a word between the two may be a piece of the code ('1 PZ 20'), and so may an x ('HU 718/5 x 4'):
+ * these are readings too.
  */
 const readings = (
   [code, plain, whole]: readonly [code: readonly string[], plain: readonly string[], whole: readonly string[]],

@@ -7,7 +7,10 @@ const areNumbers = (words: readonly string[]): boolean => words.length > 0 && wo
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   start.every((word, at) => words[at] === word);
 
-/** Where in a longer code, counted in its letters and digits, a number stands that the shorter leaves; null where it is none. */
+/**
+ * Where in a longer code, counted in its letters and digits, a number stands that the shorter leaves; null where it is
+ * none.
+ */
 export const joinedAt = (longer: string, shorter: string): number | null => {
   const [more, less] = [wordsOf(longer), wordsOf(shorter)];
   if (less.length === 0 || less.length >= more.length) return null;
@@ -18,8 +21,8 @@ export const joinedAt = (longer: string, shorter: string): number | null => {
 };
 
 /**
- * Whether a code of the rows has a break there itself. 'HU 718 5' may well be 'HU 718/5', for a blank often stands in place of
- * a bar or dash; nobody parts '62032' into '6203 2'.
+ * Whether a code of the rows has a break there itself. 'HU 718 5' may well be 'HU 718/5', for a blank often stands in
+ * place of a bar or dash; nobody parts '62032' into '6203 2'.
  */
 export const isPartedThere = (rows: readonly RowMatch[], typed: string, at: number): boolean => {
   const normalised = normaliseCode(typed);

@@ -29,8 +29,8 @@ export interface Meaning {
 const order = ['exact', 'normalised', 'equivalent'] as const;
 
 /**
- * What a line can mean: the readings whose code the catalogue knows best. Among several that it knows alike, what the text
- * says comes before a guess, then a code before a small number, then the way in which the other lines are written.
+ * What a line can mean: the readings whose code the catalogue knows best. Among several that it knows alike, what the
+ * text says comes before a guess, then a code before a small number, then the way in which the other lines are written.
  */
 export const meaningsOf = (
   found: readonly FoundReading[],
@@ -73,8 +73,9 @@ export const meaningsOf = (
 };
 
 /**
- * Of the rows that a code leads to, those that it names best. One that is written another way is as good where its maker has none
- * of these: `6203-2RS` and `6203 2RS` are one code of two makers, and only a person knows whose was meant.
+ * Of the rows that a code leads to, those that it names best. One that is written another way is as good where its
+ * maker has none of these: `6203-2RS` and `6203 2RS` are one code of two makers, and only a person knows whose was
+ * meant.
  */
 const isKept = (rows: readonly RowMatch[], best: RowMatch['match'] | undefined) => {
   const makers = new Set(rows.filter(({ match }) => match === best).map(({ row }) => row.brandId));
@@ -83,12 +84,16 @@ const isKept = (rows: readonly RowMatch[], best: RowMatch['match'] | undefined) 
 };
 
 /**
- * Several numbers beside a code of a sentence, taken for one amount. Such a reading is never exact, and its code is never one of
- * the others with a number more: where one of these is exact it changes nothing, and need not be looked up.
+ * Several numbers beside a code of a sentence, taken for one amount. Such a reading is never exact, and its code is
+ * never one of the others with a number more: where one of these is exact it changes nothing, and need not be looked
+ * up.
  */
 export const isSpare = ({ around, unread, isTold }: Reading): boolean => unread !== null && !isTold && around === '';
 
-/** Whether a line says a code of the catalogue just as it is written, and a quantity that is understood, and little else. */
+/**
+ * Whether a line says a code of the catalogue just as it is written, and a quantity that is understood, and little
+ * else.
+ */
 export const isSure = (found: readonly FoundReading[], isVisible: (match: RowMatch) => boolean): boolean =>
   found.some(
     ({ reading, typed, isWithin, cards }) =>
@@ -109,9 +114,9 @@ interface Scored {
 }
 
 /**
- * Whether another reading is as sure as the surest. A code that is there only by joining a number to another code ('6203 2' for
- * '62032') is never taken for sure while that other is one too; and the other, with the number for its quantity, is sure unless
- * the longer is written with a break there.
+ * Whether another reading is as sure as the surest. A code that is there only by joining a number to another code
+ * ('6203 2' for '62032') is never taken for sure while that other is one too; and the other, with the number for its
+ * quantity, is sure unless the longer is written with a break there.
  */
 const areRivals = (surest: Scored, other: Scored): boolean => {
   const [sure, rival] = [surest.meaning, other.meaning];

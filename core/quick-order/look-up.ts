@@ -20,7 +20,10 @@ export interface LookedUp {
   foundIn(readings: readonly Reading[]): readonly FoundReading[];
 }
 
-/** What the catalogue has for the ways in which texts can be read; for the spare ones only where the others leave a doubt. */
+/**
+ * What the catalogue has for the ways in which texts can be read; for the spare ones only where the others leave a
+ * doubt.
+ */
 export const lookUp = async (
   texts: readonly (readonly Reading[])[],
   { productRepository, find, isVisible, inBatches }: LookUpParts,

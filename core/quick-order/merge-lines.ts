@@ -6,8 +6,9 @@ import { lacksQuantity, type OrderLine, type OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';
 
 /**
- * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state; they are
- * compared with nothing, for no list had that quantity. A line that waits for a choice, or for a quantity that can be ordered, stands alone.
+ * Lines that ask for the same row become the first of them, with the sum of their quantities, its cost and its state;
+ * they are compared with nothing, for no list had that quantity. A line that waits for a choice, or for a quantity that
+ * can be ordered, stands alone.
  */
 export const mergeLines = (
   lines: readonly OrderLine[],

@@ -98,8 +98,8 @@ const ofSameCode = (
 };
 
 /**
- * Codes that go on from what was written, then what its words find for the vehicle or of the size that they name; else, where there is time to be
- * thorough, the nearest to it, else what its words find.
+ * Codes that go on from what was written, then what its words find for the vehicle or of the size that they name; else,
+ * where there is time to be thorough, the nearest to it, else what its words find.
  */
 const nearKeys = (
   index: SearchIndex,

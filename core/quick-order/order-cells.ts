@@ -37,7 +37,10 @@ export const headingColumns = (cells: readonly string[]): OrderColumns | null =>
 
 const maxCodeCells = 6;
 
-/** How the cells of a row can be read where no heading says: any may be the code, the quantity is the number nearest to it. */
+/**
+ * How the cells of a row can be read where no heading says: any may be the code, the quantity is the number nearest to
+ * it.
+ */
 export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const quantities = filled.map((cell) => quantityOfCell(cell));

@@ -20,7 +20,10 @@ export const isVisibleRow =
 export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<ViewerContext, 'terms'>): boolean =>
   isForSale(row, terms.priceListId);
 
-/** The row at the caller's prices, as so many of it would be ordered beside what the cart holds: a part of one is one, null takes the multiple. */
+/**
+ * The row at the caller's prices, as so many of it would be ordered beside what the cart holds: a part of one is one,
+ * null takes the multiple.
+ */
 export const toOrderRow = (
   { card, row }: CardAndRow,
   wanted: number | null,

@@ -8,7 +8,10 @@ import { hasDigit, tokenOf, typedWords } from '#core/search/words.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
 
-/** How many readings of one order are searched for: each reads a good part of the catalogue. Of later ones it is taken that they find something. */
+/**
+ * How many readings of one order are searched for: each reads a good part of the catalogue. Of later ones it is taken
+ * that they find something.
+ */
 const maxSearched = 200;
 /** A shorter word beside a size is a sign or a unit. */
 const shortestPart = 3;
@@ -20,7 +23,10 @@ const vehicleCount = (index: SearchIndex, text: string): number => {
   return understood.some(({ kind }) => kind === 'vehicle') ? understood.length : 0;
 };
 
-/** How many numbers of a text are the size of the part that it names: 3 of 'retén 38 52 8', 2 of 'correa 13x1110'; 0 where it names none. */
+/**
+ * How many numbers of a text are the size of the part that it names: 3 of 'retén 38 52 8', 2 of 'correa 13x1110'; 0
+ * where it names none.
+ */
 const sizeCount = ({ layers, lexicon }: SearchIndex, text: string): number => {
   const words = typedWords(text);
   const tokens = words.map(({ word }, place) => tokenOf(word, [place]));
@@ -36,9 +42,15 @@ export const findsPart = (index: SearchIndex, text: string, narrowing: Narrowing
   (vehicleCount(index, text) > 0 || sizeCount(index, text) > 0) && countFound(index, { ...narrowing, text }) > 0;
 
 export interface PartReaders {
-  /** Of a line that is no code, the reading that says what for which vehicle: 'bomba agua 206' wants no 206 pieces. Null where none does. */
+  /**
+   * Of a line that is no code, the reading that says what for which vehicle: 'bomba agua 206' wants no 206 pieces. Null
+   * where none does.
+   */
   readonly ofVehicle: (readings: readonly Reading[]) => Reading | null;
-  /** The reading that says what of which size, whatever code its numbers may be: 'retén 38 52 8' wants no 8 of a 3852. Null where none does. */
+  /**
+   * The reading that says what of which size, whatever code its numbers may be: 'retén 38 52 8' wants no 8 of a 3852.
+   * Null where none does.
+   */
   readonly ofSize: (readings: readonly Reading[]) => Reading | null;
 }
 

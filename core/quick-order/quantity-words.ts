@@ -52,7 +52,9 @@ export const quantityOfWord = (word: string): ToldQuantity | null => {
   );
 };
 
-/** The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. A heading tells that it is one. */
+/**
+ * The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. A heading tells that it is one.
+ */
 export const quantityOfCell = (cell: string, isTold = false): number | null => {
   const words = cell.trim().split(/\s+/);
   const rest = words.filter((word) => !isUnit(word) && !tellsQuantity(word));

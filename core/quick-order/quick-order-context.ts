@@ -19,7 +19,10 @@ export interface QuickOrderContext {
   readonly failure: QuickOrderFailure | null;
   /** Why the draft's lines were not resolved when they were asked for last. */
   readonly linesFailure: QuickOrderFailure | null;
-  /** The text that is read, to be taken out of the field once its lines are there; null where a file is read, or nothing. */
+  /**
+   * The text that is read, to be taken out of the field once its lines are there; null where a file is read, or
+   * nothing.
+   */
   readonly readText: string | null;
   readonly read: ReadOrder | null;
 }

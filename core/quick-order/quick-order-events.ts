@@ -20,7 +20,9 @@ export type QuickOrderEvent =
   /** What was given up comes back. */
   | { readonly type: 'restore'; readonly draft: OrderDraft }
   | { readonly type: 'clear' }
-  /** All lines into the cart as they are shown, or none. Lines that are other than what is shown are asked for first. */
+  /**
+   * All lines into the cart as they are shown, or none. Lines that are other than what is shown are asked for first.
+   */
   | { readonly type: 'add' }
   /** Nobody looks at it any more: what is being asked is not awaited. */
   | { readonly type: 'leave' };

@@ -32,8 +32,8 @@ const linesLeft = ({ draft }: QuickOrderContext, event: QuickOrderEvent): readon
 const addedLeavesSome = (context: QuickOrderContext): boolean => (withoutAdded(context).draft?.lines.length ?? 0) > 0;
 
 /**
- * A quick order, from what is pasted to the cart. The server calculates everything anew at each change, so that sums and states are always its
- * own; a later question makes the answer of an earlier one irrelevant.
+ * A quick order, from what is pasted to the cart. The server calculates everything anew at each change, so that sums
+ * and states are always its own; a later question makes the answer of an earlier one irrelevant.
  */
 export function createQuickOrderMachine({ service, caller, memory, add, onDefect }: QuickOrderPorts) {
   const answered = withoutDefects(onDefect);
@@ -206,7 +206,9 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
           ],
         },
       },
-      /** All lines are on their way into the cart. What comes meanwhile waits until it is known whether they are there. */
+      /**
+       * All lines are on their way into the cart. What comes meanwhile waits until it is known whether they are there.
+       */
       adding: {
         invoke: {
           src: 'add',

@@ -68,7 +68,9 @@ export interface OrderRow {
   readonly subtotal: Money | null;
 }
 
-/** Whether a row that is offered can be taken: what is not for sale is only named, so that nobody wonders where it is. */
+/**
+ * Whether a row that is offered can be taken: what is not for sale is only named, so that nobody wonders where it is.
+ */
 export const canBeChosen = ({ cost }: Pick<OrderRow, 'cost'>): boolean => cost !== null;
 
 export interface OrderLine {
@@ -85,13 +87,22 @@ export interface OrderLine {
   readonly match: Match | null;
   /** The code of another maker that led to the row. */
   readonly foundBy: { readonly code: string; readonly brand: string } | null;
-  /** What a unit cost when the line was saved in a list; null where it comes from none, or its row or quantity is another now. */
+  /**
+   * What a unit cost when the line was saved in a list; null where it comes from none, or its row or quantity is
+   * another now.
+   */
   readonly costBefore: Money | null;
-  /** What a unit of so many costs today, whatever the cart holds of it: the one to compare with `costBefore`; null where that is. */
+  /**
+   * What a unit of so many costs today, whatever the cart holds of it: the one to compare with `costBefore`; null where
+   * that is.
+   */
   readonly costNow: Money | null;
   /** What would be ordered; null where a person has to choose first. */
   readonly row: OrderRow | null;
-  /** What to choose among: rows alike (those not for sale too, see `canBeChosen`), substitutes, or what is written nearly so. */
+  /**
+   * What to choose among: rows alike (those not for sale too, see `canBeChosen`), substitutes, or what is written
+   * nearly so.
+   */
   readonly choices: readonly OrderRow[];
   /** The quantities nearest to one that is no multiple, or not whole, or between the multiples of its offer. */
   readonly nearest: readonly number[];

@@ -13,7 +13,10 @@ import { isWhole } from './written-quantity.ts';
 /** The most rows that are offered to choose among. */
 export const maxChoices = 10;
 
-/** What a line orders, or what there is to choose: the rule over what the catalogue answered (`meanings`: none, one or several; `likeliest`: for none). */
+/**
+ * What a line orders, or what there is to choose: the rule over what the catalogue answered (`meanings`: none, one or
+ * several; `likeliest`: for none).
+ */
 export const resolveLine = (
   { line, text }: WrittenLine,
   likeliest: Pick<Reading, 'code' | 'quantity' | 'unread'>,
@@ -41,8 +44,9 @@ export const resolveLine = (
 };
 
 /**
- * The row that a code means, or null where a person has to say. What can't be ordered counts: where nothing that the code names
- * best is for sale the line says so, and where something else has the same code nobody takes that in its place unasked.
+ * The row that a code means, or null where a person has to say. What can't be ordered counts: where nothing that the
+ * code names best is for sale the line says so, and where something else has the same code nobody takes that in its
+ * place unasked.
  */
 const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatch | null => {
   const best = bestOf(rows);
@@ -56,7 +60,8 @@ const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatc
 export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, viewer: ViewerContext): OrderLine => {
   const { lines, text, code, quantity, unread, costBefore } = asked;
   const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
-  // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of price.
+  // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of
+  // price.
   const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...viewer, inCart: new Map() }).cost;
   return { lines, text, code, quantity, unread, costBefore, costNow, ...orderOf(chosen, asked, matched, viewer) };
 };

@@ -11,8 +11,8 @@ export interface RowMatch {
 }
 
 /**
- * The rows of a product that a code means: those that carry it; else all of them, where it is the product's code or another
- * maker's for it; none where it is none of these.
+ * The rows of a product that a code means: those that carry it; else all of them, where it is the product's code or
+ * another maker's for it; none where it is none of these.
  */
 export const matchRows = (typed: string, card: ProductCard): readonly RowMatch[] => {
   const asked = askedCode(typed);
@@ -29,14 +29,18 @@ export const matchRows = (typed: string, card: ProductCard): readonly RowMatch[]
   return other === undefined ? [] : card.rows.map((row) => ({ card, row, match: 'equivalent', foundBy: other }));
 };
 
-/** The same of the products that the index found; what led there and no card tells, a bar code, counts as normalised. */
+/**
+ * The same of the products that the index found; what led there and no card tells, a bar code, counts as normalised.
+ */
 export const matchFound = (typed: string, cards: readonly ProductCard[]): readonly RowMatch[] => {
   const told = cards.flatMap((card) => matchRows(typed, card));
   if (told.length > 0) return told;
   return cards.flatMap((card) => card.rows.map((row): RowMatch => ({ card, row, match: 'normalised', foundBy: null })));
 };
 
-/** Those that the code names best: as it is written before but for punctuation, and both before another maker's code. */
+/**
+ * Those that the code names best: as it is written before but for punctuation, and both before another maker's code.
+ */
 export const bestOf = (rows: readonly RowMatch[]): readonly RowMatch[] => {
   const best = Math.min(...rows.map(({ match }) => matches.indexOf(match)));
   return rows.filter(({ match }) => matches.indexOf(match) === best);

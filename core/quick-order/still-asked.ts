@@ -12,8 +12,8 @@ type Amount = Pick<AskedLine, 'quantity' | 'unread'>;
 const isSameAmount = (a: Amount, b: Amount): boolean => a.quantity === b.quantity && a.unread === b.unread;
 
 /**
- * What a line's own text asks while nobody chose a row of it or wrote its code again; null where its code is settled. How many
- * was told since says nothing of which: each of the choices takes it.
+ * What a line's own text asks while nobody chose a row of it or wrote its code again; null where its code is settled.
+ * How many was told since says nothing of which: each of the choices takes it.
  */
 export const stillAsked = (
   line: WrittenLine,
@@ -29,8 +29,8 @@ export const stillAsked = (
 };
 
 /**
- * How many of a row that was chosen while its line could be read in several ways: what the readings that mean the row say, where
- * these are understood and say the same, whatever is not understood in the others.
+ * How many of a row that was chosen while its line could be read in several ways: what the readings that mean the row
+ * say, where these are understood and say the same, whatever is not understood in the others.
  */
 export const amountOfChosen = (
   line: WrittenLine,

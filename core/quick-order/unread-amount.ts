@@ -39,7 +39,10 @@ const maxShownLength = 40;
 
 const shown = (words: readonly string[]): string => words.slice(0, maxShown).join(' ').slice(0, maxShownLength);
 
-/** The amount among the words beside a code, that nobody understood; `ends` are the places where any number would be one. */
+/**
+ * The amount among the words beside a code, that nobody understood; `ends` are the places where any number would be
+ * one.
+ */
 const amongWords = (words: readonly string[], ends: readonly number[]): string | null => {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
@@ -64,8 +67,8 @@ export const isUnreadCell = (cell: string): boolean => {
 };
 
 /**
- * What a reading says of how many and nobody understands, once it is known which of its words are the code; null where it
- * says none, or a quantity.
+ * What a reading says of how many and nobody understands, once it is known which of its words are the code; null where
+ * it says none, or a quantity.
  */
 export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
   if (unread !== null) return unread.slice(0, maxShownLength);
@@ -84,7 +87,10 @@ export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading,
   return order === 'quantity-first' ? `${quantity} ${told}` : `${told} ${quantity}`;
 };
 
-/** An amount before the one that was taken: thousands of it ('rodamiento 1 500'), or one that is told while it is not ('4 u 12500'). */
+/**
+ * An amount before the one that was taken: thousands of it ('rodamiento 1 500'), or one that is told while it is not
+ * ('4 u 12500').
+ */
 const severalAmounts = (after: readonly string[], quantity: number, isTold: boolean): string | null => {
   const spaced = `${after.at(-1) ?? ''} ${quantity}`;
   if (spacedThousands.test(spaced)) return spaced;
@@ -97,7 +103,9 @@ const severalAmounts = (after: readonly string[], quantity: number, isTold: bool
   return at < 0 ? null : shown([...after.slice(at, at + maxShown - 1), String(quantity)]);
 };
 
-/** The words before and after those of the code, where they are among these; where no code is known, it is the first. */
+/**
+ * The words before and after those of the code, where they are among these; where no code is known, it is the first.
+ */
 const around = (
   words: readonly string[],
   typed: readonly string[],

@@ -24,14 +24,20 @@ export interface CalculatedLine extends StoredQuoteLine {
   readonly isGone: boolean;
 }
 
-/** A shop that hides selling prices on its screens quotes at them all the same; a quote has or has not IVA as when it was made. */
+/**
+ * A shop that hides selling prices on its screens quotes at them all the same; a quote has or has not IVA as when it
+ * was made.
+ */
 export const quotingTerms = (terms: CustomerTerms, includeIva: boolean = terms.includeIva): CustomerTerms => ({
   ...terms,
   includeIva,
   showSellingPrice: true,
 });
 
-/** What the shop asks for one at that quantity (docs/rules/pricing.md 6): the offer that applies to the quantity counts. Null where it is not for sale. */
+/**
+ * What the shop asks for one at that quantity (docs/rules/pricing.md 6): the offer that applies to the quantity counts.
+ * Null where it is not for sale.
+ */
 export const sellingPriceOf = (
   id: ProductPriceId,
   quantity: number,

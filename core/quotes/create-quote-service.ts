@@ -116,7 +116,8 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
       if (known !== null) return known.payloadHash === payloadHash ? seen(customerId, known.quoteId) : keyReused;
       const ready = await toStore(customerId, asked, null);
       if (!ready.ok) {
-        // A duplicate of this request may have been kept just before what it quotes went off sale: then it is the answer.
+        // A duplicate of this request may have been kept just before what it quotes went off sale: then it is the
+        // answer.
         const duplicate = await quotes.knownKey(customerId, idempotencyKey);
         return duplicate?.payloadHash === payloadHash ? seen(customerId, duplicate.quoteId) : ready;
       }

@@ -17,7 +17,10 @@ export type CustomerQuoteFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' };
 
-/** What shops quote, as staff see it: the capability behind `api/Management/Customers/{id}/quotes`. A seller sees those of their own customers. */
+/**
+ * What shops quote, as staff see it: the capability behind `api/Management/Customers/{id}/quotes`. A seller sees those
+ * of their own customers.
+ */
 export interface CustomerQuoteService {
   /** The newest first; `after` is the key that the page before gave. */
   page(

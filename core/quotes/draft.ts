@@ -13,7 +13,10 @@ export const maxQuoteLineAmount: Money = money('99999999999.99');
 export const fitsQuoteLine = (price: Money, quantity: number): boolean =>
   !toCents(price.times(quantity)).gt(maxQuoteLineAmount);
 
-/** What is asked for in a line: a product at the calculated price or at the clerk's own, or anything else at a price of the clerk's. */
+/**
+ * What is asked for in a line: a product at the calculated price or at the clerk's own, or anything else at a price of
+ * the clerk's.
+ */
 export type LineToQuote =
   | {
       readonly kind: 'product';
@@ -43,6 +46,9 @@ export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineT
   return new Set(rows).size < rows.length ? Err({ code: 'row-twice' }) : Ok(lines);
 };
 
-/** The lines for what a cart holds: its products, and those of its combos, for the client is told parts and not the shop's bargains. */
+/**
+ * The lines for what a cart holds: its products, and those of its combos, for the client is told parts and not the
+ * shop's bargains.
+ */
 export const quotedFromCart = (cart: Pick<StoredCart, 'lines' | 'lots'>): readonly LineToQuote[] =>
   rowsOfCart(cart, 'taken-apart').map((row) => ({ kind: 'product', ...row, ownPrice: null }));

@@ -30,8 +30,8 @@ export interface StoredQuotePage {
 }
 
 /**
- * The quotes of the companies: each company sees its own and no other. Numbers run by company and year without gaps. Each write
- * tells the live connection, in the same transaction.
+ * The quotes of the companies: each company sees its own and no other. Numbers run by company and year without gaps.
+ * Each write tells the live connection, in the same transaction.
  */
 export interface QuoteRepository {
   /** What was made under the key; null for nothing. */

@@ -8,7 +8,9 @@ import type { Quote, QuoteLine } from './quote.ts';
 import type { QuoteFilter } from './quote-search.ts';
 import type { RefusedLine } from './to-cart.ts';
 
-/** Quotes for a shop's own clients, at its selling prices: the capability behind `api/Quotes`. No answer holds a cost. */
+/**
+ * Quotes for a shop's own clients, at its selling prices: the capability behind `api/Quotes`. No answer holds a cost.
+ */
 export interface QuoteService {
   /** The company's own, newest first, 20 a page; those whose number, client or note has what was typed. */
   page(caller: Caller, filter: QuoteFilter): Promise<Result<QuotePage, QuoteFailure>>;

@@ -3,8 +3,8 @@ import type { CustomerId, ProductPriceId, QuoteId } from '#core/shared/ids.ts';
 import { type Money, sum, toCents, zero } from '#core/shared/money.ts';
 
 /**
- * A line as it is kept. `sellingPrice` is what the server calculated when the line was put in, null for a line that is no product
- * ('Colocación'); `ownPrice` is what the clerk typed instead. One of them is there.
+ * A line as it is kept. `sellingPrice` is what the server calculated when the line was put in, null for a line that is
+ * no product ('Colocación'); `ownPrice` is what the clerk typed instead. One of them is there.
  */
 export interface StoredQuoteLine {
   readonly productPriceId: ProductPriceId | null;

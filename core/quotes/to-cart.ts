@@ -25,7 +25,10 @@ export interface CartGrounds {
   readonly disabled: Grounds[4];
 }
 
-/** The quote's products at today's costs, by the cart's own rules; or each line that these refuse. What is no product stays out. */
+/**
+ * The quote's products at today's costs, by the cart's own rules; or each line that these refuse. What is no product
+ * stays out.
+ */
 export const linesForCart = (
   lines: readonly StoredQuoteLine[],
   { cards, agreed, disabled }: CartGrounds,

@@ -39,8 +39,8 @@ export const createSavedListService = ({
   hasher,
 }: SavedListParts): SavedListService => {
   /**
-   * The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost. What the
-   * catalogue has no more is left out, for one such line is no reason to lose the others.
+   * The lines with the names and the costs of today. What is not for sale now may be again: it stays, without a cost.
+   * What the catalogue has no more is left out, for one such line is no reason to lose the others.
    */
   const named = async (
     customerId: CustomerId,

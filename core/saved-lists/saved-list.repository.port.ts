@@ -2,7 +2,10 @@ import type { CustomerId, SavedListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SavedLine, SavedList, SavedListSummary } from './saved-list.ts';
 
-/** The saved lists of the companies; another company's list is none. Each write tells the live connection, in the same transaction. */
+/**
+ * The saved lists of the companies; another company's list is none. Each write tells the live connection, in the same
+ * transaction.
+ */
 export interface SavedListRepository {
   /** By name. */
   all(customerId: CustomerId): Promise<readonly SavedListSummary[]>;

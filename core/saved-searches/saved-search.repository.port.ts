@@ -2,7 +2,10 @@ import type { SavedSearchId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SavedSearch, SearchOwner, SearchPlace } from './saved-search.ts';
 
-/** The searches that people keep; another's search is none. Each write tells the live connection, in the same transaction. */
+/**
+ * The searches that people keep; another's search is none. Each write tells the live connection, in the same
+ * transaction.
+ */
 export interface SavedSearchRepository {
   /** By name; none where nobody is the owner. */
   all(owner: SearchOwner, place: SearchPlace): Promise<readonly SavedSearch[]>;

@@ -42,10 +42,15 @@ export type SearchQueryFailure =
   | { readonly code: 'search-query-unreadable' }
   | { readonly code: 'search-query-too-long'; readonly max: number };
 
-/** One parameter as an address has it: a plain name, and a value, maybe none, of which every other character is escaped. */
+/**
+ * One parameter as an address has it: a plain name, and a value, maybe none, of which every other character is escaped.
+ */
 const parameter = /^([a-z][a-zA-Z0-9]{0,31})=(?:[\w*.+-]|%[0-9a-fA-F]{2})*$/;
 
-/** A query as it is kept: each parameter once, without the page. Which parameters there are is the search screen's own matter. */
+/**
+ * A query as it is kept: each parameter once, without the page. Which parameters there are is the search screen's own
+ * matter.
+ */
 export const searchQuery = (typed: string): Result<string, SearchQueryFailure> => {
   if (typed.length > maxSearchQueryLength) return Err({ code: 'search-query-too-long', max: maxSearchQueryLength });
   const kept = new Map<string, string>();

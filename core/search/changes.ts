@@ -26,7 +26,9 @@ export function withChanges(
   return { lexicon: index.lexicon, layers: [hiding(base, gone), ...older, ...(fresh.size > 0 ? [added] : [])] };
 }
 
-/** How many products stand outside the base or are hidden in it: past some per cent of the base a rebuild is worth it. */
+/**
+ * How many products stand outside the base or are hidden in it: past some per cent of the base a rebuild is worth it.
+ */
 export function overlaySize({ layers }: SearchIndex): number {
   const [base, ...overlays] = layers;
   return base.hiddenCount + overlays.reduce((sum, { segment }) => sum + segment.size, 0);

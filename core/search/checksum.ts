@@ -4,8 +4,8 @@ const SEED = 0x811c9dc5;
 const FACTOR = 0x01000193;
 
 /**
- * FNV-1a over 32-bit words instead of bytes, which reads a gigabyte in about a second. It tells accidents, not forgeries.
- * The chunks, each a whole number of words, count as one run of bytes.
+ * FNV-1a over 32-bit words instead of bytes, which reads a gigabyte in about a second. It tells accidents, not
+ * forgeries. The chunks, each a whole number of words, count as one run of bytes.
  */
 export function checksum(chunks: readonly Uint8Array[]): number {
   let hash = SEED;

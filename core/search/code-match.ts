@@ -77,10 +77,15 @@ export function markCode(segment: Segment, { code, own, other, named, begun }: C
   noteBegun(branded.equivalent, begun.equivalent, rank.otherPrefix);
 }
 
-/** Whether an entry is the code of one of its product's own price rows: what is sold under it is the part that was typed. */
+/**
+ * Whether an entry is the code of one of its product's own price rows: what is sold under it is the part that was
+ * typed.
+ */
 export const isRowCode = (codes: OtherCodes, entry: number): boolean => byteAt(codes.kind, entry) === rowKind;
 
-/** A price row's code counts as its product's own; that of a related part says no more than the start of an equivalent. */
+/**
+ * A price row's code counts as its product's own; that of a related part says no more than the start of an equivalent.
+ */
 export const exactRank = (codes: OtherCodes, entry: number, typed: string): number => {
   if (isRowCode(codes, entry)) {
     return asTyped(stringAt(codes.written, entry)) === typed ? rank.codeAsTyped : rank.code;

@@ -9,8 +9,8 @@ export interface NumberColumn {
 }
 
 /**
- * What products that no facet tells apart have in common. There are few profiles beside the products, so that filters are
- * decided and facets counted once a profile.
+ * What products that no facet tells apart have in common. There are few profiles beside the products, so that filters
+ * are decided and facets counted once a profile.
  */
 export interface Profiles {
   readonly brandId: Uint32Array;

@@ -7,8 +7,8 @@ import { type TypedWord, typedWords } from './words.ts';
 const MAX_MODELS = 40;
 
 /**
- * What was typed with the whole name of each vehicle that its last word may begin, the shortest names first: 'bomba agua gol t' is
- * 'bomba agua Volkswagen Gol Trend'. None where nothing is begun.
+ * What was typed with the whole name of each vehicle that its last word may begin, the shortest names first: 'bomba
+ * agua gol t' is 'bomba agua Volkswagen Gol Trend'. None where nothing is begun.
  */
 export function completedVehicles({ lexicon: { vehicles } }: SearchIndex, typed: string): readonly string[] {
   const words = typedWords(typed);

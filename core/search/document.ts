@@ -1,4 +1,7 @@
-/** Why a product carries a code that is not its own: it is that of one of its price rows, stands for it, is the distributor's, or is of a related part. */
+/**
+ * Why a product carries a code that is not its own: it is that of one of its price rows, stands for it, is the
+ * distributor's, or is of a related part.
+ */
 export type OtherCodeKind = 'row' | 'equivalent' | 'internal' | 'relation';
 
 /** A code by which a product is also known: another maker's, the distributor's own, or that of a related part. */
@@ -33,7 +36,10 @@ export interface SearchDocument {
   readonly parentTypeName: string;
   readonly description: string;
   readonly codes: readonly OtherCode[];
-  /** More text to be found by: free text of applications, attributes. The names of its vehicles are not among it: the lexicon has them. */
+  /**
+   * More text to be found by: free text of applications, attributes. The names of its vehicles are not among it: the
+   * lexicon has them.
+   */
   readonly words: readonly string[];
   readonly applications: readonly DocumentApplication[];
   /** Found as text and filtered by, as written. */

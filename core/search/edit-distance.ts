@@ -8,8 +8,8 @@ export interface Near {
 
 /**
  * The strings of a sorted list within a distance of the wanted one: letters missing, added, changed, or two neighbours
- * swapped (Damerau-Levenshtein, each stretch edited once). Strings that start alike share their rows, and a start that is
- * already too far is skipped with all that follow from it, so most of the list is never read.
+ * swapped (Damerau-Levenshtein, each stretch edited once). Strings that start alike share their rows, and a start that
+ * is already too far is skipped with all that follow from it, so most of the list is never read.
  */
 export function nearest(
   count: number,
@@ -37,7 +37,10 @@ export function nearest(
   return found;
 }
 
-/** The distances between each start of a text and every start of the wanted string, a row a start, and the least of each row. */
+/**
+ * The distances between each start of a text and every start of the wanted string, a row a start, and the least of each
+ * row.
+ */
 interface Rows {
   readonly wanted: string;
   readonly cells: Uint16Array[];
@@ -50,7 +53,10 @@ const firstRow = (wanted: string): Rows => ({
   least: [0],
 });
 
-/** Writes the row for the first `depth` letters of the text, which follows from the rows for fewer, over what it was for another text. */
+/**
+ * Writes the row for the first `depth` letters of the text, which follows from the rows for fewer, over what it was for
+ * another text.
+ */
 function writeRow({ wanted, cells: rows, least }: Rows, text: string, depth: number): void {
   const above = rows[depth - 1] as Uint16Array;
   const twoAbove = rows[depth - 2] ?? above;

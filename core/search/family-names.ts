@@ -15,8 +15,8 @@ export interface FamilyName {
 }
 
 /**
- * The families whose names mean all that is in them: 'suspension' everything of Suspensión. Where a subfamily bears the same word
- * ('Rodamientos de Rueda' of Rodamientos) the word means that.
+ * The families whose names mean all that is in them: 'suspension' everything of Suspensión. Where a subfamily bears the
+ * same word ('Rodamientos de Rueda' of Rodamientos) the word means that.
  */
 export const familyNames = (types: readonly NamedType[]): readonly FamilyName[] =>
   types.flatMap(({ id, name, parentId }) => {

@@ -32,8 +32,9 @@ const sectionOfRank = Uint8Array.from({ length: rank.none }, (_, each) => {
 });
 
 /**
- * A page whose products stand by type, the types by the rank of the first of each and then the greater first, and within a type by
- * rank: so a type's products follow one another over all pages. Exact codes, codes that begin so, text and mere mentions are kept apart.
+ * A page whose products stand by type, the types by the rank of the first of each and then the greater first, and
+ * within a type by rank: so a type's products follow one another over all pages. Exact codes, codes that begin so, text
+ * and mere mentions are kept apart.
  */
 export function groupedPage(
   found: readonly Found[],
@@ -159,7 +160,8 @@ function hitsOfGroups(
   const { profile } = segment.columns;
   const { ids, ofProfile } = typesOf(segment);
   const places = new Int32Array(SECTIONS * ids.length).fill(-1);
-  // Of a group whose best are enough for the page only those are read, and no more than the page needs: of thousands, a few.
+  // Of a group whose best are enough for the page only those are read, and no more than the page needs: of thousands, a
+  // few.
   const needed = shown.map(({ group, to }) => (group.best >= to ? to : group.count));
   const worst = Uint16Array.from(shown, ({ group, to }) => (group.best >= to ? group.first.rank : rank.none));
   for (const [place, { group }] of shown.entries()) {

@@ -26,8 +26,8 @@ export function growingList(): GrowingList {
 }
 
 /**
- * The element that the caller knows to be there: a typed array answers undefined only past its end. One function a kind of
- * array, since the engine makes fast what always sees the same kind.
+ * The element that the caller knows to be there: a typed array answers undefined only past its end. One function a kind
+ * of array, since the engine makes fast what always sees the same kind.
  */
 export const at = (values: Uint32Array, index: number): number => values[index] as number;
 export const byteAt = (values: Uint8Array, index: number): number => values[index] as number;

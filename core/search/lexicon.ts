@@ -5,7 +5,10 @@ import type { Synonym } from './synonyms.ts';
 import { type NamedVehicle, type VehicleNames, vehicleNames } from './vehicle-names.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** What the words of a question may mean beside the catalogue's own words: read with every question, never part of a segment. */
+/**
+ * What the words of a question may mean beside the catalogue's own words: read with every question, never part of a
+ * segment.
+ */
 export interface SearchLexicon {
   readonly vehicles: VehicleNames;
   readonly families: readonly FamilyName[];

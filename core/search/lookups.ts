@@ -10,13 +10,19 @@ import type { Layer, SearchIndex } from './search-index.ts';
 import { type Segment, valueLabel } from './segment.ts';
 import { byBytes, lengthOf, prefixRange, type Range, stringAt } from './string-table.ts';
 
-/** The values of a technical attribute among the products that meet the criteria, with how many have each; in order of value. */
+/**
+ * The values of a technical attribute among the products that meet the criteria, with how many have each; in order of
+ * value.
+ */
 export function propertyValues(index: SearchIndex, criteria: Criteria, property: string): ValueCount[] {
   const start = valueLabel(property, '');
   return countLabels(index, criteria, ({ values }) => [values, prefixRange(values.labels, start)], start.length);
 }
 
-/** The engines among the products that meet the criteria (those of a vehicle, say), with how many are for each; in order. */
+/**
+ * The engines among the products that meet the criteria (those of a vehicle, say), with how many are for each; in
+ * order.
+ */
 export const engineValues = (index: SearchIndex, criteria: Criteria): ValueCount[] =>
   countLabels(index, criteria, ({ engines }) => [engines, { from: 0, to: lengthOf(engines.labels) }], 0);
 

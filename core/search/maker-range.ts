@@ -24,8 +24,8 @@ const makersOf = (codes: OtherCodes): readonly string[] => {
 };
 
 /**
- * The codes of a maker that start as typed, where a maker's name and the start of a code were typed: 'CORVEN30'. Just the name is
- * no start of a code, and what was typed whole is not among them.
+ * The codes of a maker that start as typed, where a maker's name and the start of a code were typed: 'CORVEN30'. Just
+ * the name is no start of a code, and what was typed whole is not among them.
  */
 export const begunByMaker = (codes: OtherCodes, normalised: string): MakerRange => {
   const isNamed = makersOf(codes).map((maker) => maker.length < normalised.length && normalised.startsWith(maker));

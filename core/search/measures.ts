@@ -1,8 +1,8 @@
 import type { Token, TypedWord } from './words.ts';
 
 /**
- * Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. An outer one that was typed
- * first means the same part.
+ * Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. An outer
+ * one that was typed first means the same part.
  */
 export type Measures = readonly string[];
 
@@ -13,7 +13,10 @@ const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const TOGETHER = /^\d{1,3}(?:[.,]\d{1,2})?(?:[x×*]\d{1,3}(?:[.,]\d{1,2})?){1,2}$/i;
 const BY = /^[x×*]$/i;
 
-/** The measures among the words of a question, '25 52 15' or '25x52x15', and the other words. Two numbers alone are no measures. */
+/**
+ * The measures among the words of a question, '25 52 15' or '25x52x15', and the other words. Two numbers alone are no
+ * measures.
+ */
 export function measuresIn(
   tokens: readonly Token[],
   words: readonly TypedWord[],

@@ -18,8 +18,8 @@ const MAX_PAIRED = 4;
 const SHORTEST_PART = 3;
 
 /**
- * The question without as little of it as possible: without its year, its engine, a vehicle, or a word; two of them where one is not
- * enough. What nothing at all has must go; else what is given up the easiest comes first.
+ * The question without as little of it as possible: without its year, its engine, a vehicle, or a word; two of them
+ * where one is not enough. What nothing at all has must go; else what is given up the easiest comes first.
  */
 export function nearestQuestions(
   index: SearchIndex,
@@ -93,7 +93,10 @@ function measuresAmong(telling: readonly number[], words: readonly TypedWord[]):
 /** What is worth less may go as long as the part and its vehicle stay. */
 const WORTH_KEEPING = 3;
 
-/** The part and its vehicle with as many of the other words as still find something; undefined where the two alone find nothing. */
+/**
+ * The part and its vehicle with as many of the other words as still find something; undefined where the two alone find
+ * nothing.
+ */
 function withMost(
   extras: readonly (readonly number[])[],
   without: (dropped: readonly number[]) => NearQuestion,

@@ -3,7 +3,9 @@ export interface NearCode {
   readonly key: number;
   readonly code: string;
   readonly brand?: string;
-  /** Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself; more where codes only begin alike. */
+  /**
+   * Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself; more where codes only begin alike.
+   */
   readonly distance: number;
 }
 

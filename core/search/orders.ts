@@ -9,7 +9,10 @@ import { sliceByRank } from './slice-by-rank.ts';
 
 type Order = NonNullable<SearchQuery['order']>;
 
-/** A page in another order than by relevance: what is there before what is not, or the newest first; equals stand by rank. */
+/**
+ * A page in another order than by relevance: what is there before what is not, or the newest first; equals stand by
+ * rank.
+ */
 export function orderedPage(found: readonly Found[], order: Order, from: number, to: number): readonly Candidate[] {
   const { firstOf, compare } = orders[order];
   // Of several segments the first of each are needed to know which are the first of all.

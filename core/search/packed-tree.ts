@@ -44,7 +44,10 @@ export function pack(tree: unknown): PackedTree {
   return { outline: outlineOf(tree), chunks };
 }
 
-/** Puts views of the bytes back where pack took the arrays from. `start` is where the first chunk lies; it must be a multiple of the block. */
+/**
+ * Puts views of the bytes back where pack took the arrays from. `start` is where the first chunk lies; it must be a
+ * multiple of the block.
+ */
 export function unpack(outline: unknown, bytes: Uint8Array, start: number): unknown {
   const treeOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(treeOf);

@@ -1,7 +1,10 @@
 import type { Measures } from './measures.ts';
 import type { Token } from './words.ts';
 
-/** How sure it is that a part fits: the vehicle named, nearly it, or its words are only mentioned. Where no vehicle was named all are `fits`. */
+/**
+ * How sure it is that a part fits: the vehicle named, nearly it, or its words are only mentioned. Where no vehicle was
+ * named all are `fits`.
+ */
 export const tiers = { fits: 0, near: 1, mentions: 2 } as const;
 export type Tier = (typeof tiers)[keyof typeof tiers];
 

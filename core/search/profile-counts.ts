@@ -5,7 +5,10 @@ import type { Scratch } from './scratch.ts';
 import type { Segment } from './segment.ts';
 import type { Sieve } from './sieve.ts';
 
-/** How many candidates have each profile, and what each profile that has any misses: all that facets need. It lives in the scratch. */
+/**
+ * How many candidates have each profile, and what each profile that has any misses: all that facets need. It lives in
+ * the scratch.
+ */
 export interface ProfileCounts {
   readonly profiles: Profiles;
   readonly counts: Uint32Array;

@@ -2,7 +2,10 @@ import type { OtherCodeKind, Stock } from './document.ts';
 import type { NearCode, NearQuestion } from './nearest.ts';
 import type { Understood, WantedFit } from './plan.ts';
 
-/** Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters nothing. */
+/**
+ * Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters
+ * nothing.
+ */
 export interface SearchFilters {
   readonly brandIds?: readonly number[];
   /** A family stands for all its subfamilies. */
@@ -50,7 +53,10 @@ export interface SearchQuery extends Criteria {
   readonly isTyping?: boolean;
 }
 
-/** By what a product was found. `code` and `brand` name the code of another, or of a price row, that did it: 'coincide por CORVEN 3003'. */
+/**
+ * By what a product was found. `code` and `brand` name the code of another, or of a price row, that did it: 'coincide
+ * por CORVEN 3003'.
+ */
 export interface Reason {
   readonly by: 'code' | 'prefix' | Exclude<OtherCodeKind, 'row'> | 'text' | 'listed';
   readonly code?: string;

@@ -99,8 +99,8 @@ const SHORTEST_BEGINNING = 2;
 const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**
- * A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may while it is typed.
- * Beside other words a number of up to three digits is a measure or a model, and begins no code.
+ * A word that the catalogue has is that word; one that it has not may be the start of a longer one, as the last may
+ * while it is typed. Beside other words a number of up to three digits is a measure or a model, and begins no code.
  */
 const finishing = (
   token: Token,

@@ -16,8 +16,9 @@ const STATES = 3;
 const TEXT = 3 * STATES + 2;
 
 /**
- * Ranks of hits, the lower the better (docs/rules/search.md 4): exact code, another's that is just the one typed, each with a rank for
- * every state of stock, code prefix, prefix of another's, text: first what fits the vehicle that was named, then what nearly does, last what only mentions it.
+ * Ranks of hits, the lower the better (docs/rules/search.md 4): exact code, another's that is just the one typed, each
+ * with a rank for every state of stock, code prefix, prefix of another's, text: first what fits the vehicle that was
+ * named, then what nearly does, last what only mentions it.
  */
 export const rank = {
   codeAsTyped: 0,

@@ -4,8 +4,9 @@ import { understand } from './question.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * What a question asks of an index. An index that keeps questions reads each once: every page, filter and order of what was found asks
- * the same one again, and reading it is up to a third of a search. What is still being typed is hardly asked twice.
+ * What a question asks of an index. An index that keeps questions reads each once: every page, filter and order of what
+ * was found asks the same one again, and reading it is up to a third of a search. What is still being typed is hardly
+ * asked twice.
  */
 export function readQuestion({ lexicon, layers, questions }: SearchIndex, text: string, isTyping: boolean): Question {
   const known = isTyping ? undefined : questions?.get(text);

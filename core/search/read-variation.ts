@@ -133,12 +133,16 @@ export function readVariation(
     );
   }
 
-  /** What has no application for the vehicle, yet names it. A vehicle whose name has a small word ('Uno') is not to be found so. */
+  /**
+   * What has no application for the vehicle, yet names it. A vehicle whose name has a small word ('Uno') is not to be
+   * found so.
+   */
   function mentions(): readonly Plan[] {
     if (groups.some(({ atoms: named }) => named >= 2 ** tokens.length)) return [];
     const hasOthers = rest.tokens.length > 0;
     const mentioning = tokens.map((token, at) => (isIn(groups, at) ? mentioned(token, hasOthers) : token));
-    // '208' is anything's number, and so is the 2 of 'corsa 2': what says what it is for and does not say that one is not meant.
+    // '208' is anything's number, and so is the 2 of 'corsa 2': what says what it is for and does not say that one is
+    // not meant.
     const isNumber = tokens.some(({ plain }, at) => isIn(groups, at) && NUMBER.test(plain));
     return [plan({ tokens: mentioning, tier: tiers.mentions, notFor: fits, withoutApplications: isNumber })];
   }
@@ -160,7 +164,9 @@ function openMeanings(
     .slice(0, MAX_OPEN);
 }
 
-/** Beside other words, a word that names a vehicle is no beginning: neither of a longer one nor, as a number, of a code. */
+/**
+ * Beside other words, a word that names a vehicle is no beginning: neither of a longer one nor, as a number, of a code.
+ */
 const mentioned = (token: Token, hasOthers: boolean): Token => ({ ...token, unfinished: false, isWhole: hasOthers });
 
 /** Small words that no token stands for: 'uno' is a car. */
@@ -172,7 +178,9 @@ const smallWords = (tokens: readonly Token[], words: readonly TypedWord[]): read
 const GENERATION = /^[1-9]$/;
 const NUMBER = /^\d+$/;
 
-/** The digit behind a model ('gol 3') tells its generation, which the catalogue does not: it is no number of the part. */
+/**
+ * The digit behind a model ('gol 3') tells its generation, which the catalogue does not: it is no number of the part.
+ */
 const withGenerations = (groups: readonly NamedGroup[], nameable: readonly Token[]): readonly NamedGroup[] =>
   groups.map((group) => {
     if (group.isBrand) return group;

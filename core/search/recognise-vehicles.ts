@@ -9,7 +9,9 @@ export interface Atom {
   readonly unfinished: boolean;
 }
 
-/** A vehicle that was named: any of `models`, or nearly: of `near`, whose names hold more words ('Gol Trend' for 'gol'). */
+/**
+ * A vehicle that was named: any of `models`, or nearly: of `near`, whose names hold more words ('Gol Trend' for 'gol').
+ */
 export interface NamedGroup {
   /** A bit for each atom that names it. */
   readonly atoms: number;
@@ -23,13 +25,19 @@ export interface NamedGroup {
 
 /** Bits of a whole number that can be told from its sign. */
 export const MAX_ATOMS = 30;
-/** Words written apart that are one name ('eco sport') are looked for where few begin one: the pairs of many are too many. */
+/**
+ * Words written apart that are one name ('eco sport') are looked for where few begin one: the pairs of many are too
+ * many.
+ */
 const MAX_PAIRED = 8;
 /** A word of more models than these ('diesel', 'furgon') is no name. */
 const MAX_MODELS_OF_WORD = 24;
 const SHORTEST_OPEN = 3;
 
-/** The vehicles that some words name, whatever their order. A longer name that is there whole wins over a shorter one inside it. */
+/**
+ * The vehicles that some words name, whatever their order. A longer name that is there whole wins over a shorter one
+ * inside it.
+ */
 export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): readonly NamedGroup[] {
   if (names.byWord.size === 0) return [];
   const pieces = piecesOf(atoms, names);
@@ -63,7 +71,9 @@ export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): 
   return groups;
 }
 
-/** What a word that names nothing whole may mean: a word of a model's name, or its beginning while it is being typed. */
+/**
+ * What a word that names nothing whole may mean: a word of a model's name, or its beginning while it is being typed.
+ */
 export function openMeaning(
   { plain, unfinished, isOther }: Atom,
   groups: readonly NamedGroup[],

@@ -14,8 +14,8 @@ export interface Layer {
 }
 
 /**
- * The catalogue, searchable. Immutable: a change gives a new index that shares what did not change. The first layer is the
- * base; the others hold what changed since, each product live in one layer at most.
+ * The catalogue, searchable. Immutable: a change gives a new index that shares what did not change. The first layer is
+ * the base; the others hold what changed since, each product live in one layer at most.
  */
 export interface SearchIndex {
   readonly layers: readonly [Layer, ...Layer[]];

@@ -17,8 +17,8 @@ const MAX_CODE_WORDS = 3;
 const SHORTEST_CODE = 4;
 
 /**
- * Answers a page of hits, each product once with the best reason, ranked (docs/rules/search.md 4). A code and a text that
- * are not the same must both hold. With no hit at all it offers the nearest (docs/rules/search.md 6).
+ * Answers a page of hits, each product once with the best reason, ranked (docs/rules/search.md 4). A code and a text
+ * that are not the same must both hold. With no hit at all it offers the nearest (docs/rules/search.md 6).
  */
 export function search(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const page = findPage(index, query);

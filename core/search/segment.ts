@@ -12,7 +12,8 @@ import { createWordWeigher } from './word-weights.ts';
 
 /**
  * Products made searchable, immutable: typed arrays and heaps of bytes, no object a product. A product is known by its
- * ordinal, its place in the order of normalised code, code as written, key; so ordinals that share a start of code are a run.
+ * ordinal, its place in the order of normalised code, code as written, key; so ordinals that share a start of code are
+ * a run.
  */
 export interface Segment {
   readonly size: number;
@@ -22,7 +23,9 @@ export interface Segment {
   readonly normalised: StringTable;
   readonly written: StringTable;
   readonly otherCodes: OtherCodes;
-  /** Codes with their maker's name before them, found when they are typed whole: the product's own, and its equivalents. */
+  /**
+   * Codes with their maker's name before them, found when they are typed whole: the product's own, and its equivalents.
+   */
   readonly branded: { readonly own: OtherCodes; readonly equivalent: OtherCodes };
   readonly vocabulary: Vocabulary;
   readonly columns: Columns;

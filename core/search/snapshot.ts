@@ -8,9 +8,10 @@ import type { SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * A snapshot is four words (magic, format, bytes of the header, checksum of all that follows), a JSON header and the typed
- * arrays of the base, aligned, so that it opens by laying views over it. Words are in the machine's own order: a snapshot
- * is a cache of one machine, not a document. Raise FORMAT with every change of a segment's shape or of the words in it.
+ * A snapshot is four words (magic, format, bytes of the header, checksum of all that follows), a JSON header and the
+ * typed arrays of the base, aligned, so that it opens by laying views over it. Words are in the machine's own order: a
+ * snapshot is a cache of one machine, not a document. Raise FORMAT with every change of a segment's shape or of the
+ * words in it.
  */
 const FORMAT = 10;
 const MAGIC = 0x4d535452;
@@ -58,8 +59,8 @@ export function fromSnapshot(
 }
 
 /**
- * The memory of an index, to be handed to or from a worker thread without copying (an index is plain data that structured
- * cloning carries). The side that hands it over can no longer use it.
+ * The memory of an index, to be handed to or from a worker thread without copying (an index is plain data that
+ * structured cloning carries). The side that hands it over can no longer use it.
  */
 export const transferables = (index: SearchIndex): ArrayBuffer[] =>
   buffersUnder(index.layers.map(({ segment, hidden }) => ({ segment, hidden })));

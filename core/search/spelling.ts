@@ -18,8 +18,9 @@ const LONGEST_SHORT = 5;
 const SHORTEST = 3;
 
 /**
- * The text with every unknown word replaced by the nearest word of the catalogue, of a vehicle's name or of a synonym, the more frequent of equally
- * near ones; undefined where there is nothing to correct or the corrected text would find nothing either. Numbers stay as typed.
+ * The text with every unknown word replaced by the nearest word of the catalogue, of a vehicle's name or of a synonym,
+ * the more frequent of equally near ones; undefined where there is nothing to correct or the corrected text would find
+ * nothing either. Numbers stay as typed.
  */
 export function nearestSpelling(index: SearchIndex, criteria: Criteria): string | undefined {
   const typed = typedWords(criteria.text ?? '');
@@ -52,7 +53,8 @@ function nearestWord({ layers, lexicon }: SearchIndex, { plain }: TypedWord): st
   const candidates = new Map<string, { readonly distance: number; readonly frequency: number }>();
   const named = [
     { words: lexicon.vehicles.words, upTo: farthest },
-    // Synonyms hold abbreviations too, and many of these are two letters away from another word: 'citro' is no 'filtro'.
+    // Synonyms hold abbreviations too, and many of these are two letters away from another word: 'citro' is no
+    // 'filtro'.
     { words: lexicon.synonyms.words, upTo: FARTHEST_IN_SHORT },
   ];
   for (const { words, upTo } of named) {

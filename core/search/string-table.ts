@@ -129,7 +129,9 @@ function isPastAt(table: StringTable, index: number, wanted: Uint8Array, isPast:
   return isPast(startOrder(table, index, wanted), length > wanted.length);
 }
 
-/** Below 0 where the string sorts before the wanted bytes, 0 where it starts with them, above 0 where it sorts after. */
+/**
+ * Below 0 where the string sorts before the wanted bytes, 0 where it starts with them, above 0 where it sorts after.
+ */
 function startOrder({ bytes, offsets }: StringTable, index: number, wanted: Uint8Array): number {
   const from = at(offsets, index);
   const length = at(offsets, index + 1) - from;

@@ -20,8 +20,9 @@ interface Suggestion extends SearchHit {
 }
 
 /**
- * The first products with a code that starts as typed, alone or after its maker's name: exact code, own codes, then codes of
- * others, each in the order of the code that matched. Beside those that are just the one typed it reads no more codes than it answers.
+ * The first products with a code that starts as typed, alone or after its maker's name: exact code, own codes, then
+ * codes of others, each in the order of the code that matched. Beside those that are just the one typed it reads no
+ * more codes than it answers.
  */
 export function suggestCodes(
   index: SearchIndex,
@@ -149,7 +150,10 @@ function suggestionsOf(
 /** Comes after every code. */
 const last = '\u{10ffff}';
 
-/** The first entries that begin with a maker's name and the start of a code, so many of each maker, which are in the order of their codes. */
+/**
+ * The first entries that begin with a maker's name and the start of a code, so many of each maker, which are in the
+ * order of their codes.
+ */
 function* firstOfEachMaker(
   codes: OtherCodes,
   normalised: string,

@@ -83,7 +83,10 @@ export const checkedSynonyms = (
   return problems.length > 0 ? Err({ code: 'synonyms-invalid', problems }) : Ok(tidied);
 };
 
-/** What the search goes by: a distributor's own synonym replaces the built-in one of its name, with no meanings it switches it off. */
+/**
+ * What the search goes by: a distributor's own synonym replaces the built-in one of its name, with no meanings it
+ * switches it off.
+ */
 export const effectiveSynonyms = (builtIn: readonly Synonym[], own: readonly Synonym[]): readonly Synonym[] => {
   const replaced = new Set(own.map(({ typed }) => synonymKey(typed)));
   return [

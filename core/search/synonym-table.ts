@@ -13,7 +13,10 @@ export interface SynonymTable {
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** The stems of the words with which those of several begin: 'tren' of 'tren delantero'. */
   readonly heads: ReadonlySet<string>;
-  /** Those that are one word, as they are compared, in order: a word that nothing has may be the beginning of one, or one misspelt. */
+  /**
+   * Those that are one word, as they are compared, in order: a word that nothing has may be the beginning of one, or
+   * one misspelt.
+   */
   readonly words: readonly string[];
 }
 
@@ -48,7 +51,10 @@ export function synonymTable(synonyms: readonly Synonym[]): SynonymTable {
   return { meanings, stems, phrases, heads, words: [...single].sort() };
 }
 
-/** What two phrases have in common that are one synonym to the search: 'rulemán', 'rulemanes'. '' where nothing in them tells anything. */
+/**
+ * What two phrases have in common that are one synonym to the search: 'rulemán', 'rulemanes'. '' where nothing in them
+ * tells anything.
+ */
 export const synonymKey = (phrase: string): string => keyOf(tellingWords(phrase).map(stemOf));
 
 const meaning = (word: string): Token => ({ ...tokenOf(word, []), isMeant: true });
@@ -71,7 +77,10 @@ export function begunMeanings(token: Token, { meanings, stems, words }: SynonymT
     .map((meant) => meant.map((each) => ({ ...each, places: token.places })));
 }
 
-/** Whether a word means something with others behind it, and then begins nothing: 'tren' of 'tren delantero' is no Gol Trend. */
+/**
+ * Whether a word means something with others behind it, and then begins nothing: 'tren' of 'tren delantero' is no Gol
+ * Trend.
+ */
 export const isHeadOfPhrase = ({ stem }: Token, { meanings, heads }: SynonymTable): boolean =>
   heads.has(stem) && !meanings.has(stem);
 
@@ -113,7 +122,10 @@ function saidOtherwise(tokens: readonly Token[], table: SynonymTable): readonly 
   });
 }
 
-/** The synonyms that were typed, wherever their words stand; the longest of those that share a word: 'taco de motor' is no 'taco'. */
+/**
+ * The synonyms that were typed, wherever their words stand; the longest of those that share a word: 'taco de motor' is
+ * no 'taco'.
+ */
 function synonymsAmong(tokens: readonly Token[], { meanings, stems, phrases }: SynonymTable): readonly Said[] {
   // What a synonym meant is not said otherwise once more: two that mean each other would not end.
   const free = new Map<string, Token>();

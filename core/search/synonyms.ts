@@ -2,6 +2,9 @@
 export interface Synonym {
   /** One to four words, as typed. */
   readonly typed: string;
-  /** What it also searches, each of one to four words; none switches off the synonym of that name that comes with the program. */
+  /**
+   * What it also searches, each of one to four words; none switches off the synonym of that name that comes with the
+   * program.
+   */
   readonly means: readonly string[];
 }

@@ -48,7 +48,10 @@ export function matchText(segment: Segment, readings: readonly Reading[]): void 
   }
 }
 
-/** The same for a text that has one reading and stands alone, as most do: leaves the hits as candidates, and answers their count. */
+/**
+ * The same for a text that has one reading and stands alone, as most do: leaves the hits as candidates, and answers
+ * their count.
+ */
 export function matchTextAlone(segment: Segment, reading: Reading): number {
   const scratch = scratchOf(segment);
   const { candidates, ranks } = scratch;
@@ -131,7 +134,10 @@ function readingsOfPlan(segment: Segment, plan: Plan, compiled: Compiled): Readi
   return all;
 }
 
-/** Leaves in candidates, ascending, the products that satisfy every clause and answers their count; sums has their scores. */
+/**
+ * Leaves in candidates, ascending, the products that satisfy every clause and answers their count; sums has their
+ * scores.
+ */
 function satisfyAll(segment: Segment, { clauses, plan }: Reading, scratch: Scratch): number {
   const [first, ...rest] = [...clauses].sort((a, b) => a.size - b.size);
   if (!first) return 0;
@@ -149,7 +155,10 @@ function satisfyAll(segment: Segment, { clauses, plan }: Reading, scratch: Scrat
   return plan.notFor.length === 0 ? count : withoutMisfits(segment, plan.notFor, scratch, count);
 }
 
-/** Leaves out what is said to be for the vehicle that was asked for, but otherwise than was asked: applications tell, not words. */
+/**
+ * Leaves out what is said to be for the vehicle that was asked for, but otherwise than was asked: applications tell,
+ * not words.
+ */
 function withoutMisfits(segment: Segment, asked: readonly WantedFit[], scratch: Scratch, count: number): number {
   if (count === 0) return 0;
   const misfits = asked

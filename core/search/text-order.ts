@@ -6,8 +6,9 @@ const comparedAtOnce = 9;
 const base = 40;
 
 /**
- * The places of texts in the order of the texts (of their code units), equal ones by `tie`. Their first characters are compared as numbers, which
- * the engine sorts by itself, and texts only where those are the same: comparing is what building an index takes longest for.
+ * The places of texts in the order of the texts (of their code units), equal ones by `tie`. Their first characters are
+ * compared as numbers, which the engine sorts by itself, and texts only where those are the same: comparing is what
+ * building an index takes longest for.
  */
 export function orderByText(texts: readonly string[], tie: (a: number, b: number) => number): Uint32Array {
   const starts = Float64Array.from(texts, startOf);
@@ -26,7 +27,10 @@ export function orderByText(texts: readonly string[], tie: (a: number, b: number
   return order;
 }
 
-/** The first characters as one number, in their order: what is behind a character that has no digit of its own is not told apart. */
+/**
+ * The first characters as one number, in their order: what is behind a character that has no digit of its own is not
+ * told apart.
+ */
 function startOf(text: string): number {
   let start = 0;
   let place = 0;

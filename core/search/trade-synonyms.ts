@@ -1,7 +1,10 @@
 import type { Synonym } from './synonyms.ts';
 import { vehicleNicknames } from './vehicle-nicknames.ts';
 
-/** What is typed, and what it also searches: what counters say in Argentina, and what catalogues write. Not 'del', which is an article too. */
+/**
+ * What is typed, and what it also searches: what counters say in Argentina, and what catalogues write. Not 'del', which
+ * is an article too.
+ */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   // Bearings, hubs and seals.
   rulemán: ['rodamiento'],

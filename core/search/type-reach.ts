@@ -65,7 +65,10 @@ function keptOf(layer: Layer, narrowing: Narrowing): { readonly ordinals: Uint32
   return { ordinals, bitmap };
 }
 
-/** Each label with the types that have a kept product with it, where there are any: a label is read once, however many have it. */
+/**
+ * Each label with the types that have a kept product with it, where there are any: a label is read once, however many
+ * have it.
+ */
 function eachMet(
   { columns: { profile, profiles } }: Segment,
   postings: Postings,

@@ -14,8 +14,8 @@ import {
 import { stemOf, type Token } from './words.ts';
 
 /**
- * The words of the catalogue and who has them. Words are ordered by stem, so that the words of one stem, and of all stems
- * with one start, are a run, and so are their postings.
+ * The words of the catalogue and who has them. Words are ordered by stem, so that the words of one stem, and of all
+ * stems with one start, are a run, and so are their postings.
  */
 export interface Vocabulary {
   /** Lower case with their accents. */

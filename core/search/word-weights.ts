@@ -59,8 +59,8 @@ export function createWordWeigher(): WordWeigher {
 }
 
 /**
- * The kinds of a name that this product is of. Of a name that holds several those that its own words tell: a disc under 'Discos y
- * campanas' is no drum, a pad under 'Frenos y Embragues' no clutch. Where they tell none it may be any.
+ * The kinds of a name that this product is of. Of a name that holds several those that its own words tell: a disc under
+ * 'Discos y campanas' is no drum, a pad under 'Frenos y Embragues' no clutch. Where they tell none it may be any.
  */
 function ofItsKind(
   kinds: readonly Kind[],

@@ -48,8 +48,8 @@ export const hasDigit = (word: string): boolean => DIGIT.test(word);
 export const stemOf = (word: string): string => (hasDigit(word) ? plainLetters(word) : stem(plainLetters(word)));
 
 /**
- * The words of a catalogue text, lower case with their accents. What has a digit stands both whole without its punctuation
- * and in pieces: `6203-2RS` is 62032rs, 6203 and 2rs.
+ * The words of a catalogue text, lower case with their accents. What has a digit stands both whole without its
+ * punctuation and in pieces: `6203-2RS` is 62032rs, 6203 and 2rs.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -102,7 +102,10 @@ export const tokenOf = (word: string, places: readonly number[], unfinished = fa
   places,
 });
 
-/** Where the words that tell something stand: small words go, unless nothing else was typed: then the last of them stays. Those past the 24th are ignored. */
+/**
+ * Where the words that tell something stand: small words go, unless nothing else was typed: then the last of them
+ * stays. Those past the 24th are ignored.
+ */
 export function tellingPlaces(words: readonly TypedWord[]): readonly number[] {
   const telling = words.flatMap(({ isSmall }, place) => (isSmall ? [] : [place]));
   return (telling.length > 0 ? telling : words.length > 0 ? [words.length - 1] : []).slice(0, MAX_TOKENS);

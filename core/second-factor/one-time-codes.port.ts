@@ -4,6 +4,9 @@ export interface OneTimeCodes {
   newSecret(): string;
   /** What such an application reads from a QR code. */
   address(secret: string, of: { readonly issuer: string; readonly userName: string }): string;
-  /** Which step of 30 seconds the code is of, at most one away from now; null where it is of none. `now` in milliseconds. */
+  /**
+   * Which step of 30 seconds the code is of, at most one away from now; null where it is of none. `now` in
+   * milliseconds.
+   */
   stepOf(secret: string, digits: string, now: number): number | null;
 }

@@ -36,8 +36,8 @@ export interface SecondFactorRepository {
   /** Takes the place of one that was never confirmed. False where there is a confirmed one. */
   begin(userName: string, sealedSecret: string): Promise<boolean>;
   /**
-   * From here on it is asked for: every other sign-in of the person ends, whose ids are answered. Null where there is none to confirm, or it is
-   * confirmed already. Recovery codes come as digests.
+   * From here on it is asked for: every other sign-in of the person ends, whose ids are answered. Null where there is
+   * none to confirm, or it is confirmed already. Recovery codes come as digests.
    */
   confirm(
     session: { readonly userName: string; readonly sessionId: string },
@@ -47,9 +47,10 @@ export interface SecondFactorRepository {
     author: Author,
   ): Promise<readonly string[] | null>;
   /**
-   * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery code once. A taken one
-   * forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds. The last of many wrong ones to sign in locks the
-   * login (docs/rules/session.md 10). Null where there is no second factor.
+   * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery
+   * code once. A taken one forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds.
+   * The last of many wrong ones to sign in locks the login (docs/rules/session.md 10). Null where there is no second
+   * factor.
    */
   attempt(
     who: Author,

@@ -4,8 +4,8 @@ export type TypedCode =
   | { readonly kind: 'recovery'; readonly code: string };
 
 /**
- * What somebody typed as their second factor (docs/rules/second-factor.md 2): six digits however they are spaced, or twelve letters and digits
- * with or without hyphens. Null where it can be neither.
+ * What somebody typed as their second factor (docs/rules/second-factor.md 2): six digits however they are spaced, or
+ * twelve letters and digits with or without hyphens. Null where it can be neither.
  */
 export const typedCode = (text: string): TypedCode | null => {
   const signs = text.toLowerCase().replace(/[\s.·-]/g, '');

@@ -11,7 +11,10 @@ export interface StoredBrands {
   readonly unseen: readonly VehicleBrand[];
 }
 
-/** Where the vehicle brands stand. A change is written in the audit trail and followed by every process, in its own transaction. */
+/**
+ * Where the vehicle brands stand. A change is written in the audit trail and followed by every process, in its own
+ * transaction.
+ */
 export interface BrandBoardRepository {
   read(): Promise<StoredBrands>;
   /** `decide` is told what stands, which cannot change until its answer is stored. */

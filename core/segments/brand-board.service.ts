@@ -15,9 +15,14 @@ export interface TaggedBoard extends BrandBoard {
   readonly tag: SectionTag | null;
 }
 
-/** Which brands stand in which segment: the capability behind `api/VehiclesBrandSegments/container`, for administrators. */
+/**
+ * Which brands stand in which segment: the capability behind `api/VehiclesBrandSegments/container`, for administrators.
+ */
 export interface BrandBoardService {
   read(caller: Caller): Promise<Result<TaggedBoard, BrandBoardFailure>>;
-  /** The whole board. `seen` is the tag of the one that was changed, null where nobody tells. Answers the board as it is stored. */
+  /**
+   * The whole board. `seen` is the tag of the one that was changed, null where nobody tells. Answers the board as it is
+   * stored.
+   */
   save(caller: Caller, wanted: WantedBoard, seen: SectionTag | null): Promise<Result<TaggedBoard, BrandBoardFailure>>;
 }

@@ -57,7 +57,10 @@ export const boardOf = (segments: readonly VehicleBrandSegment[], brands: readon
   };
 };
 
-/** The groups of a board as they are shown: what is in none first. The board's own name of that group is for the screen to say. */
+/**
+ * The groups of a board as they are shown: what is in none first. The board's own name of that group is for the screen
+ * to say.
+ */
 export const groupsOf = ({ unassigned, assigned }: BrandBoard): readonly BrandGroup[] => [
   { id: unassignedGroup, name: '', vehiclesBrands: unassigned },
   ...assigned,
@@ -73,8 +76,8 @@ export const mayStandIn = (group: BrandGroup, brand: VehicleBrand): boolean =>
   !group.vehiclesBrands.some(({ id, name }) => id !== brand.id && folded(name) === folded(brand.name));
 
 /**
- * The board with a brand put before the one that stands at `index` of a group, counted without the brand itself; beyond the last: at the end.
- * A brand or group that is not there, or a group that has another of its name, changes nothing.
+ * The board with a brand put before the one that stands at `index` of a group, counted without the brand itself; beyond
+ * the last: at the end. A brand or group that is not there, or a group that has another of its name, changes nothing.
  */
 export const withBrandAt = (
   board: BrandBoard,
@@ -94,7 +97,10 @@ export const withBrandAt = (
   return { unassigned: unassigned?.vehiclesBrands ?? [], assigned };
 };
 
-/** The board with a segment moved by so many places, negative ones to the front; beyond an end it stays there, and the group of none does not move. */
+/**
+ * The board with a segment moved by so many places, negative ones to the front; beyond an end it stays there, and the
+ * group of none does not move.
+ */
 export const withSegmentMoved = (board: BrandBoard, id: SegmentId, by: number): BrandBoard => {
   const at = board.assigned.findIndex((group) => group.id === id);
   const group = board.assigned[at];
@@ -118,8 +124,8 @@ const inOrder = <Group extends { readonly id: SegmentId }>(
 };
 
 /**
- * The stored board with its brands and segments where somebody wants them. What came meanwhile stands where it is stored, and what went is gone: whatever is
- * wanted, each brand is there once.
+ * The stored board with its brands and segments where somebody wants them. What came meanwhile stands where it is
+ * stored, and what went is gone: whatever is wanted, each brand is there once.
  */
 export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard => {
   const left = new Map(
@@ -160,8 +166,9 @@ export const placeOn = (
 };
 
 /**
- * What is stored of a board that is to be: each brand of the one that stands exactly once, none invented, none lost, and no two of one name
- * together. `unseen` are brands that are not shown yet, of an import that runs: their names are taken too.
+ * What is stored of a board that is to be: each brand of the one that stands exactly once, none invented, none lost,
+ * and no two of one name together. `unseen` are brands that are not shown yet, of an import that runs: their names are
+ * taken too.
  */
 export const arrange = (
   held: BrandBoard,

@@ -42,8 +42,8 @@ export const choosingBrand = (
 });
 
 /**
- * What a written choice means: what is unknown, or is not of what stands before it, gives way to what choosing that would have
- * chosen. A model alone says its brand, and a brand alone its segment.
+ * What a written choice means: what is unknown, or is not of what stands before it, gives way to what choosing that
+ * would have chosen. A model alone says its brand, and a brand alone its segment.
  */
 export const completed = (fleet: Fleet, written: VehicleChoice): VehicleChoice => {
   const model = fleet.vehicles.find(({ id }) => id === written.vehicleId);

@@ -32,7 +32,10 @@ export const byOrderThenName = (a: VehicleBrand, b: VehicleBrand): number =>
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   spanish.compare(a.name, b.name);
 
-/** What a choice of brands, or else of a segment, narrows to; null where neither was chosen. No vehicle at all is a list too. */
+/**
+ * What a choice of brands, or else of a segment, narrows to; null where neither was chosen. No vehicle at all is a list
+ * too.
+ */
 export const chosenVehicles = (
   vehicles: readonly Vehicle[],
   brands: readonly VehicleBrand[],

@@ -41,8 +41,8 @@ export const actingStates = ({ logins }: Pick<SessionPorts, 'logins'>, session: 
     },
   }),
   returning: session.createStateConfig({
-    // What is still open as the customer hears that it is over before the answer to this is here.
-    // Another tab of the same person may hear it too and store the staff's login: the answer to this will store its own.
+    // What is still open as the customer hears that it is over before the answer to this is here. Another tab of the
+    // same person may hear it too and store the staff's login: the answer to this will store its own.
     on: { 'session-lost': {}, 'login-changed': {} },
     invoke: {
       src: 'goBack',

@@ -39,7 +39,10 @@ export type WayBack = 'backToSeller' | 'backToAdmin';
 /** The server's side of `api/Login`: it holds the token, where the client's service only has what the token tells. */
 export interface LoginService {
   authenticate(typed: TypedSignIn, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
-  /** Another one with each password that the name gets, and nothing else is known by it; empty where there is no such login. */
+  /**
+   * Another one with each password that the name gets, and nothing else is known by it; empty where there is no such
+   * login.
+   */
   passwordMark(userName: string): Promise<string>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */
   whoIs(token: string): Promise<OpenSession | null>;
@@ -55,8 +58,8 @@ export interface LoginService {
     >
   >;
   /**
-   * The staff's own login again, by the way that is for their role; what was done as the customer is over. Asked for again within a minute, by a
-   * token that is good for nothing else by then, it is given again.
+   * The staff's own login again, by the way that is for their role; what was done as the customer is over. Asked for
+   * again within a minute, by a token that is good for nothing else by then, it is given again.
    */
   goBack(token: string, way: WayBack): Promise<Result<Login, AccessFailure>>;
   /** Ends a session, and with it all others of the same sign-in. Answers the ids of those that ended. */

@@ -20,7 +20,10 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const named = (of: typeof browsers, userAgent: string): string | null =>
   of.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** What somebody signed in with, as a person would say it: 'Chrome en Windows'. Null where the program said nothing that is known. */
+/**
+ * What somebody signed in with, as a person would say it: 'Chrome en Windows'. Null where the program said nothing that
+ * is known.
+ */
 export const deviceOf = (userAgent: string): string | null => {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

@@ -15,8 +15,8 @@ export type ActingRefusal = CareRefusal | { readonly code: 'customer-not-in-orde
 export type Actor = Carer;
 
 /**
- * Null when they may: an Admin as any customer, a Seller as one of their own, both only as one in order, and nobody who is acting
- * already (docs/rules/session.md 6).
+ * Null when they may: an Admin as any customer, a Seller as one of their own, both only as one in order, and nobody who
+ * is acting already (docs/rules/session.md 6).
  */
 export const actingRefusal = (actor: Actor, customer: ActedCustomer | null): ActingRefusal | null => {
   const refused = careRefusal(actor, customer);
@@ -25,5 +25,7 @@ export const actingRefusal = (actor: Actor, customer: ActedCustomer | null): Act
   return standingOf(state) === 'in-order' ? null : { code: 'customer-not-in-order', state };
 };
 
-/** An hour at most (docs/rules/session.md 7), and never past the session that it hangs from. Instants in milliseconds. */
+/**
+ * An hour at most (docs/rules/session.md 7), and never past the session that it hangs from. Instants in milliseconds.
+ */
 export const actingEnd = (now: number, staffEnd: number): number => Math.min(now + 60 * 60 * 1000, staffEnd);

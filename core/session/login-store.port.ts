@@ -1,6 +1,9 @@
 import type { Login } from './session.service.ts';
 
-/** Where a browser or a terminal keeps its login between visits (key `login` of local storage in a browser). It never throws. */
+/**
+ * Where a browser or a terminal keeps its login between visits (key `login` of local storage in a browser). It never
+ * throws.
+ */
 export interface LoginStore {
   /** What is kept, whatever it is worth; null when there is nothing, or nothing that can be read. */
   read(): Partial<Login> | null;

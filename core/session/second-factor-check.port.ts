@@ -7,5 +7,8 @@ export type SecondFactorFailure =
   /** Too many wrong codes in a row. */
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
-/** Asked once the password was right, with what was typed as the second factor, if anything was. Null where the person may come in. */
+/**
+ * Asked once the password was right, with what was typed as the second factor, if anything was. Null where the person
+ * may come in.
+ */
 export type SecondFactorCheck = (who: Author, code: string | null) => Promise<SecondFactorFailure | null>;

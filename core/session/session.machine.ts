@@ -9,7 +9,8 @@ export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /**
  * A browser tab's or a terminal's session (docs/rules/session.md 1): it starts by checking what is stored, ends at its
- * expiry or when the server ended it, which it remembers until somebody signs in, and follows what other tabs do. It is the source of the token; the store only remembers it.
+ * expiry or when the server ended it, which it remembers until somebody signs in, and follows what other tabs do. It is
+ * the source of the token; the store only remembers it.
  */
 export function createSessionMachine(ports: SessionPorts) {
   const { logins } = ports;

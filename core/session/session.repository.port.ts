@@ -37,26 +37,39 @@ export interface SignInPlace {
   readonly network: string;
 }
 
-/** Users and their sessions. Tokens are known by their digest only. Each beginning and end of acting as a customer is recorded. */
+/**
+ * Users and their sessions. Tokens are known by their digest only. Each beginning and end of acting as a customer is
+ * recorded.
+ */
 export interface SessionRepository {
   account(userName: string): Promise<Account | null>;
   /** Somebody signed in. */
   open(userName: string, tokenDigest: string, expiresAt: string, from?: SignInPlace): Promise<void>;
   customer(id: CustomerId): Promise<ActedCustomer | null>;
-  /** One at a time for each sign-in. Answers the digests of those that it took the place of; null where the staff's own session is gone. */
+  /**
+   * One at a time for each sign-in. Answers the digests of those that it took the place of; null where the staff's own
+   * session is gone.
+   */
   openActing(acting: ActingSession): Promise<readonly string[] | null>;
   /**
-   * Ends acting and opens a session of the staff's own that lasts as long as the former, under another token. The former is left for a
-   * moment, in case the answer gets lost. Null where either is gone; else until when, ISO 8601 in UTC.
+   * Ends acting and opens a session of the staff's own that lasts as long as the former, under another token. The
+   * former is left for a moment, in case the answer gets lost. Null where either is gone; else until when, ISO 8601 in
+   * UTC.
    */
   reopenStaff(actingDigest: string, tokenDigest: string): Promise<string | null>;
-  /** The same once more, within that moment, for a client that did not get the answer. Null later, or where the whole sign-in ended. */
+  /**
+   * The same once more, within that moment, for a client that did not get the answer. Null later, or where the whole
+   * sign-in ended.
+   */
   reopenAgain(actingDigest: string, tokenDigest: string): Promise<string | null>;
-  /** Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that customer. */
+  /**
+   * Null for a token that is unknown, ended, or whose user was disabled; and for one that may no longer act as that
+   * customer.
+   */
   find(tokenDigest: string): Promise<OpenSession | null>;
   /**
-   * The password that the session's user chose: nobody can look it up. Every other sign-in of theirs ends; answers the digests of the
-   * sessions that did. Written down with who did it.
+   * The password that the session's user chose: nobody can look it up. Every other sign-in of theirs ends; answers the
+   * digests of the sessions that did. Written down with who did it.
    */
   choosePassword(tokenDigest: string, hash: string, author: Author): Promise<readonly string[]>;
   /** Ends a session with all others of the same sign-in. Answers the digests of all that ended. */

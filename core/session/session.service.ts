@@ -55,7 +55,10 @@ export type ActingFailure = SessionFailure | ActingRefusal;
 
 export type SessionFailure = { readonly code: 'not-signed-in' } | { readonly code: 'unreachable' };
 
-/** A stored login is valid only with both parts and an expiry that is not in the past (docs/rules/session.md 1). `now` in milliseconds. */
+/**
+ * A stored login is valid only with both parts and an expiry that is not in the past (docs/rules/session.md 1). `now`
+ * in milliseconds.
+ */
 export const isValidLogin = (login: Partial<Login> | null, now: number): login is Login => {
   if (!login?.token || !login.expire) return false;
   const expiry = Date.parse(login.expire);

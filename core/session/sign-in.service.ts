@@ -33,7 +33,10 @@ export interface StaffSignInService {
   end(caller: Caller, id: UserId): Promise<Result<null, SignInsFailure>>;
 }
 
-/** Those of both logins of a customer, for administrators: the capability behind `api/Management/Customers/{id}/sessions`. */
+/**
+ * Those of both logins of a customer, for administrators: the capability behind
+ * `api/Management/Customers/{id}/sessions`.
+ */
 export interface CustomerSignInService {
   list(caller: Caller, id: CustomerId): Promise<Result<readonly SignIn[], SignInsFailure>>;
   /** One of them; null: all of them. */

@@ -1,7 +1,10 @@
 import type { Sayable } from '#core/distributor/unsaid.ts';
 import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 
-/** Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or somewhere else. */
+/**
+ * Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or
+ * somewhere else.
+ */
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;
 export type BackupPlace = (typeof backupPlaces)[number];
 
@@ -45,9 +48,15 @@ export interface SetupFacts {
   readonly hasCustomerWithLogin: boolean;
   /** Whether somebody of the distributor is mailed what is ordered: an account, or the zone's of some customer. */
   readonly tellsOrders: boolean;
-  /** Who of the distributor is mailed what: who is named for it, else the administrators, but of orders; zones are not among them. Null where it is not said. */
+  /**
+   * Who of the distributor is mailed what: who is named for it, else the administrators, but of orders; zones are not
+   * among them. Null where it is not said.
+   */
   readonly mailed: Readonly<Record<MailGroupName, readonly string[]>> | null;
-  /** What goes to the account of the customer's zone, and to those of `mailed` only where it has none: nobody is named for it. */
+  /**
+   * What goes to the account of the customer's zone, and to those of `mailed` only where it has none: nobody is named
+   * for it.
+   */
   readonly zoneFirst: readonly MailGroupName[];
   readonly hasOrders: boolean;
   readonly backups: BackupPlace;
@@ -72,7 +81,10 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `missing`: nobody can order without it. `partly`: somebody can, and something of it is left. `advised`: orders need none of it. */
+/**
+ * `missing`: nobody can order without it. `partly`: somebody can, and something of it is left. `advised`: orders need
+ * none of it.
+ */
 export type StepState = 'done' | 'missing' | 'partly' | 'advised';
 
 /** What is there, as far as nothing of it is left. */

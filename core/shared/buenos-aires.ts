@@ -1,4 +1,7 @@
-/** Argentina keeps UTC−3 the year round since 2009. Its dates are what people at the counter mean (docs/rules/shared.md 1). */
+/**
+ * Argentina keeps UTC−3 the year round since 2009. Its dates are what people at the counter mean
+ * (docs/rules/shared.md 1).
+ */
 const offsetMs = 3 * 60 * 60 * 1000;
 
 /** Year, month, day and time in Buenos Aires of an instant in milliseconds. */
@@ -33,7 +36,10 @@ export const formatDateTime = (iso: string): string => {
 /** The date in Buenos Aires of an instant in milliseconds, as YYYY-MM-DD: 2026-03-08 for 2026-03-09T02:05Z. */
 export const dateInBuenosAires = (instant: number): string => new Date(instant - offsetMs).toISOString().slice(0, 10);
 
-/** The instant (ISO 8601) at which that day (YYYY-MM-DD) begins in Buenos Aires: 2026-03-08T03:00:00.000Z for 2026-03-08. */
+/**
+ * The instant (ISO 8601) at which that day (YYYY-MM-DD) begins in Buenos Aires: 2026-03-08T03:00:00.000Z for
+ * 2026-03-08.
+ */
 export const startOfDay = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs).toISOString();
 
 /** So many days later, or earlier where it is less than none, as YYYY-MM-DD. */

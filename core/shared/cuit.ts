@@ -1,6 +1,9 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** The eleventh digit of a CUIT that begins with these ten; null where there is none, since remainder 1 is refused (docs/rules/shared.md 2). */
+/**
+ * The eleventh digit of a CUIT that begins with these ten; null where there is none, since remainder 1 is refused
+ * (docs/rules/shared.md 2).
+ */
 export const cuitCheckDigit = (tenDigits: string): number | null => {
   const remainder =
     [...tenDigits].reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0) % 11;

@@ -36,7 +36,9 @@ interface ListFileParts<Row> {
   readonly format: SheetFormat;
   /** YYYY-MM-DD, in the file's name. */
   readonly today: string;
-  /** The rows after a key that a page before gave, null for the first ones. It may fail only at a key that no page gave. */
+  /**
+   * The rows after a key that a page before gave, null for the first ones. It may fail only at a key that no page gave.
+   */
   readonly pageAfter: (after: string | null) => Promise<Result<RowPage<Row>, unknown>>;
   readonly signal?: AbortSignal | undefined;
 }

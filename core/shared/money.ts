@@ -2,9 +2,9 @@
 export type Amount = Money | number | string;
 
 /**
- * Money in pesos, and the percentages and factors that it is multiplied by: decimal and exact, never a float. Rounded half up to cents
- * at each amount that is shown (docs/rules/pricing.md 1). On the wire and in storage it is a text with two decimals or a JSON number with at most two.
- * Equal amounts are equal field by field.
+ * Money in pesos, and the percentages and factors that it is multiplied by: decimal and exact, never a float. Rounded
+ * half up to cents at each amount that is shown (docs/rules/pricing.md 1). On the wire and in storage it is a text with
+ * two decimals or a JSON number with at most two. Equal amounts are equal field by field.
  */
 export class Money {
   /** The amount times ten to the power of `scale`. */
@@ -38,7 +38,10 @@ export class Money {
     return new Money(multiplied(this.units, factor.units), this.scale + factor.scale);
   }
 
-  /** Exact where the quotient ends within thirty decimals, as by 100 or by 8; else rounded half up to the thirtieth. RangeError by zero. */
+  /**
+   * Exact where the quotient ends within thirty decimals, as by 100 or by 8; else rounded half up to the thirtieth.
+   * RangeError by zero.
+   */
   dividedBy(other: Amount): Money {
     const [mine, its] = aligned(this, money(other));
     return new Money(rounded(multiplied(mine, powerOfTen(decimalsOfQuotient)), its), decimalsOfQuotient);
@@ -161,7 +164,10 @@ const read = (text: string): Money => {
   return scale < 0 ? new Money(multiplied(units, powerOfTen(-scale)), 0) : new Money(units, scale);
 };
 
-/** A whole number: as a number where it is exact as one, which is many times as fast; else as a bigint. Never -0, so that equal ones are the same. */
+/**
+ * A whole number: as a number where it is exact as one, which is many times as fast; else as a bigint. Never -0, so
+ * that equal ones are the same.
+ */
 type Whole = number | bigint;
 
 const asWhole = (value: bigint): Whole => {

@@ -26,7 +26,10 @@ export type Likeness = 'exact' | 'normalised';
 /** A code alone, or with its maker before or after it. */
 const formsOf = ({ code, brand }: NamedCode): readonly string[] => [code, `${brand} ${code}`, `${code} ${brand}`];
 
-/** How what was asked for names a code; null where it does not. `normalised` is the code's and the maker's, where the caller has kept them. */
+/**
+ * How what was asked for names a code; null where it does not. `normalised` is the code's and the maker's, where the
+ * caller has kept them.
+ */
 export const likeness = (
   asked: AskedCode,
   named: NamedCode,

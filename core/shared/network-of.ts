@@ -1,6 +1,6 @@
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 one, since a household or a machine has all of it.
- * An IPv4 address written as IPv6 (::ffff:1.2.3.4) is the IPv4 address.
+ * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 one, since a household or a machine has all
+ * of it. An IPv4 address written as IPv6 (::ffff:1.2.3.4) is the IPv4 address.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,7 +1,9 @@
 /** Rows on a page of every list that has pages (docs/rules/search.md 7). */
 export const pageSize = 20;
 
-/** What is asked for beyond any list is asked for as this page, so that a number typed into an address costs nothing. */
+/**
+ * What is asked for beyond any list is asked for as this page, so that a number typed into an address costs nothing.
+ */
 const maxPages = 100_000;
 
 /** Which page an answer gives, from 1, and how many there are. */

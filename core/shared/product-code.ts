@@ -1,4 +1,7 @@
-/** Combining marks, what is neither letter nor digit, and what lies outside the basic plane (so that text order is byte order). */
+/**
+ * Combining marks, what is neither letter nor digit, and what lies outside the basic plane (so that text order is byte
+ * order).
+ */
 const DROPPED = /[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[A-Z0-9]*$/;
 

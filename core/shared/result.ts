@@ -1,4 +1,6 @@
-/** The one door to ts-results: expected failures are values, exceptions are defects. A Result never leaves the process. */
+/**
+ * The one door to ts-results: expected failures are values, exceptions are defects. A Result never leaves the process.
+ */
 export { Err, Ok, type Result } from 'ts-results';
 
 /** What every expected failure looks like: a code of a closed union and its facts, never a sentence. */

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What is done once it is asked for: null where it was done, else why not. What tells of it by itself answers nothing. */
+/**
+ * What is done once it is asked for: null where it was done, else why not. What tells of it by itself answers nothing.
+ */
 export type Work<Failure> = () => Promise<Failure | null> | Promise<void>;
 
 export interface SubmissionContext {
@@ -14,8 +16,8 @@ export type SubmissionEvent =
   | { readonly type: 'correct' };
 
 /**
- * Something that is asked for and answered: a form that is saved, a row that is removed. While one is under way another is not begun,
- * however often it is asked for.
+ * Something that is asked for and answered: a form that is saved, a row that is removed. While one is under way another
+ * is not begun, however often it is asked for.
  */
 export const submissionMachine = setup({
   types: { context: {} as SubmissionContext, events: {} as SubmissionEvent },

@@ -1,5 +1,11 @@
-/** A text of one line as it is kept: white space and control characters between words are one space, and none are at its ends. */
+/**
+ * A text of one line as it is kept: white space and control characters between words are one space, and none are at its
+ * ends.
+ */
 export const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** The same in Unicode's NFC, and without signs that nobody sees: zero-width ones, marks of direction, half a surrogate pair. */
+/**
+ * The same in Unicode's NFC, and without signs that nobody sees: zero-width ones, marks of direction, half a surrogate
+ * pair.
+ */
 export const visibleLine = (text: string): string => tidyLine(text.normalize('NFC').replace(/[\p{Cf}\p{Cs}]/gu, ' '));

@@ -12,11 +12,16 @@ const groupedBySpace = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 const grouped = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
 type Mark = keyof typeof grouped;
 
-/** An amount of another country's money, before the number or after it: 'U$S 12,50', '12,50 USD', '€ 3'. It is no amount in pesos. */
+/**
+ * An amount of another country's money, before the number or after it: 'U$S 12,50', '12,50 USD', '€ 3'. It is no amount
+ * in pesos.
+ */
 export const isForeignAmount = (text: string): boolean =>
   text.length <= maxNumberLength && foreignAmount.test(text.trim());
 
-/** The one way to write a decimal: '1234.5', '0.5', '-3', without needless zeros. The text must be digits with a point. */
+/**
+ * The one way to write a decimal: '1234.5', '0.5', '-3', without needless zeros. The text must be digits with a point.
+ */
 export function canonicalDecimal(text: string): string {
   const negative = text.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
@@ -45,11 +50,11 @@ function guess(body: string): string | undefined {
  * The exact decimal of a text as people write it, or undefined where it is no number.
  *
  * Both marks: the last is the decimal one ('1.234,50' and '1,234.50' are 1234.5), the others must group by three.
- * 'comma': a point only groups ('39.990' is 39990, '1234.5' is refused). 'point': the mirror of it.
- * 'auto' reads as Argentina does: a lone comma is decimal ('1234,5', '39,990' is 39.99); a lone point with exactly three
- * digits after and one to three before groups ('39.990' is 39990; '0.125', '4.76' and '1234.500' are decimal); a mark
- * repeated groups ('1,234,567'). Signs of pesos, spaces around, and spaces that group by three are understood; an amount of other money
- * (`isForeignAmount`) is none here.
+ * 'comma': a point only groups ('39.990' is 39990, '1234.5' is refused). 'point': the mirror of it. 'auto' reads as
+ * Argentina does: a lone comma is decimal ('1234,5', '39,990' is 39.99); a lone point with exactly three digits after
+ * and one to three before groups ('39.990' is 39990; '0.125', '4.76' and '1234.500' are decimal); a mark repeated
+ * groups ('1,234,567'). Signs of pesos, spaces around, and spaces that group by three are understood; an amount of
+ * other money (`isForeignAmount`) is none here.
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
   if (text.length > maxNumberLength) return undefined;

@@ -12,7 +12,9 @@ const parted = (text: string, sign: '|' | ';'): readonly string[] => {
 
 const plain = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
 
-/** Several things in one cell, each of several parts: 'NGK||5; |Frenos|3'. A backslash before a sign takes it as it is. */
+/**
+ * Several things in one cell, each of several parts: 'NGK||5; |Frenos|3'. A backslash before a sign takes it as it is.
+ */
 export const partsInCell = (cell: string): readonly (readonly string[])[] =>
   parted(cell, ';')
     .filter((each) => each.trim() !== '')

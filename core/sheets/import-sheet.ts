@@ -40,7 +40,10 @@ export interface SheetPlan<Field extends string, Step, Reason> {
   decide(cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]): Step | RejectedStep<Reason>;
   /** What a step is about, and what it changes of it. */
   describe(step: Step): { readonly name: string; readonly changes: readonly Change[] };
-  /** What is there and no row names, asked for after the last one; `undecided` are the rows of things that could not be read, which are named all the same. */
+  /**
+   * What is there and no row names, asked for after the last one; `undecided` are the rows of things that could not be
+   * read, which are named all the same.
+   */
   missing(undecided: readonly (readonly SheetCells<Field>[])[]): Promise<MissingThings>;
 }
 
@@ -49,16 +52,22 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   readonly name: SheetKindName;
   readonly maxRows: number;
   readonly columns: SheetColumnSet<Field>;
-  /** Which rows are one thing together: those of the same text; null for a row that is one by itself. Each is one where nothing is said. */
+  /**
+   * Which rows are one thing together: those of the same text; null for a row that is one by itself. Each is one where
+   * nothing is said.
+   */
   groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
   /**
-   * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several rows is told with its
-   * first, and the others of it.
+   * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several
+   * rows is told with its first, and the others of it.
    */
   plan(rows: readonly SheetCells<Field>[]): Promise<SheetPlan<Field, Step, Reason>>;
   /** How many things are written together; one by one where nothing is said. */
   readonly maxTogether?: number;
-  /** Does what the rows of some things say; why each could not be done, if so. A failure ends the import: what was written before stays. */
+  /**
+   * Does what the rows of some things say; why each could not be done, if so. A failure ends the import: what was
+   * written before stays.
+   */
   write(steps: readonly Step[], author: Author): Promise<Result<readonly (Reason | null)[], SheetFailure>>;
 }
 
@@ -84,7 +93,10 @@ export interface SheetParts {
   readonly yieldToOthers: () => Promise<void>;
 }
 
-/** Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the others. */
+/**
+ * Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the
+ * others.
+ */
 export const importSheet = async <
   Field extends string,
   Step extends { readonly kind: 'new' | 'changed' | 'unchanged' },

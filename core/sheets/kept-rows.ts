@@ -15,7 +15,10 @@ const repeatedCodes: ReadonlySet<string> = new Set<RowRepeated['code']>([
 
 const isRepeated = (reason: { readonly code: string }): reason is RowRepeated => repeatedCodes.has(reason.code);
 
-/** The rows that count and that rejected ones repeat, all rows of their things; `thingOf` are those of the thing that begins in a line. */
+/**
+ * The rows that count and that rejected ones repeat, all rows of their things; `thingOf` are those of the thing that
+ * begins in a line.
+ */
 export const keptRows = (
   rejected: readonly RejectedSheetRow<{ readonly code: string }>[],
   thingOf: (line: number) => readonly Row[],

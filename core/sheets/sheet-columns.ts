@@ -73,7 +73,10 @@ const withComma = (cell: string, decimal: DecimalMode): string => {
   return number === undefined ? cell : `${number.replace('.', ',')}${percentSign.exec(cell)?.[0] ?? ''}`;
 };
 
-/** Columns of numbers whose text is one, and not with the decimal mark that was told for the sheet: '1234.5' where it is a comma. */
+/**
+ * Columns of numbers whose text is one, and not with the decimal mark that was told for the sheet: '1234.5' where it is
+ * a comma.
+ */
 export const againstTheMark = <Field extends string>(
   row: NumberedCells,
   { columns, decimal }: Pick<Layout<Field>, 'columns' | 'decimal'>,
@@ -91,7 +94,9 @@ export const againstTheMark = <Field extends string>(
         );
       });
 
-/** Columns of numbers whose cell is an amount in other money than pesos, also where the spreadsheet shows its number so. */
+/**
+ * Columns of numbers whose cell is an amount in other money than pesos, also where the spreadsheet shows its number so.
+ */
 export const inForeignMoney = <Field extends string>(
   { cells }: Pick<NumberedCells, 'cells'>,
   { columns }: Pick<Layout<Field>, 'columns'>,

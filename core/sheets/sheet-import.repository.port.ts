@@ -17,12 +17,20 @@ export interface EndedSheetImport {
   readonly isWhole: boolean;
 }
 
-/** Imports of sheets in the history. What each of them changes is noted with each change, whose author names the import. */
+/**
+ * Imports of sheets in the history. What each of them changes is noted with each change, whose author names the import.
+ */
 export interface SheetImportRepository {
-  /** Before its first row is written. Of the older ones of its kind the last ten keep what they changed and what they rejected. */
+  /**
+   * Before its first row is written. Of the older ones of its kind the last ten keep what they changed and what they
+   * rejected.
+   */
   begin(begun: BegunSheetImport, author: Author): Promise<void>;
   /** How many of its rows are done. */
   advance(id: string, progress: ImportProgress): Promise<void>;
-  /** Notes what came of it; one that neither changed nor rejected anything is forgotten, and so is one that broke off before it changed anything. */
+  /**
+   * Notes what came of it; one that neither changed nor rejected anything is forgotten, and so is one that broke off
+   * before it changed anything.
+   */
   end(id: string, ended: EndedSheetImport, author: Author): Promise<void>;
 }

@@ -17,7 +17,10 @@ export interface SheetTableRow {
   /** 1-based, as the spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** 0-based columns whose cells are numbers of the spreadsheet's own: written with a comma, whatever mark the sheet's texts have. */
+  /**
+   * 0-based columns whose cells are numbers of the spreadsheet's own: written with a comma, whatever mark the sheet's
+   * texts have.
+   */
   readonly numeric: readonly number[];
   /** 0-based columns whose cells the file holds but nobody can read: an error, a formula without its value. */
   readonly unreadable: readonly number[];
@@ -30,7 +33,10 @@ export interface SheetLayout {
 }
 
 export interface SheetTables {
-  /** Rows beyond `maxRows` are not read; one more tells that there are any. `sheet` is a worksheet's name or number, null for the first. */
+  /**
+   * Rows beyond `maxRows` are not read; one more tells that there are any. `sheet` is a worksheet's name or number,
+   * null for the first.
+   */
   read(
     content: Uint8Array,
     options: { readonly maxRows: number; readonly sheet: string | number | null },

@@ -28,7 +28,10 @@ export interface MissingThings {
   readonly names: readonly string[];
 }
 
-/** Whether a file is only looked at, and whether all its rejected rows are answered, for their file, or the first of them. */
+/**
+ * Whether a file is only looked at, and whether all its rejected rows are answered, for their file, or the first of
+ * them.
+ */
 export interface HowToImport {
   readonly isDryRun: boolean;
   readonly allRejected?: boolean | undefined;
@@ -46,7 +49,9 @@ export interface SheetUpload extends SheetReading {
 /** What is understood of a sheet's columns, none where that is not enough, and its first rows. */
 export type UnderstoodColumns = UnderstoodSheet;
 
-/** Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out. */
+/**
+ * Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out.
+ */
 export interface SheetService<Reason> {
   /** All of them, a row each. */
   exportAll(
@@ -66,7 +71,10 @@ export interface SheetService<Reason> {
   readColumns(caller: Caller, upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;
 }
 
-/** A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells stand nobody knows where. */
+/**
+ * A cell with an error of the spreadsheet, or a formula that was never worked out, by its heading; a row whose cells
+ * stand nobody knows where.
+ */
 export type RowUnreadable =
   | { readonly code: 'cell-unreadable'; readonly heading: string }
   /** A number with another decimal mark than the one that was told for the sheet. */
@@ -111,7 +119,10 @@ export interface SheetReport<Reason> {
   readonly missing: MissingThings | null;
   /** As the file names its columns. */
   readonly headings: readonly string[];
-  /** The mapping that it was read with: the one that was said, or the remembered one; null where its headings were enough. */
+  /**
+   * The mapping that it was read with: the one that was said, or the remembered one; null where its headings were
+   * enough.
+   */
   readonly mapping: string | null;
   /** Those that no column of the sheet is called. */
   readonly ignored: readonly string[];

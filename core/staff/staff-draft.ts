@@ -24,7 +24,10 @@ export type StaffFlaw =
   | { readonly code: 'email-wrong' }
   | { readonly code: 'phone-too-long'; readonly max: number };
 
-/** What people type to sign in: lower case, digits, and between them a dot, a hyphen or an underscore (docs/rules/staff.md 2). */
+/**
+ * What people type to sign in: lower case, digits, and between them a dot, a hyphen or an underscore
+ * (docs/rules/staff.md 2).
+ */
 export const isUserName = (text: string): boolean =>
   /^[a-z0-9]+([._-][a-z0-9]+)*$/.test(text) && text.length >= userNameLengths.min && text.length <= userNameLengths.max;
 

@@ -1,6 +1,9 @@
 import type { StaffMember, StaffRole } from './staff-member.ts';
 
-/** What has to be known while nobody else changes it: who it is about, and how many other active administrators there are. */
+/**
+ * What has to be known while nobody else changes it: who it is about, and how many other active administrators there
+ * are.
+ */
 export interface StaffState {
   readonly member: Pick<StaffMember, 'userName' | 'role' | 'isActive' | 'customers'>;
   readonly otherAdmins: number;

@@ -22,7 +22,10 @@ export interface HandedOver {
   readonly customers: number;
 }
 
-/** The distributor's people and their logins. Each change is recorded with who did it; the rules hold whatever is done at the same moment. */
+/**
+ * The distributor's people and their logins. Each change is recorded with who did it; the rules hold whatever is done
+ * at the same moment.
+ */
 export interface StaffRepository {
   all(): Promise<readonly StaffMember[]>;
   /** A seller of that name without a login is who it is for, with the customers that they have. */

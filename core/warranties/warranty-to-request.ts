@@ -79,8 +79,8 @@ export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest =
 });
 
 /**
- * What keeps a tidied warranty from being asked for on that day (YYYY-MM-DD), in the order of its form; empty when it may be
- * (docs/rules/warranties.md 2). What only the distributor's lists know is not looked at here.
+ * What keeps a tidied warranty from being asked for on that day (YYYY-MM-DD), in the order of its form; empty when it
+ * may be (docs/rules/warranties.md 2). What only the distributor's lists know is not looked at here.
  */
 export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): readonly WarrantyFlaw[] => {
   const { productId, productCode, productBrandId, quantity, year, startUsing, endUsing, plate } = warranty;

@@ -28,7 +28,10 @@ export interface Warranty {
   readonly tracking: readonly WarrantyTracking[];
 }
 
-/** What a customer states of the part's purchase, its vehicle, its use and its failure. Dates are YYYY-MM-DD, kilometrages whole kilometres. */
+/**
+ * What a customer states of the part's purchase, its vehicle, its use and its failure. Dates are YYYY-MM-DD,
+ * kilometrages whole kilometres.
+ */
 export interface WarrantyStatement {
   readonly purchaseDocument: string;
   readonly vehicleBrand: string;

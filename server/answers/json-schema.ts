@@ -7,7 +7,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What travels: a schema that also converts is described by what it reads, which is what the other end sends. */
 const io = 'input';
 
-/** For OpenAPI 3.1, whose schemas are those of draft 2020-12. Each is made once, as hundreds of refusals share a few; who gets it may change it. */
+/**
+ * For OpenAPI 3.1, whose schemas are those of draft 2020-12. Each is made once, as hundreds of refusals share a few;
+ * who gets it may change it.
+ */
 export const documentSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
   structuredClone(getOrCreate(documented, schema, () => describe(schema)));
 
@@ -22,7 +25,10 @@ const describe = (schema: z.core.$ZodType): JsonSchema => {
   return described;
 };
 
-/** For fast-json-stringify: what may be of two kinds, or null, is told by the kinds alone, so that none has to be tried out. */
+/**
+ * For fast-json-stringify: what may be of two kinds, or null, is told by the kinds alone, so that none has to be tried
+ * out.
+ */
 export const writerSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -30,8 +30,8 @@ const ofGuarded = ['not-signed-in', 'not-allowed', 'second-factor-needed'];
 export const withToken = [{ token: [] }];
 
 /**
- * The one place that knows what a call may be refused for: each route's answers get its problems, a status each, and whether it wants a
- * token. Has to be called before the routes are there.
+ * The one place that knows what a call may be refused for: each route's answers get its problems, a status each, and
+ * whether it wants a token. Has to be called before the routes are there.
  */
 export const documentRefusals = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {

@@ -4,14 +4,16 @@ import type { core } from 'zod/mini';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { writerSchemaOf } from './json-schema.ts';
 
-/** Turns an answer into JSON. What its schema does not name is left out; what it requires and is not there is a defect. */
+/**
+ * Turns an answer into JSON. What its schema does not name is left out; what it requires and is not there is a defect.
+ */
 export type WriteAnswer = (answer: unknown) => string;
 
 export type AnswerWriters = FastifySerializerCompiler<core.$ZodType>;
 
 /**
- * Writes each answer by the schema that describes it (docs/decisions/0023-answers-by-their-schema.md). A writer takes some milliseconds to
- * make, so each is made by its first answer.
+ * Writes each answer by the schema that describes it (docs/decisions/0023-answers-by-their-schema.md). A writer takes
+ * some milliseconds to make, so each is made by its first answer.
  */
 export const answerWriters: AnswerWriters = ({ schema }) => {
   let write: WriteAnswer | null = null;

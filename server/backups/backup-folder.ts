@@ -38,7 +38,10 @@ export const newestBackupAt = ({ backupDir }: Pick<Settings, 'backupDir'>): numb
 /** A backup that is being made is written to all the time. */
 const leftAloneMs = 60 * 60 * 1000;
 
-/** Takes away what a killed process left of a backup, in whatever process it ran: another server may be writing to the same folder. */
+/**
+ * Takes away what a killed process left of a backup, in whatever process it ran: another server may be writing to the
+ * same folder.
+ */
 const sweepUnfinished = (backupDir: string): void => {
   for (const name of namesIn(backupDir)) {
     const path = join(backupDir, name);
@@ -48,7 +51,10 @@ const sweepUnfinished = (backupDir: string): void => {
   }
 };
 
-/** Makes a backup now, in its folder under its own name, and takes those away that are too many. `isAlone` where nobody else uses the database. */
+/**
+ * Makes a backup now, in its folder under its own name, and takes those away that are too many. `isAlone` where nobody
+ * else uses the database.
+ */
 export const makeBackup = async (
   { backupDir, backupKeep }: Pick<Settings, 'backupDir' | 'backupKeep'>,
   database: Database,

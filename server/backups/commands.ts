@@ -93,7 +93,10 @@ export const checkDatabase = async (
   });
 };
 
-/** Brings its tables to this program's, after a backup, while the server is stopped. Answers whether anything was to be done. */
+/**
+ * Brings its tables to this program's, after a backup, while the server is stopped. Answers whether anything was to be
+ * done.
+ */
 export const migrateDatabase = async (
   settings: Settings,
   installation: Installation,
@@ -107,7 +110,10 @@ export const migrateDatabase = async (
   return Ok(isBehind);
 };
 
-/** Gives `admin` the password of `ADMIN_PASSWORD` while the server is stopped, for a distributor where nobody knows the former. */
+/**
+ * Gives `admin` the password of `ADMIN_PASSWORD` while the server is stopped, for a distributor where nobody knows the
+ * former.
+ */
 export const resetAdmin = (settings: Settings, installation: Installation): Promise<Result<null, CommandFailure>> =>
   withDatabase<null>(settings, installation, async (database) => {
     if (settings.adminPassword === null) return Err({ code: 'admin-password-missing' });

@@ -34,7 +34,9 @@ const pesos = (cents: number): Money => money(cents).dividedBy(100);
 const idOf = <Noun extends string>(id: number): Id<Noun> => asId<Noun>(String(id));
 const idOrNull = <Noun extends string>(id: number | null): Id<Noun> | null => (id === null ? null : idOf<Noun>(id));
 
-/** What the order costs this customer, by the rules of core: the demo's totals are those that the shop would calculate. */
+/**
+ * What the order costs this customer, by the rules of core: the demo's totals are those that the shop would calculate.
+ */
 export const calculateOrder = (
   customer: DemoCustomer,
   sale: DemoSale,

@@ -1,4 +1,6 @@
-/** Chance that comes out the same on every machine: mulberry32, seeded by the demo's seed and the name of what is drawn. */
+/**
+ * Chance that comes out the same on every machine: mulberry32, seeded by the demo's seed and the name of what is drawn.
+ */
 export interface Chance {
   /** At least 0 and below 1. */
   next(): number;
@@ -9,7 +11,9 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
   /** As many different items as asked for (or all), in the order of a shuffle. */
   some<Item>(items: readonly Item[], count: number): Item[];
-  /** Writes a code of a shape: `#` is a digit, `*` a digit but 0, `@` a letter; `|` parts shapes of which one is taken. */
+  /**
+   * Writes a code of a shape: `#` is a digit, `*` a digit but 0, `@` a letter; `|` parts shapes of which one is taken.
+   */
   code(shape: string): string;
 }
 

@@ -17,7 +17,10 @@ import { faultSequences } from './warranty-texts.ts';
 /** The year the distributor was founded. */
 const demoSeed = 1989;
 
-/** The whole demo as plain data (docs/rules/demo.md 1): the same for a seed and a `now` on every machine; only what has a date looks at `now`. */
+/**
+ * The whole demo as plain data (docs/rules/demo.md 1): the same for a seed and a `now` on every machine; only what has
+ * a date looks at `now`.
+ */
 export const demoDistributor = (now: Date, seed = demoSeed): DemoDistributor => {
   const catalogue = demoCatalogue(seed);
   const sellers = demoSellers();

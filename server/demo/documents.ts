@@ -20,7 +20,10 @@ const term = 30;
 /** Documents of before this come from the former system, without lines. */
 const withoutLinesAfter = 400;
 
-/** Ages of the demo company's documents besides those of its orders: three that it should have paid, and two pages of history. */
+/**
+ * Ages of the demo company's documents besides those of its orders: three that it should have paid, and two pages of
+ * history.
+ */
 const firstCustomersAges = [62, 68, 74, ...Array.from({ length: 34 }, (_none, index) => 92 + index * 13)];
 
 /** Where each letter's numbers are at, and the point of sale that gives them. */
@@ -39,7 +42,10 @@ interface Sold {
   readonly content: Pick<DemoOrder, 'snapshot' | 'lines'>;
 }
 
-/** The documents of every current account, oldest first: one of each order that went out, and those of the year and a half before. */
+/**
+ * The documents of every current account, oldest first: one of each order that went out, and those of the year and a
+ * half before.
+ */
 export const demoDocuments = (
   catalogue: DemoCatalogue,
   sale: DemoSale,

@@ -88,7 +88,10 @@ const states = [
 ];
 
 type Discounts = DemoCustomer['discounts'];
-/** Cascades by price list: the dearer the list, the deeper. All leave the customer near three quarters of the first list. */
+/**
+ * Cascades by price list: the dearer the list, the deeper. All leave the customer near three quarters of the first
+ * list.
+ */
 const cascades: readonly (readonly Discounts[])[] = [
   [
     ['20', '5', '0', '0', '0'],

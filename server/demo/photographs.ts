@@ -2,7 +2,10 @@ import type { DemoPart, DemoPhotograph, DemoProductType } from '#adapters/postgr
 import { partLines } from './drawings/parts.ts';
 import { inks, picture, placed } from './drawings/sheet.ts';
 
-/** The parts that everybody asks for come first, and have a picture of their own; the others show the drawing of their family. */
+/**
+ * The parts that everybody asks for come first, and have a picture of their own; the others show the drawing of their
+ * family.
+ */
 const pictured = 6;
 const side = 200;
 

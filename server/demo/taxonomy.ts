@@ -1,6 +1,9 @@
 import type { DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
 
-/** Families and subfamilies (docs/rules/demo.md 3), in the order of the public page, each with the line drawing that stands for it. */
+/**
+ * Families and subfamilies (docs/rules/demo.md 3), in the order of the public page, each with the line drawing that
+ * stands for it.
+ */
 const families = [
   {
     name: 'Motor',

@@ -17,7 +17,10 @@ export interface ConnectionEffects {
 }
 
 export type ConnectionEvent =
-  /** A transport carries it from now on; one that shows by itself that the client is there needs neither pings nor a timer of silence. */
+  /**
+   * A transport carries it from now on; one that shows by itself that the client is there needs neither pings nor a
+   * timer of silence.
+   */
   | { readonly type: 'attach'; readonly keepsAlive: boolean }
   | { readonly type: 'shakeHands' }
   /** The client said nothing for too long. */
@@ -36,8 +39,9 @@ interface ConnectionContext {
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 
 /**
- * One client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. What is counted anew with each message, the
- * silence, is a timer of the connection: as a transition of this machine each message took ten times as long.
+ * One client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. What is counted anew
+ * with each message, the silence, is a timer of the connection: as a transition of this machine each message took ten
+ * times as long.
  */
 export const connectionMachine = setup({
   types: { context: {} as ConnectionContext, input: {} as ConnectionContext, events: {} as ConnectionEvent },

@@ -5,7 +5,10 @@ import type { HubLimits } from './limits.ts';
 import type { HubMember } from './member.ts';
 import * as messages from './messages.ts';
 
-/** What carries a connection's text to its client: one of the three transports. It calls the connection's `lost` when it is gone. */
+/**
+ * What carries a connection's text to its client: one of the three transports. It calls the connection's `lost` when it
+ * is gone.
+ */
 export interface HubTransport {
   /** The transport shows by itself that the client is there (polls do): no pings, no timer of silence. */
   readonly keepsAlive: boolean;

@@ -21,8 +21,8 @@ export interface HubOptions {
   /** Ids of sessions as they end: logout, password change, disabled login. */
   readonly sessionEnded$?: Observable<string> | undefined;
   /**
-   * Asked about each connected session every `limits.recheck`: its member as it is now, null when the session ended. Left out, members stay
-   * as they came, and only `sessionEnded$` ends sessions.
+   * Asked about each connected session every `limits.recheck`: its member as it is now, null when the session ended.
+   * Left out, members stay as they came, and only `sessionEnded$` ends sessions.
    */
   readonly recheck?: ((member: HubMember) => Promise<HubMember | null>) | undefined;
   /** Origins of pages, besides this host's own, that may connect: https://shop.example */

@@ -11,7 +11,10 @@ const hubMessage = z.object({
   target: z.string().optional(),
 });
 
-/** What a client can say that asks for something; all else (pings, acknowledgements, later inventions) is only a sign of life. */
+/**
+ * What a client can say that asks for something; all else (pings, acknowledgements, later inventions) is only a sign of
+ * life.
+ */
 export type ClientMessage = Invocation | { readonly kind: 'close' } | { readonly kind: 'sign-of-life' };
 
 export interface Invocation {

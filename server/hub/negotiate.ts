@@ -20,8 +20,9 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
 }));
 
 /**
- * The first call of every connection. A session token is answered with a redirection to the same hub and a ticket in its
- * place, which the official client follows: from then on only the ticket stands in URLs. A ticket gets its connection.
+ * The first call of every connection. A session token is answered with a redirection to the same hub and a ticket in
+ * its place, which the official client follows: from then on only the ticket stands in URLs. A ticket gets its
+ * connection.
  */
 export async function negotiate(parts: NegotiateParts, request: FastifyRequest): Promise<Result<object, Refusal>> {
   const asked = readHubRequest(request.raw);
@@ -40,7 +41,10 @@ export async function negotiate(parts: NegotiateParts, request: FastifyRequest):
   return Ok({ ...ids, availableTransports });
 }
 
-/** The client wants an absolute address. A page of our own knows best which scheme reached us, whatever proxy is between. */
+/**
+ * The client wants an absolute address. A page of our own knows best which scheme reached us, whatever proxy is
+ * between.
+ */
 function hubUrl({ path, publicUrl }: NegotiateParts, request: FastifyRequest, customerId: string | null): string {
   const { origin, host } = request.headers;
   const ofOurPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

@@ -9,11 +9,15 @@ export interface SessionParts {
   readonly tickets: Tickets;
   readonly limits: HubLimits;
   readonly sessionEnded$: Observable<string>;
-  /** The member as it is now; null when its session holds no longer: for those that expire, or end in another process. */
+  /**
+   * The member as it is now; null when its session holds no longer: for those that expire, or end in another process.
+   */
   readonly recheck: (member: HubMember) => Promise<HubMember | null>;
 }
 
-/** Ends the connections of sessions that ended, and keeps the others' members up to date. Returns how to stop watching. */
+/**
+ * Ends the connections of sessions that ended, and keeps the others' members up to date. Returns how to stop watching.
+ */
 export function watchSessions({ registry, tickets, limits, sessionEnded$, recheck }: SessionParts): () => void {
   const connectionsOf = (sessionId: string) => registry.all().filter(({ member }) => member().sessionId === sessionId);
 

@@ -67,7 +67,10 @@ const sendWritten = (
   return sendProblem(reply, accountDocumentProblem(answer.val), answer.val, { errors });
 };
 
-/** Documents of the current account as staff keep them (docs/rules/current-account.md 9). A correction says what was seen (`If-Match`). */
+/**
+ * Documents of the current account as staff keep them (docs/rules/current-account.md 9). A correction says what was
+ * seen (`If-Match`).
+ */
 export const accountDocumentRoutes = (app: App, service: AccountDocumentService, guard: Guard): void => {
   app.get(
     path,

@@ -1,6 +1,9 @@
 import { type Money, toCents } from '#core/shared/money.ts';
 
-/** Texts up to this long are copied letter by letter: handing one over to the machine's own copying costs as much as some fifty letters. */
+/**
+ * Texts up to this long are copied letter by letter: handing one over to the machine's own copying costs as much as
+ * some fifty letters.
+ */
 const shortText = 48;
 const firstSize = 1 << 16;
 /** What is kept for the next text after a larger one. */
@@ -11,8 +14,8 @@ const dot = 46;
 const minus = 45;
 
 /**
- * Puts a text of ASCII together in memory that is used again for the next one: no piece is encoded, and amounts never become texts of their
- * own. One text at a time, from `begin` to `finish`.
+ * Puts a text of ASCII together in memory that is used again for the next one: no piece is encoded, and amounts never
+ * become texts of their own. One text at a time, from `begin` to `finish`.
  */
 export class AsciiWriter {
   private bytes = Buffer.allocUnsafeSlow(firstSize);

@@ -17,7 +17,10 @@ import type { App } from './app.ts';
 const path = '/api/VehiclesBrandSegments/container';
 const tags = ['Vehicles'];
 
-/** The board names what it holds (`ETag`, and `tag` within it); a save tells what was seen of it (`If-Match`, else that `tag`); 412 when stale. */
+/**
+ * The board names what it holds (`ETag`, and `tag` within it); a save tells what was seen of it (`If-Match`, else that
+ * `tag`); 412 when stale.
+ */
 export const brandBoardRoutes = (app: App, service: BrandBoardService, guard: Guard): void => {
   const answer = (reply: FastifyReply, board: Result<TaggedBoard, BrandBoardFailure>) => {
     if (board.ok && board.val.tag !== null) reply.header('etag', contentTagOf(board.val.tag));

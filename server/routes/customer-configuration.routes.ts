@@ -28,7 +28,10 @@ const tags = ['customer-configuration'];
 /** In any case of letters, as all of a path (docs/rules/wire.md 1). */
 const valueWire = z.object({ value: z.string().check(z.toLowerCase(), z.regex(/^(true|false)$/)) });
 
-/** How a company sees its prices. A list that was changed names what was seen of it (`If-Match`, the tag of the answer); 412 when stale. */
+/**
+ * How a company sees its prices. A list that was changed names what was seen of it (`If-Match`, the tag of the answer);
+ * 412 when stale.
+ */
 export const customerConfigurationRoutes = (app: App, service: CustomerConfigurationService, guard: Guard): void => {
   const group = guard('customerConfiguration');
 

@@ -58,7 +58,10 @@ const sendCustomer = (reply: FastifyReply, answer: Result<SeenCustomer, Customer
   return sendProblem(reply, title, failure, { errors: [{ field: failure.field, message: title }] });
 };
 
-/** Everybody's customers: read by management, one at a time by the seller who has it, written by administrators. A change names what was seen (`If-Match`); 412 when stale. */
+/**
+ * Everybody's customers: read by management, one at a time by the seller who has it, written by administrators. A
+ * change names what was seen (`If-Match`); 412 when stale.
+ */
 export const customerManagementRoutes = (app: App, service: CustomerManagementService, guard: Guard): void => {
   app.get(
     '/api/Management/Customers',

@@ -1,7 +1,9 @@
 import type { DiskTrouble } from '../disk-space.ts';
 import type { App } from './app.ts';
 
-/** What keeps the program from its work: its database away, its data directory full, missing or read only, its own end. */
+/**
+ * What keeps the program from its work: its database away, its data directory full, missing or read only, its own end.
+ */
 type Unready = 'closing' | 'database-away' | DiskTrouble;
 
 /** A look that takes longer than this is itself the answer, in milliseconds. */

@@ -133,7 +133,9 @@ export const loginLinkRoutes = (
 const refusals = codes<InvitationFailure>('login-not-found', 'email-wrong', 'public-address-missing');
 const ofCustomers = codes<InvitationFailure>('customer-not-found', 'customer-not-yours');
 
-/** Invitations by mail (docs/rules/login-links.md 1): staff by administrators, a company's logins by who looks after it. */
+/**
+ * Invitations by mail (docs/rules/login-links.md 1): staff by administrators, a company's logins by who looks after it.
+ */
 export const invitationRoutes = (
   app: App,
   invitationsAt: (base: LinkBase) => InvitationService,

@@ -37,7 +37,10 @@ const sendTemplate = (reply: FastifyReply, answer: Result<SeenTemplate, MailTemp
   return reply.header('etag', contentTagOf(answer.val.tag)).send(answer.val);
 };
 
-/** How mails begin, for administrators (docs/rules/mail.md 8). A change names what was seen (`If-Match`); 412 when stale. */
+/**
+ * How mails begin, for administrators (docs/rules/mail.md 8). A change names what was seen (`If-Match`); 412 when
+ * stale.
+ */
 export const mailTemplateRoutes = (app: App, service: MailTemplateService, guard: Guard): void => {
   const group = guard('administration');
 

@@ -13,7 +13,10 @@ import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
-/** What staff look at first, and the lists of its figures that have no screen of their own (docs/rules/overview.md 1, 6). */
+/**
+ * What staff look at first, and the lists of its figures that have no screen of their own (docs/rules/overview.md 1,
+ * 6).
+ */
 export const overviewRoutes = (app: App, service: OverviewService, guard: Guard): void => {
   app.get(
     '/api/Management/Overview',

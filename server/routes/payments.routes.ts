@@ -115,7 +115,10 @@ export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): 
   );
 };
 
-/** The distributor's side: what all companies report, read by management, accepted or refused by administrators (docs/rules/payments.md 3). */
+/**
+ * The distributor's side: what all companies report, read by management, accepted or refused by administrators
+ * (docs/rules/payments.md 3).
+ */
 export const paymentManagementRoutes = (app: App, service: PaymentManagementService, guard: Guard): void => {
   const reading = guard('management');
   const deciding = guard('administration');

@@ -5,7 +5,10 @@ import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { AsciiWriter } from './ascii-writer.ts';
 
-/** As JSON, in ASCII alone: what is not is written \u00f1, so that bytes and characters are one and an answer is put together without encoding it. */
+/**
+ * As JSON, in ASCII alone: what is not is written \u00f1, so that bytes and characters are one and an answer is put
+ * together without encoding it.
+ */
 export const asciiJson = (value: unknown): string => JSON.stringify(value).replace(beyondAscii, escaped);
 
 const beyondAscii = /[^\0-\x7f]/g;
@@ -61,8 +64,8 @@ interface ShownText {
 }
 
 /**
- * Kept for as long as what is shown: some 2 kB a card, so that an answer of hundreds of products is neither written nor encoded anew at
- * each call.
+ * Kept for as long as what is shown: some 2 kB a card, so that an answer of hundreds of products is neither written nor
+ * encoded anew at each call.
  */
 const shownTexts = new WeakMap<ShownProduct, ShownText>();
 

@@ -23,7 +23,10 @@ import type { App } from './app.ts';
 /** Of the tries to sign in from one address, how many may be at one name. */
 const shareOfOneName = 0.1;
 
-/** `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. A new password begins anew. */
+/**
+ * `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. A new
+ * password begins anew.
+ */
 export const sessionRoutes = (
   app: App,
   office: LoginService,

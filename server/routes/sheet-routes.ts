@@ -57,7 +57,10 @@ export interface SheetCalls<Reason> {
   readonly group?: CallGroup;
 }
 
-/** Things of one kind as a spreadsheet, out and in, for administrators where nothing else is said (docs/rules/customers.md 12). */
+/**
+ * Things of one kind as a spreadsheet, out and in, for administrators where nothing else is said
+ * (docs/rules/customers.md 12).
+ */
 export const sheetRoutes = <Reason extends object>(
   app: App,
   { path, service, columns, group = 'administration' }: SheetCalls<Reason>,

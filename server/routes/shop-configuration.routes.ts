@@ -23,7 +23,10 @@ import type { App } from './app.ts';
 const path = '/api/admin-configuration';
 const tags = ['admin-configuration'];
 
-/** What the administrator settles, a section a save. A save names what was seen of its section (`If-Match`, its tag); 412 when stale. */
+/**
+ * What the administrator settles, a section a save. A save names what was seen of its section (`If-Match`, its tag);
+ * 412 when stale.
+ */
 export const shopConfigurationRoutes = (app: App, service: ShopConfigurationService, guard: Guard): void => {
   const group = guard('administration');
 

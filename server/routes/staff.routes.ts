@@ -36,7 +36,10 @@ const stale = codes<StaffFailure | TagFailure>(
   'version-unreadable',
 );
 
-/** The distributor's people, for administrators (docs/rules/staff.md 1). A change names the version that it is of, by If-Match. */
+/**
+ * The distributor's people, for administrators (docs/rules/staff.md 1). A change names the version that it is of, by
+ * If-Match.
+ */
 export const staffRoutes = (app: App, service: StaffService, guard: Guard): void => {
   app.get(
     path,

@@ -12,7 +12,10 @@ export interface LexiconRows {
   readonly synonyms: readonly Synonym[];
 }
 
-/** The lexicon of these rows, which is the last one while they are equal: thousands of models take a while, and most changes are of products. */
+/**
+ * The lexicon of these rows, which is the last one while they are equal: thousands of models take a while, and most
+ * changes are of products.
+ */
 export const createLexiconCache = (): ((rows: LexiconRows) => SearchLexicon) => {
   let last: { readonly written: string; readonly lexicon: SearchLexicon } | undefined;
   return ({ vehicles, types, makers, synonyms }) => {

@@ -29,7 +29,10 @@ port.on('message', (message: ToSearchBuild) => {
   port.close();
 });
 
-/** Whole or not at all: written beside its place, then moved there. A snapshot that cannot be kept is only a slower next start. */
+/**
+ * Whole or not at all: written beside its place, then moved there. A snapshot that cannot be kept is only a slower next
+ * start.
+ */
 const writeSnapshot = (chunks: readonly Uint8Array[]): void => {
   try {
     const beside = `${snapshotFile}.new`;

@@ -32,7 +32,10 @@ export interface SearchHost extends SearchIndexProvider {
   close(): void;
 }
 
-/** Products asked of the database at once to build the index, some 45 ms: other people's calls wait behind one of these at most. */
+/**
+ * Products asked of the database at once to build the index, some 45 ms: other people's calls wait behind one of these
+ * at most.
+ */
 const builtAtOnce = 500;
 /** Changed ones, as long: they are of all over the tables, and laid over the index in the server's own thread. */
 const changedAtOnce = 200;
@@ -41,8 +44,9 @@ const maxOverlaid = 1500;
 const rebuildAboveShare = 0.1;
 
 /**
- * Hosts the search index in this process, then along the catalogue's change sequence: from the snapshot that a process before this one left,
- * where it is of this database. The snapshot is not kept, so that an index that was built anew does not stand beside it.
+ * Hosts the search index in this process, then along the catalogue's change sequence: from the snapshot that a process
+ * before this one left, where it is of this database. The snapshot is not kept, so that an index that was built anew
+ * does not stand beside it.
  */
 export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchHostParts): Promise<SearchHost> => {
   const { database, follower } = parts;

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { fromSnapshot } from '#core/search/snapshot.ts';
 
-/** The search index as a process before this one left it, and of which database and which generation of its catalogue it is. */
+/**
+ * The search index as a process before this one left it, and of which database and which generation of its catalogue it
+ * is.
+ */
 export interface SearchSnapshot {
   readonly index: SearchIndex;
   readonly databaseId: string;

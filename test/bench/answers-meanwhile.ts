@@ -1,4 +1,7 @@
-/** Asks again and again until it is ended, and keeps the longest that an answer took, in milliseconds, by what was asked. */
+/**
+ * Asks again and again until it is ended, and keeps the longest that an answer took, in milliseconds, by what was
+ * asked.
+ */
 export const answersMeanwhile = (asked: Readonly<Record<string, (turn: number) => Promise<unknown>>>) => {
   const maxMs: Record<string, number> = {};
   let isGoingOn = true;

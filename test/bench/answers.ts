@@ -13,7 +13,10 @@ import { answerWriters } from '#server/answers/write-answers.ts';
 import { textSearchPageJson } from '#server/routes/product-groups-json.ts';
 import { startProgram } from './program.ts';
 
-/** `npm run bench -- answers`: what it takes to write some answers of the demo as JSON, by each way of doing it. In microseconds of a core. */
+/**
+ * `npm run bench -- answers`: what it takes to write some answers of the demo as JSON, by each way of doing it. In
+ * microseconds of a core.
+ */
 const port = 3704;
 const rounds = 12;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

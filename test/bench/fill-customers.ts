@@ -3,7 +3,10 @@ import type { Database } from '#adapters/postgres/database/database.ts';
 const howMany = 200;
 const priceLists = 20;
 
-/** Price lists beside the demo's, with prices for what the demo sells. Before the generated products, which get a price in each list. */
+/**
+ * Price lists beside the demo's, with prices for what the demo sells. Before the generated products, which get a price
+ * in each list.
+ */
 export const fillPriceLists = async (database: Database): Promise<void> => {
   await database.query(
     `insert into price_list (name) select 'Bench ' || n from generate_series((select count(*) + 1 from price_list), $1::int) n`,
@@ -19,8 +22,8 @@ export const fillPriceLists = async (database: Database): Promise<void> => {
 };
 
 /**
- * Customers spread over all price lists, no two on the same terms: discounts, discounts of a brand, surcharges of a family, with IVA or
- * without. Each has one login, with the demo's password. Answers the logins.
+ * Customers spread over all price lists, no two on the same terms: discounts, discounts of a brand, surcharges of a
+ * family, with IVA or without. Each has one login, with the demo's password. Answers the logins.
  */
 export const fillCustomers = async (database: Database): Promise<readonly string[]> => {
   const people = await database.query<{ user_name: string }>(

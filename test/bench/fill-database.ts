@@ -19,7 +19,10 @@ const range = async (
 const asTexts = (numbers: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
 
-/** Adds so many generated products, with price rows, list prices, equivalences and applications, as one published generation. */
+/**
+ * Adds so many generated products, with price rows, list prices, equivalences and applications, as one published
+ * generation.
+ */
 export const fillDatabase = async (database: Database, count: number): Promise<void> => {
   const [{ generation }] = (await database.query<{ generation: number }>(
     'select max(generation) + 1 as generation from catalogue_generation',
@@ -39,7 +42,8 @@ export const fillDatabase = async (database: Database, count: number): Promise<v
   const typeOf = (document: SearchDocument): number => types.first + (document.typeId % types.count);
 
   const write = async (queries: Queries, documents: readonly SearchDocument[]): Promise<void> => {
-    // What is generated fits: looking up a foreign key for each of twenty million prices took most of the time of a million products.
+    // What is generated fits: looking up a foreign key for each of twenty million prices took most of the time of a
+    // million products.
     await queries.query('set local session_replication_role = replica');
     const ids = documents.map(({ key }) => last + key);
     const rowIds = documents.map(({ key }) => lastRow + key);

@@ -3,7 +3,10 @@ import type { Database } from '#adapters/postgres/database/database.ts';
 export const officeSize = { customers: 10_000, orders: 100_000, documents: 100_000 } as const;
 /** As many at a time: a statement that goes on for long holds the embedded database. */
 const atOnce = 10_000;
-/** Orders of the demo that the others are copies of: the shortest, since a hundred thousand long ones take an hour to be written. */
+/**
+ * Orders of the demo that the others are copies of: the shortest, since a hundred thousand long ones take an hour to be
+ * written.
+ */
 const samples = 50;
 /** Products of the sample that an order names: enough to find it by one of them. */
 const linesOfAnOrder = 3;

@@ -35,8 +35,9 @@ export interface Target {
 }
 
 /**
- * Keeps so many connections busy with calls in turns, each connection one at a time, and counts what the server answers. Bytes over bare
- * sockets: a client of HTTP takes as long for a small answer as the server, and it shares the machine.
+ * Keeps so many connections busy with calls in turns, each connection one at a time, and counts what the server
+ * answers. Bytes over bare sockets: a client of HTTP takes as long for a small answer as the server, and it shares the
+ * machine.
  */
 export const throughput = async (
   { port, pid }: Target,

@@ -16,7 +16,10 @@ import { type Program, startProgram } from './program.ts';
 import { printShares } from './shares.ts';
 import { printTable, type Row } from './table.ts';
 
-/** `npm run bench [-- products]`: the speeds of the distributor over HTTP; on DATABASE_URL's empty database where it is set. */
+/**
+ * `npm run bench [-- products]`: the speeds of the distributor over HTTP; on DATABASE_URL's empty database where it is
+ * set.
+ */
 const products = Number(process.argv[2] ?? 100_000);
 const databaseUrl = process.env['DATABASE_URL'];
 const isMillion = products >= 1_000_000;

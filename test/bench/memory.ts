@@ -5,7 +5,10 @@ import { type Answer, Client } from './client.ts';
 import { lookAround, operations } from './operations.ts';
 import { startProgram } from './program.ts';
 
-/** `npm run bench -- memory [calls]`: the server's resident memory over mixed calls on its demo, embedded database or DATABASE_URL's. */
+/**
+ * `npm run bench -- memory [calls]`: the server's resident memory over mixed calls on its demo, embedded database or
+ * DATABASE_URL's.
+ */
 const calls = Number(process.argv[3] ?? 300_000);
 /** Caches fill and code is compiled meanwhile: what grows after these is kept by mistake. */
 const warmUp = 20_000;
@@ -15,7 +18,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 type Call = (turn: number) => Promise<Answer>;
 
-/** Every hundred calls: what customers do most is called most; an order is sent by one call in a hundred, so that carts stay filled. */
+/**
+ * Every hundred calls: what customers do most is called most; an order is sent by one call in a hundred, so that carts
+ * stay filled.
+ */
 const mixOf = async (customers: readonly Client[], admin: Client): Promise<readonly Call[]> => {
   const [first] = customers;
   if (first === undefined) throw new Error('nobody signed in');

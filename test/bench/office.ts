@@ -10,7 +10,9 @@ import { measure, type Operation } from './operations.ts';
 import { startProgram } from './program.ts';
 import { printTable, type Row } from './table.ts';
 
-/** `npm run bench -- office`: how fast the lists of an office of some years open, and what management looks at first. */
+/**
+ * `npm run bench -- office`: how fast the lists of an office of some years open, and what management looks at first.
+ */
 const port = 3712;
 const databaseUrl = process.env['DATABASE_URL'];
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));

@@ -41,7 +41,10 @@ const orderableRows = async (client: Client): Promise<readonly string[]> => {
   return found;
 };
 
-/** A thousand lines as people paste them: codes of the catalogue with their makers, in both orders, and some that no one has. */
+/**
+ * A thousand lines as people paste them: codes of the catalogue with their makers, in both orders, and some that no one
+ * has.
+ */
 const pastedOrder = async (client: Client): Promise<string> => {
   const written: string[] = [];
   for (let page = 1; written.length < 1000 && page <= 100; page += 1) {
@@ -63,7 +66,9 @@ const pastedOrder = async (client: Client): Promise<string> => {
   }).join('\n');
 };
 
-/** What the operations are done with: rows that can be ordered, vehicles, and subfamilies with a measure to filter by. */
+/**
+ * What the operations are done with: rows that can be ordered, vehicles, and subfamilies with a measure to filter by.
+ */
 export interface Stage {
   readonly orderable: readonly string[];
   readonly vehicleIds: readonly number[];
@@ -183,7 +188,10 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
   },
 ];
 
-/** Runs an operation, so many of the clients at once and each in its turn; throughput counts only the time of measured calls. */
+/**
+ * Runs an operation, so many of the clients at once and each in its turn; throughput counts only the time of measured
+ * calls.
+ */
 export const measure = async (
   operation: Operation,
   clients: readonly Client[],
@@ -192,7 +200,8 @@ export const measure = async (
 ): Promise<Omit<Row, 'memoryMb'>> => {
   const rounds = operation.rounds[atOnce] ?? 1000;
   const clientOf = (turn: number): Client => pick(clients, turn);
-  // What a shop feels is a server that has been answering for a while, its code compiled; so half the rounds go before, unmeasured.
+  // What a shop feels is a server that has been answering for a while, its code compiled; so half the rounds go before,
+  // unmeasured.
   for (let turn = 0; turn < rounds / 2 / atOnce; turn += 1) {
     await operation.prepare?.(clientOf(turn), turn);
     await operation.run(clientOf(turn), -1 - turn);

@@ -11,7 +11,10 @@ import { fillDatabase } from './fill-database.ts';
 import { startProgram } from './program.ts';
 import { printLines } from './table.ts';
 
-/** `npm run bench -- prices`: how long a sheet of so many new prices takes to be read, kept and switched to, and what others wait meanwhile. */
+/**
+ * `npm run bench -- prices`: how long a sheet of so many new prices takes to be read, kept and switched to, and what
+ * others wait meanwhile.
+ */
 const rows = Number(process.argv[3] ?? 100_000);
 const port = 3714;
 const databaseUrl = process.env['DATABASE_URL'];

@@ -19,7 +19,10 @@ import { keptApartDemo } from '#test/relevance/queries-kept-apart.ts';
 import { queriesOfAStranger } from '#test/relevance/queries-of-a-stranger.ts';
 import { bearings, hasRealCatalogues } from '#test/relevance/real-catalogues.ts';
 
-/** `npm run bench -- relevance`: what stands in the first rows for what counters type. RELEVANCE_DATA names the real catalogues. */
+/**
+ * `npm run bench -- relevance`: what stands in the first rows for what counters type. RELEVANCE_DATA names the real
+ * catalogues.
+ */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const demoCatalogue = demoProducts();

@@ -4,7 +4,10 @@ import { codes, pick, texts } from './operations.ts';
 import type { Program } from './program.ts';
 import { printLines } from './table.ts';
 
-/** What is asked of the program and of the floor alike; `goal` is the share of the floor's throughput that the program is to reach. */
+/**
+ * What is asked of the program and of the floor alike; `goal` is the share of the floor's throughput that the program
+ * is to reach.
+ */
 interface Asked {
   readonly name: string;
   readonly path: string;

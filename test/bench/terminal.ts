@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { type Answers, startBackEnd } from '#test/stand-in/back-end.ts';
 import { printLines } from './table.ts';
 
-/** `npm run bench -- terminal`: what a command takes beside a bare start of node in the same run, and the memory that it held at most. */
+/**
+ * `npm run bench -- terminal`: what a command takes beside a bare start of node in the same run, and the memory that it
+ * held at most.
+ */
 const rounds = 15;
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const bare = join(folder, 'bare.mjs');
@@ -68,7 +71,10 @@ const run = (words: readonly string[], env: Readonly<Record<string, string>> = e
 
 const median = (figures: readonly number[]): number => [...figures].sort((one, other) => one - other)[rounds >> 1] ?? 0;
 
-/** Node says at its end what it held at most and what it took of a core, in a module that is loaded before everything else. */
+/**
+ * Node says at its end what it held at most and what it took of a core, in a module that is loaded before everything
+ * else.
+ */
 const usageFile = join(folder, 'usage');
 const usageModule = join(folder, 'usage.cjs');
 writeFileSync(

@@ -65,7 +65,10 @@ const measureHome = async (browser: Browser): Promise<void> => {
   );
 };
 
-/** From the click to the frame in which what is waited for is drawn. The pointer rests on the link first, as a hand does. */
+/**
+ * From the click to the frame in which what is waited for is drawn. The pointer rests on the link first, as a hand
+ * does.
+ */
 const clickToContent = async (page: Page, link: string, content: string): Promise<number> => {
   await page.locator(link).first().hover();
   await page.waitForTimeout(250);

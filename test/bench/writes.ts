@@ -11,7 +11,10 @@ import { lookAround, measure, operations } from './operations.ts';
 import { type Program, startProgram } from './program.ts';
 import { printTable, type Row } from './table.ts';
 
-/** `npm run bench -- writes`: carts and orders of 200 customers on the demo, beside the least that they could be; on DATABASE_URL's empty database where it is set. */
+/**
+ * `npm run bench -- writes`: carts and orders of 200 customers on the demo, beside the least that they could be; on
+ * DATABASE_URL's empty database where it is set.
+ */
 const databaseUrl = process.env['DATABASE_URL'];
 const port = Number(process.env['PORT'] ?? 3704);
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-writes-'));

@@ -17,8 +17,8 @@ const built = [
 ];
 
 /**
- * A clone of this program, built, with the packages that `npm ci --omit=dev` installs and no others. Its `npm`, for whoever asks inside, only
- * writes down that it was asked, and fails as one without a registry does.
+ * A clone of this program, built, with the packages that `npm ci --omit=dev` installs and no others. Its `npm`, for
+ * whoever asks inside, only writes down that it was asked, and fails as one without a registry does.
  */
 export const aClone = () => {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-clone-'));

@@ -14,7 +14,10 @@ const isOffline = (said: string): boolean => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|E
 /** Where npm has nothing kept it asks the registry for some two hundred packages, while other tests run. */
 const installTimeout = 540_000;
 const { PATH = '', HOME = '' } = process.env;
-/** How the registry is reached from here: through a proxy, by a certificate of one's own. What else npm tells its scripts is not the user's. */
+/**
+ * How the registry is reached from here: through a proxy, by a certificate of one's own. What else npm tells its
+ * scripts is not the user's.
+ */
 const reaching = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(?:NODE_EXTRA_CA_CERTS|(?:HTTPS?|NO)_PROXY)$/i.test(name)),
 );

@@ -24,7 +24,10 @@ it.each(Object.entries(weights))('%s, of %d kB, keeps its bound', (screen, weigh
   expect(weight).toBeLessThanOrEqual(bounds[screen] ?? usualBound);
 });
 
-/** Kilobytes of style sheets, compressed with gzip, that are there when a screen is shown. They were 20.9 for each when there was one for all. */
+/**
+ * Kilobytes of style sheets, compressed with gzip, that are there when a screen is shown. They were 20.9 for each when
+ * there was one for all.
+ */
 const sheetBounds: Readonly<Record<string, number>> = {
   '/home': 7,
   '/products-search-by-text': 12.5,

@@ -42,7 +42,10 @@ export const callerOf = (customerId: number, over: Partial<Caller> = {}): Caller
   ...over,
 });
 
-/** A small distributor on a fresh database: six products at 1000 to 6000, two customers without discounts, one way of delivery. */
+/**
+ * A small distributor on a fresh database: six products at 1000 to 6000, two customers without discounts, one way of
+ * delivery.
+ */
 export const aDistributor = async (database: Database) => {
   const migrated = await migrate(database);
   if (!migrated.ok) throw new Error(migrated.val.code);

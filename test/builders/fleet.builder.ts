@@ -1,6 +1,9 @@
 import type { Queries } from '#adapters/postgres/database/database.ts';
 
-/** Two segments, three brands and four models for a small distributor: its products 1 and 2 fit the Gol, 1 the Golf too, 3 the Uno. */
+/**
+ * Two segments, three brands and four models for a small distributor: its products 1 and 2 fit the Gol, 1 the Golf too,
+ * 3 the Uno.
+ */
 export const aFleet = async (database: Queries): Promise<void> => {
   for (const statement of [
     `insert into vehicle_brand_segment (name, sort_order) values ('Camiones', 2), ('Autos', 1)`,

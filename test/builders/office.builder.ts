@@ -1,8 +1,8 @@
 import type { Database } from '#adapters/postgres/database/database.ts';
 
 /**
- * What an office has at first, over aDistributor: origins, reasons and ways to fail; for customer 1 a claim in each state, a warranty in each
- * and documents of each kind; one document of customer 2.
+ * What an office has at first, over aDistributor: origins, reasons and ways to fail; for customer 1 a claim in each
+ * state, a warranty in each and documents of each kind; one document of customer 2.
  */
 export const anOffice = async (database: Database): Promise<void> => {
   await database.query(`insert into claim_origin (name, sort_order) values ('Factura', 2), ('Pedido', 1)`);

@@ -26,8 +26,9 @@ interface Found {
 const clock = { now: () => 0 };
 
 /**
- * The service of imports over memory, with a reader that finds what it is told to. Reading and writing take two looks each. `did` tells
- * what was asked of the service. What it stands on passes `importRepositoryContract` and `jobQueueContract`.
+ * The service of imports over memory, with a reader that finds what it is told to. Reading and writing take two looks
+ * each. `did` tells what was asked of the service. What it stands on passes `importRepositoryContract` and
+ * `jobQueueContract`.
  */
 export const importsInMemory = ({ summary = emptySummary, failure }: Found = {}) => {
   const did: string[] = [];

@@ -10,7 +10,9 @@ import { Err, Ok } from '#core/shared/result.ts';
 /** The order, and the code of its customer. */
 type Kept = Order & { readonly externalCode?: string };
 
-/** What staff do with orders, over a list; `asked` keeps what lists were asked for. It passes `orderManagementContract`. */
+/**
+ * What staff do with orders, over a list; `asked` keeps what lists were asked for. It passes `orderManagementContract`.
+ */
 export const ordersInMemory = (orders: readonly Kept[]) => {
   const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
   const asked: OrderFilter[] = [];

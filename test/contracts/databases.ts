@@ -57,8 +57,9 @@ const postgresql = (template: () => string): Databases =>
   postgresqlUrl === undefined ? [] : [['PostgreSQL', () => openPostgresqlLike(postgresqlUrl, template())]];
 
 /**
- * Every database that the repositories must run on, at this program's tables: the embedded one always, PostgreSQL where TEST_DATABASE_URL
- * names a server. Running the migrations takes longer than most tests, so they are copies of one where they ran, and share its id.
+ * Every database that the repositories must run on, at this program's tables: the embedded one always, PostgreSQL where
+ * TEST_DATABASE_URL names a server. Running the migrations takes longer than most tests, so they are copies of one
+ * where they ran, and share its id.
  */
 export const databases: Databases = [
   ['embedded', embedded(migratedDirectory)],

@@ -14,7 +14,10 @@ import { embeddedWorker } from './embedded-worker.ts';
 /** The day on which the demo's orders, news and logins end. */
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** What `make` answers: made by whoever asks first, while others, in other threads, wait for it. What failed is tried by the next. */
+/**
+ * What `make` answers: made by whoever asks first, while others, in other threads, wait for it. What failed is tried by
+ * the next.
+ */
 const makeOnce = async (name: string, make: () => Promise<DemoSummary>): Promise<DemoSummary> => {
   const folder = inject('toCopy');
   const made = join(folder, `${name}.json`);

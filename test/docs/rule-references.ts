@@ -17,7 +17,9 @@ const rulesOf = (page: string): readonly Rule[] =>
     .slice(1)
     .map((text) => ({ number: Number(/^(\d+)\. \S/.exec(text)?.[1]), text }));
 
-/** What is wrong with a page: numbers run from 1 without gaps, and each rule has its parts and names tests that exist. */
+/**
+ * What is wrong with a page: numbers run from 1 without gaps, and each rule has its parts and names tests that exist.
+ */
 const wrongInPage = (path: string, page: string, has: (path: string) => boolean): readonly string[] =>
   rulesOf(page).flatMap(({ number, text }, place) => {
     const named = [...(text.split(parts[2])[1] ?? '').matchAll(/`(test\/[^`]+)`/g)].map(([, test = '']) => test);
@@ -33,7 +35,10 @@ const wrongInPage = (path: string, page: string, has: (path: string) => boolean)
 /** A page of rules, however its name is spelled, with or without the number of one of them. */
 const reference = /docs\/rules\/([^\s`'"(){}]*?)\.md(?!\.?[\w])(?: (\d+))?/g;
 
-/** A document by its name, wherever it is, the sign of a section of something else, and one by its letter: (D and a number). */
+/**
+ * A document by its name, wherever it is, the sign of a section of something else, and one by its letter: (D and a
+ * number).
+ */
 const named = /(?<![\w-])(?:[\w.-]+\/)*([\w-]+\.md)\b|\u00a7|\(D\d{1,2}[,:)]/gi;
 
 const found = (tree: Tree, pattern: RegExp, isWrong: (path: string, match: RegExpExecArray) => boolean) =>

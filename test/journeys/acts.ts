@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody does on the screens, counted: a click, a choice, a field that is filled, a file, a key. Looking costs nothing. */
+/**
+ * What somebody does on the screens, counted: a click, a choice, a field that is filled, a file, a key. Looking costs
+ * nothing.
+ */
 export class Acts {
   #count = 0;
 

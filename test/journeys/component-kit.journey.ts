@@ -151,7 +151,9 @@ test('a brand of hundreds is found by typing, by keyboard alone', async ({ brows
   await expectNoSidewaysScroll(page);
 });
 
-/** Kilobytes of a script, compressed, and whether the kit is in it: by its address, since screens share most of theirs. */
+/**
+ * Kilobytes of a script, compressed, and whether the kit is in it: by its address, since screens share most of theirs.
+ */
 const weights = new Map<string, Promise<{ readonly kB: number; readonly hasKit: boolean }>>();
 const weightOf = (page: Page, address: string) => {
   const weigh = async () => {

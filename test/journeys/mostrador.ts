@@ -10,7 +10,10 @@ export interface RunningMostrador {
 const startsWithinMs = 120_000;
 const stopsWithinMs = 15_000;
 
-/** The built program at a port, on a data directory of its own (server.mjs). Whoever else is at that port is nobody to walk through. */
+/**
+ * The built program at a port, on a data directory of its own (server.mjs). Whoever else is at that port is nobody to
+ * walk through.
+ */
 export const startMostrador = async (
   port: number,
   settings: Readonly<Record<string, string>> = {},

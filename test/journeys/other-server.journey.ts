@@ -5,7 +5,10 @@ import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { aMap, anotherMostrador, type OtherServer } from './other-server.ts';
 import { arrive, emptyCart, expect, searchFor, signIn, test } from './people.ts';
 
-/** The web served by one Mostrador, its calls, pictures and live events at another (docs/rules/settings.md 2: API_BASE_URL there, WEB_ORIGINS here). */
+/**
+ * The web served by one Mostrador, its calls, pictures and live events at another (docs/rules/settings.md 2:
+ * API_BASE_URL there, WEB_ORIGINS here).
+ */
 test.describe('with the calls of another distributor', () => {
   let directory = '';
   const opened: OtherServer[] = [];

@@ -172,7 +172,8 @@ test('management sees what a customer did not find, and who does not order', asy
   await expect(staff.locator('tbody tr').first()).toBeVisible();
 });
 
-// A server of their own, that nobody asked yet (what it answers of stock is kept for some minutes), and that stops who tries too often.
+// A server of their own, that nobody asked yet (what it answers of stock is kept for some minutes), and that stops who
+// tries too often.
 test.describe('on a server of its own', () => {
   let shop: RunningMostrador;
   test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {

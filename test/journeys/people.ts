@@ -6,7 +6,10 @@ import { firstPort, portsOfWorker } from './ports.ts';
 
 export { expect };
 
-/** Each worker walks through a shop of its own. Whoever arrived leaves at the end of the journey: windows that stay open slow down all that come after. */
+/**
+ * Each worker walks through a shop of its own. Whoever arrived leaves at the end of the journey: windows that stay open
+ * slow down all that come after.
+ */
 export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop: RunningMostrador }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that it asks for nothing
@@ -44,8 +47,8 @@ export const signIn = async (
 };
 
 /**
- * A page of whoever signs in, still blank: what watches it, or answers in the server's place, is set before the program comes. The session is
- * its own, kept in the browser as the program keeps it.
+ * A page of whoever signs in, still blank: what watches it, or answers in the server's place, is set before the program
+ * comes. The session is its own, kept in the browser as the program keeps it.
  */
 export const signedInPage = async (
   browser: Browser,
@@ -83,7 +86,10 @@ export const arrive = async (
   return page;
 };
 
-/** A login of a customer of the demo in that state, the first one's unless another place is said, as an administrator's list has it: what one journey changes of a login is no other's. */
+/**
+ * A login of a customer of the demo in that state, the first one's unless another place is said, as an administrator's
+ * list has it: what one journey changes of a login is no other's.
+ */
 export const loginIn = async (browser: Browser, state: string, place = 0): Promise<string> => {
   const admin = await signedInPage(browser, 'admin');
   const customers = await callAs<{ state: string; userLogin: string }[]>(admin, '/api/Customers/for-admin');
@@ -132,12 +138,16 @@ export const forgetLists = async (page: Page): Promise<void> => {
   }
 };
 
-/** Rows beyond these are drawn by the same rules: to look behind each of their texts for its contrast takes four fifths of the time of a list of 60 rows. */
+/**
+ * Rows beyond these are drawn by the same rules: to look behind each of their texts for its contrast takes four fifths
+ * of the time of a list of 60 rows.
+ */
 const rowsBeyond = 'tbody > tr:nth-child(n + 13)';
 
 /**
- * Nothing that axe finds, on what is shown now. In the page itself, which has no frame of another origin to look into, and with the
- * details of violations alone. `within` is a selector, where the rest of the screen is looked at elsewhere.
+ * Nothing that axe finds, on what is shown now. In the page itself, which has no frame of another origin to look into,
+ * and with the details of violations alone. `within` is a selector, where the rest of the screen is looked at
+ * elsewhere.
  */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   // A screen that is still on its way has no heading yet.
@@ -169,14 +179,20 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   await expect.poll(beyond, { message: 'what is beyond the edge', timeout: 2000 }).toBeLessThanOrEqual(0);
 };
 
-/** The narrowest window that is not a phone's (docs/rules/screens.md 8): what was laid out for a service has least room there. */
+/**
+ * The narrowest window that is not a phone's (docs/rules/screens.md 8): what was laid out for a service has least room
+ * there.
+ */
 export const tablet = { width: 768, height: 1024 } as const;
 
 /** The window in which a journey looks at a screen, and a phone's. */
 export const wide = { width: 1440, height: 900 } as const;
 const narrow = { width: 390, height: 844 } as const;
 
-/** Light on a service, dark on a phone: nothing that axe finds, if it looks, and nothing beyond the edge, nor in what is between them. The window is as it was afterwards. */
+/**
+ * Light on a service, dark on a phone: nothing that axe finds, if it looks, and nothing beyond the edge, nor in what is
+ * between them. The window is as it was afterwards.
+ */
 export const expectGoodLooks = async (page: Page, isExamined = true): Promise<void> => {
   const before = page.viewportSize() ?? wide;
   await page.setViewportSize(wide);

@@ -52,8 +52,8 @@ const forAdministrators = [
 ] as const;
 
 /**
- * What the table of screens (docs/rules/access.md 2) gives each role, of what exists. Axe looks at a screen once for whoever has most on it: customers for what
- * is sold, staff for what is only looked at.
+ * What the table of screens (docs/rules/access.md 2) gives each role, of what exists. Axe looks at a screen once for
+ * whoever has most on it: customers for what is sold, staff for what is only looked at.
  */
 const people = [
   {

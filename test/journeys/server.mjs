@@ -1,6 +1,6 @@
 /**
- * The built program on a data directory of its own, thrown away at the end: a copy of DEMO_DIRECTORY where there is one. MAKE_DEMO_IN names
- * one that stays. A DATA_DIR from outside is somebody's shop, and is never used.
+ * The built program on a data directory of its own, thrown away at the end: a copy of DEMO_DIRECTORY where there is
+ * one. MAKE_DEMO_IN names one that stays. A DATA_DIR from outside is somebody's shop, and is never used.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -70,7 +70,8 @@ for (const mode of modes) {
       await expect(order).toContainText('compra mínima 5.000,00');
     });
 
-    // The clients read both alike (test/adapters/http/specification-only.test.ts): what is left for every screen is an id that is no number.
+    // The clients read both alike (test/adapters/http/specification-only.test.ts): what is left for every screen is an
+    // id that is no number.
     if (mode === 'numbers') return;
 
     test('a customer sees what every screen shows', async ({ browser }) => {

@@ -22,7 +22,10 @@ export const part = (
   ...others,
 });
 
-/** Models that a counter calls by one short name. Who says 'gol' wants a Gol; a Gol Trend is no mistake, and no answer either. */
+/**
+ * Models that a counter calls by one short name. Who says 'gol' wants a Gol; a Gol Trend is no mistake, and no answer
+ * either.
+ */
 export const models = {
   gol: ['Volkswagen Gol'],
   golCousins: ['Volkswagen Gol Trend', 'Volkswagen Gol Country'],

@@ -1,7 +1,9 @@
 import type { Condition, RelevanceQuery } from './query.ts';
 import type { RelevanceFit, RelevanceProduct } from './relevance-product.ts';
 
-/** What a part is called is its description up to one of these: position, maker of the vehicle and sizes say more of it. */
+/**
+ * What a part is called is its description up to one of these: position, maker of the vehicle and sizes say more of it.
+ */
 const SAYS_MORE =
   /\s(?:con|sin|a gas|hidraulic|ventilad|solid|rosca|hexagono|lado|delanter|traser|izquierd|derech|inferior|superior|\d).*$/;
 const SMALL = new Set(['de', 'juego', 'kit']);
@@ -27,7 +29,10 @@ const calledIn = ({ description, fits }: RelevanceProduct): string => {
     .trim();
 };
 
-/** One product and one vehicle that it fits, asked for in five ways by turns: what stands first is the same part and fits too. */
+/**
+ * One product and one vehicle that it fits, asked for in five ways by turns: what stands first is the same part and
+ * fits too.
+ */
 export function generatedQueries(catalogue: Iterable<RelevanceProduct>, count: number): readonly RelevanceQuery[] {
   const products = [...catalogue].filter(({ fits }) => fits.length > 0);
   const draw = drawFrom(20_261_123);

@@ -56,7 +56,9 @@ export const holds = (condition: Condition, product: RelevanceProduct): boolean 
   );
 };
 
-/** It says what it fits, and that is not the vehicle, engine and year asked for. A product that fits anything is none. */
+/**
+ * It says what it fits, and that is not the vehicle, engine and year asked for. A product that fits anything is none.
+ */
 export const isWrongFit = (query: RelevanceQuery, product: RelevanceProduct): boolean =>
   namesFit(query.right) &&
   product.fits.length > 0 &&

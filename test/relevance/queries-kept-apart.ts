@@ -4,7 +4,10 @@ import type { RelevanceQuery } from './query.ts';
 
 const m = models;
 
-/** Written last and looked at only by their score: a search that is tuned to the others shows here whether it understands. */
+/**
+ * Written last and looked at only by their score: a search that is tuned to the others shows here whether it
+ * understands.
+ */
 export const keptApartDemo: readonly RelevanceQuery[] = [
   ...asked('part', [
     ['amortiguadores', part('Amortiguadores')],

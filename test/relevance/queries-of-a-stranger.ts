@@ -3,7 +3,10 @@ import type { RelevanceQuery } from './query.ts';
 
 const m = models;
 
-/** Over the demo, by somebody who had seen the catalogue and nothing of the search: before anything was done for them 0.857 of the first rows were right. */
+/**
+ * Over the demo, by somebody who had seen the catalogue and nothing of the search: before anything was done for them
+ * 0.857 of the first rows were right.
+ */
 export const queriesOfAStranger: readonly RelevanceQuery[] = [
   ...asked('part and vehicle', [
     ['amort duna', part('Amortiguadores', ['Fiat Duna'])],

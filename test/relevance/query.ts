@@ -6,7 +6,10 @@ export interface Condition {
   readonly description?: string;
   /** Brand and model in full. Vehicle, engine and year must hold of one application together. */
   readonly vehicle?: readonly string[];
-  /** Words of the application's engine, in this order: '1.6' holds of '1.6 16v'. An application without one holds for any. */
+  /**
+   * Words of the application's engine, in this order: '1.6' holds of '1.6 16v'. An application without one holds for
+   * any.
+   */
   readonly engine?: string;
   readonly year?: number;
   /** Words of the position: 'Delantero' holds of 'Delantero izquierdo'. */

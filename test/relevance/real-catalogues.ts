@@ -34,7 +34,10 @@ interface Size {
 const sizeFrom = ([bore = '', outside = '', width = '']: readonly string[]): Size | undefined =>
   [bore, outside, width].every((text) => /^\d/.test(text)) ? { bore, outside, width } : undefined;
 
-/** Each maker's number once, known by the GOST numbers it stands for too; and the numbers of which only the sizes are told. */
+/**
+ * Each maker's number once, known by the GOST numbers it stands for too; and the numbers of which only the sizes are
+ * told.
+ */
 export const bearings = async (): Promise<RelevanceCatalogue> => {
   const sizes = new Map<string, Size | undefined>();
   for (const [number = '', ...rest] of await sheetRows(bearingsFile, 3)) sizes.set(number, sizeFrom(rest));
@@ -108,7 +111,10 @@ export interface FipeVehicle {
   readonly model: string;
 }
 
-/** The models of Brazil's price table, each once, with version and engine in its name: what a dictionary of vehicles may have to bear. */
+/**
+ * The models of Brazil's price table, each once, with version and engine in its name: what a dictionary of vehicles may
+ * have to bear.
+ */
 export const fipeVehicles = (): readonly FipeVehicle[] => {
   const rows = parse(readFileSync(pathOf('fipe_2022-05_carros.csv')), { relax_column_count: true }) as string[][];
   const vehicles = new Map<string, FipeVehicle>();

@@ -22,7 +22,10 @@ import { bearings, fipeVehicles, hasRealCatalogues } from './real-catalogues.ts'
 
 type Held = Omit<Score, 'queries'>;
 
-/** What the search reaches. The first three may only rise, the others only fall; who changes the search writes the better ones here. */
+/**
+ * What the search reaches. The first three may only rise, the others only fall; who changes the search writes the
+ * better ones here.
+ */
 const held: Readonly<
   Record<'demo' | 'demoApart' | 'demoGenerated' | 'demoStranger' | 'bearings' | 'bearingsApart', Held>
 > = {

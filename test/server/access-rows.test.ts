@@ -8,7 +8,10 @@ import { aWarranty } from '#test/builders/warranty.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 import { type Asker, accessTable, type RowKind, type Whose, whoseTable } from './access-table.ts';
 
-/** Each company with its customer, its logins and who of the staff invites them; the seller of the tests has the first one only. */
+/**
+ * Each company with its customer, its logins and who of the staff invites them; the seller of the tests has the first
+ * one only.
+ */
 const companies = {
   own: { id: '1', name: 'Propia', admin: 'cliente.admin', user: 'cliente', inviter: 'vendedor' },
   other: { id: '2', name: 'Ajena', admin: 'otro.admin', user: 'otro', inviter: 'admin' },
@@ -34,7 +37,10 @@ const ownReads = callsOf('own').flatMap(({ by, call }) =>
   call.startsWith('GET ') ? by.map((asker) => ({ asker, call })) : [],
 );
 
-/** What the rows of this file leave as it was: the login itself, the company's settings, an alert, and lists of what has not happened. */
+/**
+ * What the rows of this file leave as it was: the login itself, the company's settings, an alert, and lists of what has
+ * not happened.
+ */
 const unmoved: ReadonlySet<string> = new Set([
   'GET /api/Login/me',
   'GET /api/Login/second-factor',
@@ -78,7 +84,10 @@ afterAll(() => server.close());
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Makes a row of a company, for the login that asks if it is of that company, and answers what stands for it in an address. */
+/**
+ * Makes a row of a company, for the login that asks if it is of that company, and answers what stands for it in an
+ * address.
+ */
 const make: Readonly<Record<RowKind, (company: Company, user: string) => Promise<Parameters>>> = {
   session: async (_company, user) => {
     await server.signIn(user);

@@ -13,8 +13,8 @@ interface Calls {
 }
 
 /**
- * Every call of the API with everybody who may make it (docs/rules/access.md 3), written here apart from the program's own table. A call that is
- * not named here, or here twice, fails.
+ * Every call of the API with everybody who may make it (docs/rules/access.md 3), written here apart from the program's
+ * own table. A call that is not named here, or here twice, fails.
  */
 export const accessTable: readonly Calls[] = [
   {
@@ -413,14 +413,14 @@ export type RowKind =
   | 'invitation';
 
 /**
- * Whose is what a call answers or changes. `shop`: the shop's, the same for whoever may make it. `own`: it names no row, and is about what the
- * asker's own company, own customers or own login has. A kind of row: it names one.
+ * Whose is what a call answers or changes. `shop`: the shop's, the same for whoever may make it. `own`: it names no
+ * row, and is about what the asker's own company, own customers or own login has. A kind of row: it names one.
  */
 export type Whose = 'shop' | 'own' | RowKind;
 
 /**
- * Whose it is, for every call that a company or a seller may make (docs/rules/access.md 3). A call of theirs that is not named here, or is here
- * twice, fails. What staff alone have is the shop's.
+ * Whose it is, for every call that a company or a seller may make (docs/rules/access.md 3). A call of theirs that is
+ * not named here, or is here twice, fails. What staff alone have is the shop's.
  */
 export const whoseTable: Readonly<Record<Whose, readonly string[]>> = {
   shop: [

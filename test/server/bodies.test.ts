@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statuses that came over one connection, where a call follows on a refused body, and whether it was closed instead. */
+/**
+ * The statuses that came over one connection, where a call follows on a refused body, and whether it was closed
+ * instead.
+ */
 const asBrowser = (path: string, type: string, body: Buffer) =>
   new Promise<{ readonly statuses: readonly string[]; readonly isClosed: boolean }>((resolve) => {
     const { hostname, port } = new URL(server.address);

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnswerWriters, answerWriters } from '#server/answers/write-answers.ts';
 
-/** As the server writes them, but an answer of which its schema leaves out or changes anything is a defect: 500, which no test expects. */
+/**
+ * As the server writes them, but an answer of which its schema leaves out or changes anything is a defect: 500, which
+ * no test expects.
+ */
 export const checkedWriters: AnswerWriters = (route) => {
   const write = answerWriters(route);
   return (answer) => {

@@ -36,7 +36,9 @@ interface Call {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`, 'i');
 
-/** Says what is wrong with an answer by the description of the API; null where it is as described, or of no call in it. */
+/**
+ * Says what is wrong with an answer by the description of the API; null where it is as described, or of no call in it.
+ */
 export const describedCalls = ({ paths }: Description) => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const calls: readonly Call[] = Object.entries(paths)

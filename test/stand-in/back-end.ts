@@ -17,7 +17,10 @@ export interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** By method and path, as 'GET /api/Login/me', with a star for a segment that may be anything; a function is asked at each call. */
+/**
+ * By method and path, as 'GET /api/Login/me', with a star for a segment that may be anything; a function is asked at
+ * each call.
+ */
 export type Answers = Readonly<Record<string, StandInAnswer | ((asked: Asked) => StandInAnswer)>>;
 
 const patternOf = (name: string): RegExp =>

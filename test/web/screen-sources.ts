@@ -3,7 +3,10 @@ import { dirname, posix } from 'node:path';
 
 export const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** The scripts that a module needs, itself first; what it fetches when it is wanted comes with it, but for what is a part of its own. */
+/**
+ * The scripts that a module needs, itself first; what it fetches when it is wanted comes with it, but for what is a
+ * part of its own.
+ */
 export const modulesOf = (
   path: string,
   without: readonly string[] = [],

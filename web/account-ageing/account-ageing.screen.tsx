@@ -16,7 +16,9 @@ import { AgeingFilters } from './ageing-filters.tsx';
 import { AgeingTotals } from './ageing-totals.tsx';
 import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
 
-/** /account-ageing: each customer that owes something, by how long its day has passed; who is late for longest first. */
+/**
+ * /account-ageing: each customer that owes something, by how long its day has passed; who is late for longest first.
+ */
 export function AccountAgeingScreen() {
   const { ageing, caller } = useServices(accountAgeingModule, orderDeskModule);
   const [query] = useSearchParams();

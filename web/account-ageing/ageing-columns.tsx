@@ -29,7 +29,9 @@ const bucketColumn = (bucket: DebtBucket): OfficeColumn<CustomerAgeing> => ({
   from: 'wide',
 });
 
-/** To what a customer owes on the desk of documents, which is an administrator's; others read it on the customer's page. */
+/**
+ * To what a customer owes on the desk of documents, which is an administrator's; others read it on the customer's page.
+ */
 const linkFor = (role: Role, customerId: CustomerId): string =>
   role === 'Admin'
     ? linkToDocuments({ filter: { ...everyDocument, customerId, state: 'unpaid' } })

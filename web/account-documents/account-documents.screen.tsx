@@ -38,7 +38,10 @@ const DocumentSheets = lazy(
 const DocumentDetail = lazy(async () => ({ default: (await import('./document-detail.tsx')).DocumentDetail }));
 const NewDocument = lazy(async () => ({ default: (await import('./new-document.tsx')).NewDocument }));
 
-/** /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new one at the right. */
+/**
+ * /admin-current-account: documents of every company, the newest first, narrowed by what is known; one of them or a new
+ * one at the right.
+ */
 export function AccountDocumentsScreen() {
   useServices(currentAccountModule, customerManagementModule);
   const [query] = useSearchParams();

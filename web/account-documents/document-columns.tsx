@@ -19,7 +19,10 @@ const stateText = (document: ManagedDocument): string =>
 const stateLook = (document: ManagedDocument): string =>
   documentState(document) !== 'unpaid' ? 'delivered' : document.isExpired ? 'cancelled' : '';
 
-/** The columns of documents of every company; each leads to itself where it can be corrected. Of one page of many nothing is sorted here. */
+/**
+ * The columns of documents of every company; each leads to itself where it can be corrected. Of one page of many
+ * nothing is sorted here.
+ */
 export const documentColumns = (
   filter: DocumentFilter,
   isManaged: boolean,

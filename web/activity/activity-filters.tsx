@@ -41,7 +41,9 @@ const about = (kind: ActivitySubject['kind'], key: string): ActivityFilter => {
   return subject === undefined || subject.kind === kind ? rest : { ...rest, subject };
 };
 
-/** A user at once, and what else is asked in fields that open; each is meant once it is chosen, and stands as a chip. */
+/**
+ * A user at once, and what else is asked in fields that open; each is meant once it is chosen, and stands as a chip.
+ */
 export function ActivityFilters({ filter, customerName, subjectName, onChange }: ActivityFiltersProps) {
   const { subject } = filter;
   const change = (part: { readonly [Part in keyof ActivityFilter]?: ActivityFilter[Part] | undefined }) =>

@@ -15,7 +15,9 @@ const ways = [
   ['down', 'Bajar'],
 ] as const satisfies readonly (readonly [Way, string])[];
 
-/** Moves an item one place; where it stands is told with its name, since the button that has the focus moves with it. */
+/**
+ * Moves an item one place; where it stands is told with its name, since the button that has the focus moves with it.
+ */
 export function RowOrder({ name, place, count, onMove }: RowOrderProps) {
   return (
     <span className="item-order">
@@ -35,7 +37,10 @@ export function RowOrder({ name, place, count, onMove }: RowOrderProps) {
   );
 }
 
-/** Answers what moves the item of a place; the button that was pressed keeps the focus, at the end of the list the other one. */
+/**
+ * Answers what moves the item of a place; the button that was pressed keeps the focus, at the end of the list the other
+ * one.
+ */
 export function useRowOrder<Row>(
   list: RefObject<HTMLElement | null>,
   change: (next: (rows: readonly Row[]) => readonly Row[]) => void,

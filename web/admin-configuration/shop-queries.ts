@@ -13,7 +13,9 @@ import type { Result } from '#core/shared/result.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
-/** What the distributor has settled, as it stands, and its saves: each resolves once what is shown is what is stored. */
+/**
+ * What the distributor has settled, as it stands, and its saves: each resolves once what is shown is what is stored.
+ */
 export interface ShopQueries {
   readonly current: ServiceQuery<Whole, ShopConfiguration, ShopConfigurationFailure>;
   save<Of extends Section>(

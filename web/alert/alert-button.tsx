@@ -10,7 +10,10 @@ import { searchFieldId } from '#web/shell/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What the distributor wants every customer to know: a flag that goes once it was marked as seen (docs/rules/alert.md 1). */
+/**
+ * What the distributor wants every customer to know: a flag that goes once it was marked as seen
+ * (docs/rules/alert.md 1).
+ */
 export function AlertButton() {
   const { alert: queries } = useServices();
   const { answer: alert } = useServiceQuery(queries.unseen);

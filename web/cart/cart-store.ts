@@ -134,7 +134,10 @@ export function createCartStore(
   };
 }
 
-/** What this tab shows of a line, so that what another window put there is not written over; nothing while the cart was never read. */
+/**
+ * What this tab shows of a line, so that what another window put there is not written over; nothing while the cart was
+ * never read.
+ */
 const seenOf = (cart: Cart | null, key: string): { readonly was?: number } =>
   // A server whose carts have no tag is another's, which knows nothing of it and may refuse the header.
   cart === null || cart.tag === null ? {} : { was: heldOf(cart, key) };

@@ -35,7 +35,10 @@ export function useOrderDraft() {
   return {
     draft: useStore(kept),
     change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
-    /** Each order chooses how and where it is delivered. Answers whether no other note was written while it was on its way. */
+    /**
+     * Each order chooses how and where it is delivered. Answers whether no other note was written while it was on its
+     * way.
+     */
     settle(sent: OrderDraft): boolean {
       kept.set((before) => ({ ...blank, notes: before.notes }));
       return settleFields(kept, sent, blank);

@@ -45,7 +45,8 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
     if (deliveryMethodId === '') method.current?.focus();
     else if (deliveryAddress === null) address.current?.focus();
   };
-  // Nobody confirms an order that would travel in a way, or to an address, that is gone: the question closes, and the field says why.
+  // Nobody confirms an order that would travel in a way, or to an address, that is gone: the question closes, and the
+  // field says why.
   const lacksChoice = methods.isGone || deliveryAddress === null;
   useEffect(() => {
     if (lacksChoice) send({ type: 'cancel' });

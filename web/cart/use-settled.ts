@@ -4,7 +4,9 @@ import { debounceTime, Subject } from 'rxjs';
 /** Milliseconds without another step before a quantity is meant (docs/rules/cart.md 12). */
 const settledMs = 300;
 
-/** Steps of a quantity become one change once they stop. Leaving the screen means the last one, so that it isn't lost. */
+/**
+ * Steps of a quantity become one change once they stop. Leaving the screen means the last one, so that it isn't lost.
+ */
 export function useSettled(act: (text: string) => unknown): (text: string) => void {
   const steps = useMemo(() => new Subject<string>(), []);
   const latest = useRef(act);

@@ -15,7 +15,10 @@ interface CaseColumnsParts<State extends string, Case> {
   readonly unread: ReadonlyMap<string, number>;
 }
 
-/** The columns with which the lists of claims and of warranties begin: the number, which leads to it on the desk as it is narrowed, and whose it is. */
+/**
+ * The columns with which the lists of claims and of warranties begin: the number, which leads to it on the desk as it
+ * is narrowed, and whose it is.
+ */
 export const caseColumns = <State extends string, Case extends { readonly customerName: string }>({
   state,
   url,

@@ -27,7 +27,10 @@ interface CaseFormProps<Draft extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown away. */
+/**
+ * A claim or a warranty while it is written: its draft stays when it is closed, and goes only when it is sent or thrown
+ * away.
+ */
 export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>) {
   const { kind, closeTo, isBlank, form, isSending, onSend, discard, children, ...words } = props;
   const { caseMessages } = useServices(caseMessagesModule);

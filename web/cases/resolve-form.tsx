@@ -26,7 +26,10 @@ interface ResolveFormProps {
   readonly end: (state: CaseEnd, resolution: string) => Promise<string | null>;
 }
 
-/** How a claim or a warranty ends: accepted or refused, and why; asked once more, since it has no way back. What was written stays until then. */
+/**
+ * How a claim or a warranty ends: accepted or refused, and why; asked once more, since it has no way back. What was
+ * written stays until then.
+ */
 export function ResolveForm(props: ResolveFormProps) {
   const { name, title, done, draft, most, placeholder, missing, end: tryToEnd } = props;
   const { toaster } = usePublicServices();

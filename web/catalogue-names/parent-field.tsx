@@ -18,7 +18,9 @@ const labels: Readonly<Record<NameKind, { readonly label: string; readonly none?
   segments: { label: '' },
 };
 
-/** What a name stands under, or nothing. A family with subfamilies stands under nothing, an engine stays with its model. */
+/**
+ * What a name stands under, or nothing. A family with subfamilies stands under nothing, an engine stays with its model.
+ */
 export function ParentField({ form, kind, own }: ParentFieldProps) {
   const under = parentKinds[kind];
   const isFixed = (kind === 'families' && own !== null && own.within > 0) || kind === 'engines';

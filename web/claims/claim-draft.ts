@@ -68,7 +68,9 @@ export const withOrder = (
   purchaseDocument: formatNumber(order),
 });
 
-/** Adds what was found of an article of the order, as many as were ordered; one that is there already stays as it is. */
+/**
+ * Adds what was found of an article of the order, as many as were ordered; one that is there already stays as it is.
+ */
 export const withArticle = (draft: ClaimDraft, product: FoundProduct, quantity: number): ClaimDraft =>
   draft.products.some(({ productId, brandId }) => productId === product.productId && brandId === product.brandId)
     ? draft

@@ -25,7 +25,9 @@ const shape = z.object({
 /** What was chosen is not among what the distributor offers (any more). */
 const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
 
-/** Everything that the screen of a company's claims needs: the service, what was asked of it, and the draft of this tab. */
+/**
+ * Everything that the screen of a company's claims needs: the service, what was asked of it, and the draft of this tab.
+ */
 export type ClaimQueries = ReturnType<typeof createClaimQueries>;
 
 export function createClaimQueries(

@@ -13,7 +13,9 @@ import { useServices } from '#web/services.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withoutProduct, withProductAt } from './claim-draft.ts';
 import { linkToClaims } from './claim-url.ts';
 
-/** A code that was typed and stands for no product yet: no field is left with this, so that it is said once it was sent. */
+/**
+ * A code that was typed and stands for no product yet: no field is left with this, so that it is said once it was sent.
+ */
 const pendingCode = 'pendingCode';
 
 /** What is wrong with the list of products is mended in the field for another one. */

@@ -23,7 +23,9 @@ interface ClaimedOrderField {
   readonly onDocument: (text: string) => void;
 }
 
-/** The order that a claim is about: the one that its address names is filled in, unless another claim is being written. */
+/**
+ * The order that a claim is about: the one that its address names is filled in, unless another claim is being written.
+ */
 export function useClaimedOrder(
   form: RuleForm<ClaimDraft>,
   origins: readonly { readonly name: string }[] | null,

@@ -28,7 +28,9 @@ const actualLink = linkToAccount({ tab: 'actual' });
 const historicLink = linkToAccount({ tab: 'historica', page: 1 });
 const paymentsLink = linkToAccount({ tab: 'pagos', after: null, isNew: false });
 
-/** /current-account: what is owed, what is settled, and where to pay. It is also the statement that the printer gets. */
+/**
+ * /current-account: what is owed, what is settled, and where to pay. It is also the statement that the printer gets.
+ */
 export function CurrentAccountScreen() {
   const [query] = useSearchParams();
   const place = readAccountUrl(query);

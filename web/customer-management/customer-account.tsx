@@ -29,7 +29,10 @@ import { ShortList } from './short-list.tsx';
 const withoutCustomer = ['customer'];
 const nothingMissing: readonly string[] = [];
 
-/** What a customer owes and for how long, its documents and the payments that it reported, as far as this person reads them. */
+/**
+ * What a customer owes and for how long, its documents and the payments that it reported, as far as this person reads
+ * them.
+ */
 export function CustomerAccount({ id }: { readonly id: CustomerId }) {
   const { caller } = useServices();
   return (

@@ -15,7 +15,10 @@ import { ShortList } from './short-list.tsx';
 
 const without = ['customer'];
 
-/** What was done about a customer, and by its logins: the newest to administrators, who have a screen of it all; all of it to managers. */
+/**
+ * What was done about a customer, and by its logins: the newest to administrators, who have a screen of it all; all of
+ * it to managers.
+ */
 export function CustomerActivity({ id }: { readonly id: CustomerId }) {
   const { caller } = useServices();
   return mayOpen('/admin-activity', caller) ? <NewestActivity id={id} /> : <AllActivity id={id} />;

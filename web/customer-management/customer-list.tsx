@@ -27,7 +27,9 @@ interface CustomerListProps {
   readonly page: QueryAnswer<CustomerPage, CustomerManagementFailure, PageOfCustomers>;
 }
 
-/** All customers by pages, narrowed by what is typed and chosen. A list that is here whole can be sorted by its heads. */
+/**
+ * All customers by pages, narrowed by what is typed and chosen. A list that is here whole can be sorted by its heads.
+ */
 export function CustomerList({ url: { filter, after }, page }: CustomerListProps) {
   const { answer, answered, failure, retry } = page;
   const { caller, customerManagement } = useServices();

@@ -8,7 +8,10 @@ interface CustomerLoginsProps {
   readonly name: string;
 }
 
-/** The two logins of a customer on its page: who they are, a password for each, and to administrators where they are signed in. */
+/**
+ * The two logins of a customer on its page: who they are, a password for each, and to administrators where they are
+ * signed in.
+ */
 export function CustomerLogins({ id, name }: CustomerLoginsProps) {
   const { caller, customerManagement } = useServices();
   return (

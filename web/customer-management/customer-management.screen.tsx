@@ -18,7 +18,10 @@ const CustomerSheets = lazy(
 );
 const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }));
 
-/** /admin-customers: everybody's customers, one of them, or a new one; /customers: the same to read. Another back end knows only the list. */
+/**
+ * /admin-customers: everybody's customers, one of them, or a new one; /customers: the same to read. Another back end
+ * knows only the list.
+ */
 export function CustomerManagementScreen() {
   const { caller, customerManagement } = useServices(customerManagementModule, customersModule);
   const isAdmin = caller.role === 'Admin';

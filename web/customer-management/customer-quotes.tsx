@@ -49,7 +49,10 @@ const columns: readonly OfficeColumn<CustomerQuote>[] = [
   },
 ];
 
-/** What a customer quoted to its own clients: which articles, and nothing that is the shop's own (docs/rules/quotes.md 4). */
+/**
+ * What a customer quoted to its own clients: which articles, and nothing that is the shop's own
+ * (docs/rules/quotes.md 4).
+ */
 export function CustomerQuotes({ id }: { readonly id: CustomerId }) {
   const { customerQuotes } = useServices(customerQuotesModule);
   return (

@@ -17,7 +17,10 @@ const maxText = 100;
 export const customerTabs = ['datos', 'accesos', 'pedidos', 'presupuestos', 'cuenta', 'casos', 'actividad'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
-/** What of a customer's page is not for this role: logins for managers, who did what for sellers (docs/rules/customers.md 13). */
+/**
+ * What of a customer's page is not for this role: logins for managers, who did what for sellers
+ * (docs/rules/customers.md 13).
+ */
 const hiddenTabs: Readonly<Partial<Record<Role, readonly CustomerTab[]>>> = {
   Manager: ['accesos'],
   Seller: ['actividad'],
@@ -26,7 +29,10 @@ const hiddenTabs: Readonly<Partial<Record<Role, readonly CustomerTab[]>>> = {
 export const tabsFor = (role: Role): readonly CustomerTab[] =>
   customerTabs.filter((tab) => !(hiddenTabs[role] ?? []).includes(tab));
 
-/** What the address of the screen says: the list as it is narrowed, one customer, or a new one, maybe with another's terms. */
+/**
+ * What the address of the screen says: the list as it is narrowed, one customer, or a new one, maybe with another's
+ * terms.
+ */
 export interface CustomerUrl {
   readonly filter: CustomerFilter;
   readonly after: string | null;

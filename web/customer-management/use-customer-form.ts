@@ -27,7 +27,10 @@ const problemsOf =
       text: customerFlawText(flaw),
     }));
 
-/** The form of a customer: its rules, and at which field each refusal of the server is said. `kept` are the other addresses that it has. */
+/**
+ * The form of a customer: its rules, and at which field each refusal of the server is said. `kept` are the other
+ * addresses that it has.
+ */
 export function useCustomerForm(draft: Store<TypedCustomer>, kept: readonly OtherAddress[] = []) {
   const [other, setOther] = useState<OtherCustomer | null>(null);
   const form = useRuleForm({ draft, problemsOf: problemsOf(kept), blank: blankCustomer });

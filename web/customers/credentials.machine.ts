@@ -16,8 +16,8 @@ type CredentialsEvent =
   | { readonly type: 'issued'; readonly kind: LoginKind; readonly issued: IssuedPassword };
 
 /**
- * A customer's logins while their window is open. No query: each look is written into the audit trail, and passwords stay nowhere once the
- * window is closed.
+ * A customer's logins while their window is open. No query: each look is written into the audit trail, and passwords
+ * stay nowhere once the window is closed.
  */
 export const createCredentialsMachine = (
   told: Credentials | null,

@@ -111,7 +111,10 @@ const name = ({ name, fantasyName }: Listed) => {
   );
 };
 
-/** What is listed of a customer; whose they are, to who looks at those of all sellers. `named` is the cell of its name, where it is another one. */
+/**
+ * What is listed of a customer; whose they are, to who looks at those of all sellers. `named` is the cell of its name,
+ * where it is another one.
+ */
 export const customerColumns = <Row extends Listed>(
   withSeller: boolean,
   named: (customer: Row) => ReactNode = name,

@@ -27,7 +27,10 @@ export function SellerCustomersScreen() {
   );
 }
 
-/** The customers that somebody looks after, and the way in as one of them: a seller's, and an administrator's of another back end. */
+/**
+ * The customers that somebody looks after, and the way in as one of them: a seller's, and an administrator's of another
+ * back end.
+ */
 export function CustomersScreen() {
   const { customers } = useServices(customersModule);
   const { answer, failure, retry } = useServiceQuery(customers);

@@ -16,7 +16,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const title = 'Marcas y Familias';
 
-/** What this person doesn't want to be shown: brands of a family, left out of their searches from the moment they are added. */
+/**
+ * What this person doesn't want to be shown: brands of a family, left out of their searches from the moment they are
+ * added.
+ */
 export function ExclusionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { exclusions } = useServices();
   const { toaster } = usePublicServices();

@@ -10,7 +10,10 @@ interface HiddenNoteProps {
   readonly linkTo: (withHidden: boolean) => string;
 }
 
-/** Whoever searches learns what they do not see because they once hid it, and can look at it; nothing where that is nothing. */
+/**
+ * Whoever searches learns what they do not see because they once hid it, and can look at it; nothing where that is
+ * nothing.
+ */
 export function HiddenNote({ count, isShown, linkTo }: HiddenNoteProps) {
   if (isShown) {
     return (

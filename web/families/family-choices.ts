@@ -52,7 +52,10 @@ export const choicesFor = (
   };
 };
 
-/** What a written state means: a subfamily in a family's place stands under its family, and what can't be chosen is left out. */
+/**
+ * What a written state means: a subfamily in a family's place stands under its family, and what can't be chosen is left
+ * out.
+ */
 export const understood = (lists: FamilyLists, written: FamilyState): FamilyState => {
   const family = lists.families.find(({ id }) => id === written.typeId);
   const parent = family?.productTypeParentId ?? null;

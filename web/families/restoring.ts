@@ -5,7 +5,10 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 /** For how long after a page was restored from its address nothing new enters the history (docs/rules/search.md 14). */
 export const restoringMs = 1000;
 
-/** Changes the address. Within a second of being restored that replaces the entry, so that Back and Forward stay where they led. */
+/**
+ * Changes the address. Within a second of being restored that replaces the entry, so that Back and Forward stay where
+ * they led.
+ */
 export function useAddress(): readonly [query: URLSearchParams, go: (query: URLSearchParams) => void] {
   const { clock } = usePublicServices();
   const [query, setQuery] = useSearchParams();

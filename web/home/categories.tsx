@@ -5,7 +5,10 @@ import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { drawingOf, titleOf } from './category.ts';
 import { usePublicAnswer } from './use-public-answer.ts';
 
-/** What the distributor sells by its groups, none chosen at first; choosing one shows its families beneath, choosing it again hides them (docs/rules/home.md 1, 3). */
+/**
+ * What the distributor sells by its groups, none chosen at first; choosing one shows its families beneath, choosing it
+ * again hides them (docs/rules/home.md 1, 3).
+ */
 export function Categories() {
   const { publicService, settings } = usePublicServices();
   const groups = usePublicAnswer(settings.home?.families ?? settings.usualFamilies, publicService.families);

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { usePublicServices } from '#web/public-services-context.tsx';
 
-/** Stands where the password was typed, for its second factor (docs/rules/second-factor.md 2). A wrong code stays, to be corrected. */
+/**
+ * Stands where the password was typed, for its second factor (docs/rules/second-factor.md 2). A wrong code stays, to be
+ * corrected.
+ */
 export function CodeBar() {
   const { session } = usePublicServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches({ signingIn: 'authenticating' }));

@@ -18,7 +18,10 @@ export function ContactForm() {
     ' o ',
   );
   const [message, setMessage] = useState(empty);
-  /** The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at once. */
+  /**
+   * The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at
+   * once.
+   */
   const [left, setLeft] = useState<readonly ContactField[]>([]);
   const [outcome, setOutcome] = useState<ContactFailure | 'sending' | 'sent' | null>(null);
   const failure = typeof outcome === 'string' ? null : outcome;

@@ -10,8 +10,9 @@ import { useWithYears } from './use-with-years.ts';
 const slideMs = 3000;
 
 /**
- * The first thing that a visitor sees: the program's own slide, and after it the distributor's pictures over its whole width, one
- * fading into the next. Without pictures the program's own stays; without a script they stand one beneath the other.
+ * The first thing that a visitor sees: the program's own slide, and after it the distributor's pictures over its whole
+ * width, one fading into the next. Without pictures the program's own stays; without a script they stand one beneath
+ * the other.
  */
 export function Hero() {
   const { name, slogan, offering } = useDistributor();

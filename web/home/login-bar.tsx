@@ -9,8 +9,8 @@ import { BasicIcon } from '#web/ui/basic-icon.tsx';
 const CodeBar = lazy(async () => ({ default: (await import('./code-bar.tsx')).CodeBar }));
 
 /**
- * User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a failure. Who has a second
- * factor is asked for its code then (docs/rules/second-factor.md 2).
+ * User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a
+ * failure. Who has a second factor is asked for its code then (docs/rules/second-factor.md 2).
  */
 export function LoginBar() {
   const { session, toaster } = usePublicServices();

@@ -8,7 +8,10 @@ export interface PublicImage {
   readonly src: string;
 }
 
-/** The pictures of a public folder in the distributor's order: at first those that the page came with, or null, then those of now. */
+/**
+ * The pictures of a public folder in the distributor's order: at first those that the page came with, or null, then
+ * those of now.
+ */
 export function usePublicImages(folder: PublicFolder) {
   const { publicService, settings } = usePublicServices();
   const [images, setImages] = useState<readonly PublicImage[] | null>(

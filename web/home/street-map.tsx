@@ -5,8 +5,9 @@ import { pictureAddress } from '#web/settings.ts';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
 /**
- * Where the distributor is: its own picture, or a mark that stands for its map until somebody has come down to it and it answers. The link
- * leads to a real map. Without picture and map the address and the link are all; without those nothing.
+ * Where the distributor is: its own picture, or a mark that stands for its map until somebody has come down to it and
+ * it answers. The link leads to a real map. Without picture and map the address and the link are all; without those
+ * nothing.
  */
 export function StreetMap() {
   const { settings } = usePublicServices();
@@ -62,7 +63,10 @@ export function StreetMap() {
 /** A map that takes longer does not come any more. */
 const maxMs = 5000;
 
-/** Whether the map may be shown: a frame whose address does not answer would be a browser's own error in the middle of the page. */
+/**
+ * Whether the map may be shown: a frame whose address does not answer would be a browser's own error in the middle of
+ * the page.
+ */
 function useMapThatAnswers(place: RefObject<HTMLElement | null>, address: string | null): boolean {
   const [answers, setAnswers] = useState(false);
   useEffect(() => {

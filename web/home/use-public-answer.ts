@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#core/shared/result.ts';
 
-/** What a public call answers: at first what the page came with, or null, then what is so now; where that does not come, what there was, or nothing. */
+/**
+ * What a public call answers: at first what the page came with, or null, then what is so now; where that does not come,
+ * what there was, or nothing.
+ */
 export function usePublicAnswer<One>(
   atFirst: readonly One[] | null,
   ask: () => Promise<Result<readonly One[], unknown>>,

@@ -4,8 +4,8 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 export const roundYears = (since: number, year: number): number => Math.floor((year - since) / 5) * 5;
 
 /**
- * A text of the distributor with its {desde} and {años} filled in; `now` in milliseconds. Empty where it names what is not known: the
- * year was not said, or is less than five years ago.
+ * A text of the distributor with its {desde} and {años} filled in; `now` in milliseconds. Empty where it names what is
+ * not known: the year was not said, or is less than five years ago.
  */
 export const withYears = (text: string, { since }: Pick<Distributor, 'since'>, now: number): string => {
   const years = since === null ? 0 : roundYears(since, new Date(now).getFullYear());

@@ -3,7 +3,9 @@ import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form';
 /** The field of what is wrong with a form as a whole. */
 export const wholeForm = 'root';
 
-/** What is wrong with a field, in words. `field` is its path in what is typed ('products.0.quantity'), or `wholeForm`. */
+/**
+ * What is wrong with a field, in words. `field` is its path in what is typed ('products.0.quantity'), or `wholeForm`.
+ */
 export interface FieldProblem {
   readonly field: string;
   readonly text: string;

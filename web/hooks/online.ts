@@ -9,5 +9,8 @@ const subscribe = (listen: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a network, as the browser says it: at once, where a silent link takes half a minute to be missed. */
+/**
+ * Whether the device has a network, as the browser says it: at once, where a silent link takes half a minute to be
+ * missed.
+ */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

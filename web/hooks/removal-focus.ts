@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What was removed had the focus: once its window is closed the heading takes it. Answers the heading, and how to say that it was. */
+/**
+ * What was removed had the focus: once its window is closed the heading takes it. Answers the heading, and how to say
+ * that it was.
+ */
 export function useHeadingAfterRemoval() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
@@ -11,8 +14,8 @@ export function useHeadingAfterRemoval() {
 }
 
 /**
- * A button that goes with its row gives the focus to that of the row that follows, else of the last one; after the only one
- * its section's heading takes it. To be told of the button before its row goes.
+ * A button that goes with its row gives the focus to that of the row that follows, else of the last one; after the only
+ * one its section's heading takes it. To be told of the button before its row goes.
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
   const place = useRef<number | null>(null);

@@ -14,8 +14,8 @@ export const placeAfter = (at: number, step: number, count: number): number =>
   count <= 0 ? 0 : (((at + step) % count) + count) % count;
 
 /**
- * What goes on by itself: held while the pointer or the focus is on it, stopped by its button, and standing still from the
- * start for whoever asked for less motion (docs/rules/home.md 4).
+ * What goes on by itself: held while the pointer or the focus is on it, stopped by its button, and standing still from
+ * the start for whoever asked for less motion (docs/rules/home.md 4).
  */
 export function useRotation({ count, step, everyMs }: RotationOf) {
   const [at, setAt] = useState(0);

@@ -4,7 +4,10 @@ import { submissionMachine, type Work } from '#core/shared/submission.machine.ts
 
 const machine = submissionMachine.provide({ actions: { tellDefect: (_, { error }) => reportError(error) } });
 
-/** Does one thing at a time for a screen: what is asked for meanwhile is left, and a screen that is gone does not end what it began. */
+/**
+ * Does one thing at a time for a screen: what is asked for meanwhile is left, and a screen that is gone does not end
+ * what it began.
+ */
 export function useSubmission<Failure = never>() {
   const [state, send] = useMachine(machine);
   return {

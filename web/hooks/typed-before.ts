@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Takes over what was typed into a form of the drawn page before the program came alive: the fields show it, and only they know. Nothing
- * is told where nothing was typed.
+ * Takes over what was typed into a form of the drawn page before the program came alive: the fields show it, and only
+ * they know. Nothing is told where nothing was typed.
  */
 export const useTypedBefore = (form: RefObject<HTMLFormElement | null>, take: (typed: Typed) => void): void => {
   const taken = useEffectEvent(take);

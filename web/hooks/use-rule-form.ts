@@ -23,7 +23,10 @@ interface FormRules<Typed> {
   readonly problemsOf: (typed: Typed) => readonly FieldProblem[];
   /** From when on a field says what is wrong with it. In a dialog, whose way out is beside it: once it was sent. */
   readonly tells?: 'left' | 'sent';
-  /** What nobody wrote anything into: what the rules have against it is required. Left out where nothing is marked as such. */
+  /**
+   * What nobody wrote anything into: what the rules have against it is required. Left out where nothing is marked as
+   * such.
+   */
   readonly blank?: Typed;
 }
 
@@ -49,8 +52,8 @@ export interface RuleForm<Typed extends FieldValues> {
 }
 
 /**
- * A form whose rules are those of core (decision 22, docs/rules/screens.md 9): react-hook-form with the draft as its values and the rules as
- * its resolver.
+ * A form whose rules are those of core (decision 22, docs/rules/screens.md 9): react-hook-form with the draft as its
+ * values and the rules as its resolver.
  */
 export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>): RuleForm<Typed> {
   const { draft, problemsOf, tells = 'left', blank } = rules;

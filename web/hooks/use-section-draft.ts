@@ -9,8 +9,8 @@ import { useStore } from '../state/store.ts';
 import { useUnsavedDraft } from './use-unsaved.ts';
 
 /**
- * What is typed into a section over what is stored, followed by the component. It outlives the end of the session, under the section's
- * name.
+ * What is typed into a section over what is stored, followed by the component. It outlives the end of the session,
+ * under the section's name.
  */
 export function useSectionDraft<Typed>(
   section: string,

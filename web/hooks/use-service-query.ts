@@ -14,7 +14,10 @@ export interface QueryAnswer<Answer, Failure, Request = Whole> {
   readonly retry: () => void;
 }
 
-/** Asks whenever the request changes (null: nothing is asked), and follows what is answered while the component is there. */
+/**
+ * Asks whenever the request changes (null: nothing is asked), and follows what is answered while the component is
+ * there.
+ */
 export function useServiceQuery<Answer, Failure>(
   query: ServiceQuery<Whole, Answer, Failure>,
 ): QueryAnswer<Answer, Failure>;

@@ -3,8 +3,8 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { createStore, type Store, useStore } from '../state/store.ts';
 
 /**
- * A draft that outlives the end of the session: when it ends, what is typed here is kept under the place's name, and is there again when the
- * same person comes back to the place.
+ * A draft that outlives the end of the session: when it ends, what is typed here is kept under the place's name, and is
+ * there again when the same person comes back to the place.
  */
 export function useUnsavedDraft<Typed>(place: string, blank: Typed): Store<Typed> {
   const { session, unsavedWork } = usePublicServices();

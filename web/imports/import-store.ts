@@ -21,7 +21,9 @@ export interface FollowedImport {
   readonly failure: ImportFailure | null;
 }
 
-/** The import that this window looks at, and those that were. It is followed until it ends, also from another screen. */
+/**
+ * The import that this window looks at, and those that were. It is followed until it ends, also from another screen.
+ */
 export interface ImportStore extends ImportHistoryStore {
   readonly followed: Readable<FollowedImport | null>;
   readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;

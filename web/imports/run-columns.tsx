@@ -9,7 +9,9 @@ import { ColumnForm } from '#web/sheet-exchange/column-form.tsx';
 import { SupplierField } from '#web/sheet-exchange/supplier-field.tsx';
 import { useStore } from '#web/state/store.ts';
 
-/** What each column of an import's sheet is, and whose sheet it is where nobody said: the next one of theirs is read so. */
+/**
+ * What each column of an import's sheet is, and whose sheet it is where nobody said: the next one of theirs is read so.
+ */
 export function RunColumns({ run, children }: { readonly run: ImportRun; readonly children?: ReactNode }) {
   const { imports } = useServices();
   const { id, kind, supplier } = run;

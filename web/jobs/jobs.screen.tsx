@@ -19,7 +19,10 @@ const linkTo = (state: JobState | null, after: string | null = null): string => 
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** /admin-jobs: what the server does aside, what failed and why; administrators begin it once more (docs/rules/jobs.md 1). */
+/**
+ * /admin-jobs: what the server does aside, what failed and why; administrators begin it once more
+ * (docs/rules/jobs.md 1).
+ */
 export function JobsScreen() {
   const { jobs } = useServices(jobsModule);
   const [query] = useSearchParams();

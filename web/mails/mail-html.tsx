@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A mail's HTML as it would be read, apart from the screen's own styles. Its styles stand in attributes, which the page's policy refuses:
- * they are set one by one instead. Nothing in it leads anywhere.
+ * A mail's HTML as it would be read, apart from the screen's own styles. Its styles stand in attributes, which the
+ * page's policy refuses: they are set one by one instead. Nothing in it leads anywhere.
  */
 export function MailHtml({ html }: { readonly html: string }) {
   const host = useRef<HTMLDivElement>(null);

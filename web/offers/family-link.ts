@@ -1,6 +1,8 @@
 import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 
-/** The family search of what an offer counts. Without a family the subfamily takes its place (docs/rules/search.md 13). */
+/**
+ * The family search of what an offer counts. Without a family the subfamily takes its place (docs/rules/search.md 13).
+ */
 export const familyLink = ({
   productTypeParentId,
   productTypeId,

@@ -16,7 +16,10 @@ export interface FilterOption {
 const isOfFamily = (group: SubTypeGroup, familyId: string | null): boolean =>
   familyId === null || String(group.productTypeParentId ?? group.id) === familyId;
 
-/** The groups with only the products, and their price rows, that the filter lets through; a group without any is left out. */
+/**
+ * The groups with only the products, and their price rows, that the filter lets through; a group without any is left
+ * out.
+ */
 export const narrowed = ({ types, subTypes }: ProductGroups, { familyId, brandId }: ProductFilter): ProductGroups => ({
   types,
   subTypes: subTypes.flatMap((group) => {

@@ -36,7 +36,8 @@ export function DeskFilters({ state: { filter, order }, open, customerName, prod
   const { answer: known } = useServiceQuery(orderDesk.customer, unnamed);
   const nameOfCustomer = customerName ?? known?.find(({ id }) => id === filter.customerId)?.name ?? null;
   const navigate = useNavigate();
-  // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the address before it is drawn.
+  // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the
+  // address before it is drawn.
   const change = (changed: Partial<DeskFilter>) => {
     const now = readDeskUrl(new URLSearchParams(window.location.search));
     navigate(linkToDesk({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });

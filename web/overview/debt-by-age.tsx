@@ -6,7 +6,10 @@ import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 
-/** What is owed, by how long its day has passed: a bar in proportion, and the amounts, each of which leads to who owes it; what is on account lowers the sum. */
+/**
+ * What is owed, by how long its day has passed: a bar in proportion, and the amounts, each of which leads to who owes
+ * it; what is on account lowers the sum.
+ */
 export function DebtByAge({ overview }: { readonly overview: Pick<Overview, 'debt' | 'onAccount'> }) {
   const { debt, onAccount } = overview;
   const all = totalOwed(debt);

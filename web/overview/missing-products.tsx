@@ -16,7 +16,10 @@ interface MissingProductsProps {
   readonly today: string;
 }
 
-/** What customers asked for and cannot have now, the most asked first. Each leads to its product, and how many ordered it to their orders; who has it in a cart has no order yet. */
+/**
+ * What customers asked for and cannot have now, the most asked first. Each leads to its product, and how many ordered
+ * it to their orders; who has it in a cart has no order yet.
+ */
 export function MissingProducts({ products, today }: MissingProductsProps) {
   const from = dayAfter(today, -idleAfterDays);
   return (

@@ -11,7 +11,10 @@ const inOrders = ({ count }: Sold): string => (count === 1 ? 'un pedido' : `${fo
 const told = ({ day, sold, soldBefore }: ComparedDay): string =>
   `${formatDate(day)}: ${inOrders(sold)}, ${formatPesos(sold.total)}; ${chartDays} días antes, ${inOrders(soldBefore)}, ${formatPesos(soldBefore.total)}`;
 
-/** Orders and amounts of the last days against those before them: a column a day, which leads to its orders, and the same as a table. */
+/**
+ * Orders and amounts of the last days against those before them: a column a day, which leads to its orders, and the
+ * same as a table.
+ */
 export function OrdersByDay({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
   const shown = comparedDays(days, today);
   const most = mostSold(shown);

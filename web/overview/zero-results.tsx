@@ -3,7 +3,10 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
 
-/** What customers looked for and did not find: a part to stock, or a word that the search should know. Each leads to the same search. */
+/**
+ * What customers looked for and did not find: a part to stock, or a word that the search should know. Each leads to the
+ * same search.
+ */
 export function ZeroResults({ searches }: { readonly searches: readonly ZeroResultSearch[] }) {
   return (
     <section className="overview-panel" aria-label="Búsquedas sin resultado">

@@ -8,7 +8,10 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { PaymentReason } from './payment-reason.tsx';
 
-/** Accepted, with what it names taken off the debt or not, once it is asked; or refused, with the reason that the customer reads. */
+/**
+ * Accepted, with what it names taken off the debt or not, once it is asked; or refused, with the reason that the
+ * customer reads.
+ */
 export function PaymentDecision({ payment }: { readonly payment: Payment }) {
   const { managedPayments } = useServices();
   const { toaster } = usePublicServices();

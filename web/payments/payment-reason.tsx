@@ -24,7 +24,9 @@ interface PaymentReasonProps<Told extends Payment> {
   readonly hasFocus?: boolean;
 }
 
-/** Something that is done to a payment with a reason, which the customer reads. What was typed stays until it is done. */
+/**
+ * Something that is done to a payment with a reason, which the customer reads. What was typed stays until it is done.
+ */
 export function PaymentReason<Told extends Payment>(props: PaymentReasonProps<Told>) {
   const { payment, name, label, action, done, send, onDone, hasFocus = false } = props;
   const { toaster } = usePublicServices();

@@ -15,7 +15,10 @@ import { PaymentDetail } from './payment-detail.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { linkToPayments, readPaymentsUrl } from './payments-url.ts';
 
-/** /admin-payments: what companies report to have paid, the newest first; one of them at the right, to be accepted or refused. */
+/**
+ * /admin-payments: what companies report to have paid, the newest first; one of them at the right, to be accepted or
+ * refused.
+ */
 export function PaymentsScreen() {
   const { managedPayments } = useServices(paymentManagementModule);
   const [query] = useSearchParams();

@@ -19,7 +19,10 @@ export type PictureActs = {
   stop(): void;
 };
 
-/** `changed` resolves once what is shown of products is what is stored; also after a refusal: what was shown may be of before. */
+/**
+ * `changed` resolves once what is shown of products is what is stored; also after a refusal: what was shown may be of
+ * before.
+ */
 export const createPictureActs = (
   service: ProductPictureService,
   caller: Caller,

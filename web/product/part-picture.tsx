@@ -12,7 +12,10 @@ interface PartPictureProps {
   readonly size: number;
 }
 
-/** What a part looks like: its photograph, or the drawing of its family where it has none or it doesn't come. It is named beside. */
+/**
+ * What a part looks like: its photograph, or the drawing of its family where it has none or it doesn't come. It is
+ * named beside.
+ */
 export function PartPicture({ image, drawing, size }: PartPictureProps) {
   const { settings } = usePublicServices();
   const [missing, setMissing] = useState<string | null>(null);

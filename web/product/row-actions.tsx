@@ -61,7 +61,10 @@ export function RowActions({ product }: { readonly product: Product }) {
   );
 }
 
-/** In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes, p puts it in the quote: no letter is a quantity. */
+/**
+ * In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes, p puts it in the quote: no
+ * letter is a quantity.
+ */
 export const keysOfRow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[fcesp]$/i.test(event.key)) return;
   const { target } = event;

@@ -5,7 +5,10 @@ import { useInSight } from '#web/hooks/in-sight.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 
-/** What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't be. */
+/**
+ * What there is in place of a row, asked for once the row comes into sight; null until it is known, or where it can't
+ * be.
+ */
 export function useSubstitutes(
   { shown: { productId } }: Product,
   { productPriceId }: ProductPrice,

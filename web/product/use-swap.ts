@@ -14,7 +14,10 @@ export interface RowOfProduct {
 
 const lineOf = ({ product, price }: RowOfProduct) => lineOfRow(product, price);
 
-/** Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in it. */
+/**
+ * Puts a substitute in the cart in the quantity of what it replaces, which leaves the cart only once the other is in
+ * it.
+ */
 export function useSwap(original: RowOfProduct) {
   const { cart } = useServices();
   const { toaster } = usePublicServices();

@@ -7,7 +7,9 @@ interface OtherPriceRowsProps {
   readonly priceLists: ProductChoices['priceLists'];
 }
 
-/** What is sold of other brands in place of a product: lists of prices and stock change it, by its own code and brand. */
+/**
+ * What is sold of other brands in place of a product: lists of prices and stock change it, by its own code and brand.
+ */
 export function OtherPriceRows({ rows, priceLists }: OtherPriceRowsProps) {
   if (rows.length === 0) return null;
   return (

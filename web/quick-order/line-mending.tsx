@@ -34,7 +34,9 @@ export function LineMending({ line, quickOrder }: LineMendingProps) {
   );
 }
 
-/** So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything. */
+/**
+ * So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything.
+ */
 const maxVisible = 3;
 
 const stockWord = ({ cost, stockState, isDiscontinued }: OrderRow): string => {

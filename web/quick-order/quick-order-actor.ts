@@ -19,7 +19,10 @@ interface QuickOrderParts extends Pick<PublicServices, 'toaster'> {
   readonly inTab: KeyValueStore;
 }
 
-/** The one writer of the draft, for as long as the session: what goes into the cart goes on while another screen is open. */
+/**
+ * The one writer of the draft, for as long as the session: what goes into the cart goes on while another screen is
+ * open.
+ */
 export function createQuickOrderActor({ service, caller, cart, inTab, toaster }: QuickOrderParts): QuickOrderActor {
   const draft = createOrderDraft(inTab, caller);
   const onDefect = (defect: unknown) => reportError(defect);

@@ -18,7 +18,9 @@ interface QuoteFormLinesProps {
   readonly onRemove: (place: number) => void;
 }
 
-/** What is wrong with a line is said once somebody wanted to save: a field that is still empty is no mistake until then. */
+/**
+ * What is wrong with a line is said once somebody wanted to save: a field that is still empty is no mistake until then.
+ */
 export function QuoteFormLines({ form, prices, shown, rounding, onRemove }: QuoteFormLinesProps) {
   return (
     <ul className="q-lines" aria-label="Líneas del presupuesto">

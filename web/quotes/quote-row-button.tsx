@@ -10,7 +10,10 @@ interface QuoteRowButtonProps {
   readonly quantity: number;
 }
 
-/** Puts a row in the quote that is being made, with the quantity that stands in it. Pressed again it takes the new quantity. */
+/**
+ * Puts a row in the quote that is being made, with the quantity that stands in it. Pressed again it takes the new
+ * quantity.
+ */
 export function QuoteRowButton({ product, price, quantity }: QuoteRowButtonProps) {
   const { quoteQueries } = useServices();
   const { productPriceId, code, productBrand } = price;

@@ -17,7 +17,10 @@ interface ProductRowsProps {
 
 const pictureSize = 40;
 
-/** A product: each of its prices by its own code, and what it is once. Drawn again only when it changes: lists grow by helpings. */
+/**
+ * A product: each of its prices by its own code, and what it is once. Drawn again only when it changes: lists grow by
+ * helpings.
+ */
 export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
   const [first, ...others] = prices;

@@ -32,7 +32,10 @@ export function ResultTable({ page }: { readonly page: ProductPage }) {
   );
 }
 
-/** A type may stand twice on a page: what is so called before what its words find, what fits before what only names the vehicle. */
+/**
+ * A type may stand twice on a page: what is so called before what its words find, what fits before what only names the
+ * vehicle.
+ */
 const withKeys = (groups: readonly SubTypeGroup[]) => {
   const seen = new Map<string, number>();
   return groups.map((group) => {

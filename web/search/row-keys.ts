@@ -5,8 +5,8 @@ const targets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 let awaiting: MutationObserver | null = null;
 
 /**
- * Goes to the first row, once what was asked for last stands there: until then the rows are those of the search before. Whoever
- * types on or goes elsewhere meanwhile stays there.
+ * Goes to the first row, once what was asked for last stands there: until then the rows are those of the search before.
+ * Whoever types on or goes elsewhere meanwhile stays there.
  */
 export const focusFirstRow = (isShown: () => boolean): void => {
   awaiting?.disconnect();
@@ -26,7 +26,10 @@ export const focusFirstRow = (isShown: () => boolean): void => {
   awaiting = observer;
 };
 
-/** The arrows go from row to row, to what each row does: its quantity, or the row itself where there is nothing to order. */
+/**
+ * The arrows go from row to row, to what each row does: its quantity, or the row itself where there is nothing to
+ * order.
+ */
 export const moveThroughRows = (event: KeyboardEvent): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   // A window over the rows has rows of its own; React tells these of its keys too.

@@ -22,7 +22,10 @@ const focusOn = (label: string | null): void => {
     ?.focus({ preventScroll: true });
 };
 
-/** Back restores where the page was scrolled to and what had the focus, once its rows are there; a new page starts at the top. */
+/**
+ * Back restores where the page was scrolled to and what had the focus, once its rows are there; a new page starts at
+ * the top.
+ */
 export function useScrollMemory(isReady: boolean): void {
   const { inTab } = usePublicServices();
   const { key } = useLocation();

@@ -12,7 +12,9 @@ import { textParam } from '#web/url/text-param.ts';
 
 export const searchPath = '/products-search-by-text';
 
-/** What the address of the search screen says. It is all that the screen shows, so that a copied address shows the same. */
+/**
+ * What the address of the search screen says. It is all that the screen shows, so that a copied address shows the same.
+ */
 export interface SearchState {
   readonly text: string;
   /** One product, from a suggestion or a link; its code and brand are only what to call it. */

@@ -10,7 +10,10 @@ interface SortSelectProps {
   readonly onSort: (sort: SearchSort) => void;
 }
 
-/** The order of the results. Nothing where there is one, or where the back end is not known to have any order but its own. */
+/**
+ * The order of the results. Nothing where there is one, or where the back end is not known to have any order but its
+ * own.
+ */
 export function SortSelect({ page, sort, onSort }: SortSelectProps) {
   const { caller } = useServices();
   const { subTypes, totalCount } = page;

@@ -10,7 +10,10 @@ interface UnderstoodChipsProps {
   readonly onTaken: () => void;
 }
 
-/** The vehicle, engine and year that were understood of the words; each leads to the search without it, with the filters kept. */
+/**
+ * The vehicle, engine and year that were understood of the words; each leads to the search without it, with the filters
+ * kept.
+ */
 export function UnderstoodChips({ understood, state, onTaken }: UnderstoodChipsProps) {
   return understood.map(({ kind, text, without }) => {
     const name = understoodText({ kind, text });

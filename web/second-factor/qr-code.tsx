@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code as one path, so that it is sharp at any size; dark on white also where the page is dark, or no phone reads it. */
+/**
+ * A QR code as one path, so that it is sharp at any size; dark on white also where the page is dark, or no phone reads
+ * it.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 3 });

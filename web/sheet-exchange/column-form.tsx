@@ -36,7 +36,10 @@ interface ColumnFormProps {
   readonly place: string;
   /** Whose sheet it is; null where nobody said. */
   readonly supplier: string | null;
-  /** Reads the sheet so; the mapping is null where another worksheet is looked at first. What is wrong with that, if anything. */
+  /**
+   * Reads the sheet so; the mapping is null where another worksheet is looked at first. What is wrong with that, if
+   * anything.
+   */
   readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
   /** What there is to choose from for what is the same for all rows; what is not here is typed. */
   readonly choices?: ConstantChoices | undefined;

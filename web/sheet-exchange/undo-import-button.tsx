@@ -11,7 +11,10 @@ interface UndoImportButtonProps {
   readonly record: ImportRecord;
 }
 
-/** Gives everything that an import changed the values that it had before, or calls off prices that wait, once that is confirmed. */
+/**
+ * Gives everything that an import changed the values that it had before, or calls off prices that wait, once that is
+ * confirmed.
+ */
 export function UndoImportButton({ imports, record }: UndoImportButtonProps) {
   const { toaster } = usePublicServices();
   const { id, fileName, waiting } = record;

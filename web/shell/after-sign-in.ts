@@ -8,7 +8,10 @@ import { isEmptyShop } from '#core/setup/setup-step.ts';
 /** Where somebody lands after signing in, unless they were on their way to another screen. */
 const firstScreen = '/products-search-by-text';
 
-/** The screen that a visitor asked for before signing in, if it is one for this person. `state` is what the history keeps. */
+/**
+ * The screen that a visitor asked for before signing in, if it is one for this person. `state` is what the history
+ * keeps.
+ */
 export const wantedScreen = (user: CurrentUser, state: unknown): string | null => {
   const { from, of = user.userName } = (state ?? {}) as { readonly from?: unknown; readonly of?: unknown };
   // Where somebody else was is nothing to whoever signs in after them.
@@ -24,7 +27,10 @@ interface Places {
   readonly isAt: (path: string) => boolean;
 }
 
-/** Leads whoever has just signed in to where they wanted; an administrator of an empty shop to setting it up (docs/rules/setup.md 2). */
+/**
+ * Leads whoever has just signed in to where they wanted; an administrator of an empty shop to setting it up
+ * (docs/rules/setup.md 2).
+ */
 export const goOnAfterSignIn = async (
   user: CurrentUser,
   state: unknown,

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useOnline } from '#web/hooks/online.ts';
 import { useServices } from '#web/services.ts';
 
-/** Says when the network is gone, or what others change no longer shows by itself; by hand once the automatic attempts are over. */
+/**
+ * Says when the network is gone, or what others change no longer shows by itself; by hand once the automatic attempts
+ * are over.
+ */
 export function ConnectionBar() {
   const { live } = useServices();
   const isOnline = useOnline();

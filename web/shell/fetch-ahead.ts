@@ -15,7 +15,10 @@ const announcedBy = (event: Event): URL | null => {
 
 const exists = (path: string): path is SignedInScreen => path in screenTable;
 
-/** Whatever link the pointer or the focus announces: its screen is fetched before it is asked for, and a search its answer. */
+/**
+ * Whatever link the pointer or the focus announces: its screen is fetched before it is asked for, and a search its
+ * answer.
+ */
 export function useFetchAhead(): void {
   const { search } = useServices().catalogue;
   useEffect(() => {

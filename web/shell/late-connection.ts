@@ -1,6 +1,9 @@
 import type { LiveConnection, LiveLink } from '#core/live/live-connection.port.ts';
 
-/** A connection whose code is fetched when the first link is opened: no screen waits for it. Where it cannot be fetched, the link is closed. */
+/**
+ * A connection whose code is fetched when the first link is opened: no screen waits for it. Where it cannot be fetched,
+ * the link is closed.
+ */
 export const lateConnection = (load: () => Promise<LiveConnection>): LiveConnection => ({
   open(customerId, hooks) {
     let link: LiveLink | null = null;

@@ -2,7 +2,10 @@ import { drawings } from '#web/drawings/drawings.ts';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
-/** The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside it. */
+/**
+ * The distributor's own mark, which is taken to bear its name; or a bearing seen from the front, with the name beside
+ * it.
+ */
 export function Logo() {
   const { settings } = usePublicServices();
   const { name, logo } = useDistributor();

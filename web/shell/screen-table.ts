@@ -22,7 +22,9 @@ export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 /** Of lists of customers and the page of each. */
 const customerSheets = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
 
-/** Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts. */
+/**
+ * Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts.
+ */
 export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen', 'catalogue'),
   '/products-search-by-vehicles': screen(

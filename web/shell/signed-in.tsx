@@ -144,8 +144,8 @@ function SpelledOtherwise({ to }: { readonly to: string }) {
 }
 
 /**
- * A screen that was fetched ahead is drawn in the same frame. A lazy component, even a loaded one, would first show its fallback, which React
- * then leaves standing for 300 ms.
+ * A screen that was fetched ahead is drawn in the same frame. A lazy component, even a loaded one, would first show its
+ * fallback, which React then leaves standing for 300 ms.
  */
 function ScreenAt({ path, Lazy }: { readonly path: SignedInScreen; readonly Lazy: ComponentType }) {
   const [Screen] = useState<ComponentType>(() => loadedScreen(path) ?? Lazy);

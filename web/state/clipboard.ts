@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard; where there is no https, the way that browsers had before. Answers whether it is there. */
+/**
+ * Puts a text on the clipboard; where there is no https, the way that browsers had before. Answers whether it is there.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

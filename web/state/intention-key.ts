@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 
-/** The key of what is being sent for the first time: sent again as it was, it is the same intention and has the same key. */
+/**
+ * The key of what is being sent for the first time: sent again as it was, it is the same intention and has the same
+ * key.
+ */
 export interface IntentionKey {
   keyFor(what: unknown): string;
   /** It was kept: the same once more is another one. */

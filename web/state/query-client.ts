@@ -36,12 +36,18 @@ export interface ServiceQuery<Request, Answer, Failure> {
   last: Answered<Request, Answer> | null;
   /** From memory if it is fresh, shared with whoever asks the same meanwhile. */
   fetch(request: Request): Promise<Result<Answer, Failure>>;
-  /** Something changed: what is shown is asked anew, the rest when it is next shown. Resolves when what is shown is new, or failed. */
+  /**
+   * Something changed: what is shown is asked anew, the rest when it is next shown. Resolves when what is shown is new,
+   * or failed.
+   */
   outdate(): Promise<void>;
 }
 
 export interface Keeping {
-  /** Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks, and shows the one before meanwhile. */
+  /**
+   * Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks,
+   * and shows the one before meanwhile.
+   */
   readonly staleTime?: number;
   /** How many answers are kept that nobody shows. */
   readonly max?: number;
@@ -57,12 +63,16 @@ export interface ServiceQueries {
   stop(): void;
 }
 
-/** What the server told somebody who is signed in. Costs depend on who asks, so that each session has its own, from sign-in to sign-out. */
+/**
+ * What the server told somebody who is signed in. Costs depend on who asks, so that each session has its own, from
+ * sign-in to sign-out.
+ */
 export function createServiceQueries(): ServiceQueries {
   // Whoever awaited an answer goes on after it is shown, not before.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
-    // What is tried again, and what is told of a lost network, is decided by adapters/http. Answers hold amounts, which are not merged.
+    // What is tried again, and what is told of a lost network, is decided by adapters/http. Answers hold amounts, which
+    // are not merged.
     defaultOptions: {
       queries: {
         retry: false,

@@ -41,7 +41,9 @@ export interface SectionDraft<Typed> {
   readonly values: Store<Typed>;
   /** The server holds this now. */
   follow(value: Typed, tag: string | null): void;
-  /** What was sent is no draft any more once it is stored; what was typed meanwhile stays as one, over what was stored. */
+  /**
+   * What was sent is no draft any more once it is stored; what was typed meanwhile stays as one, over what was stored.
+   */
   save<Failure>(store: SaveSection<Typed, Failure>): Promise<Result<Typed, Failure>>;
   /** Back to what is stored. */
   discard(): void;
@@ -67,7 +69,10 @@ export function createSectionDraft<Typed>(
     const theirs = hasMoved && draft.was !== undefined ? changedTexts(draft.was, stored.value) : undefined;
     return { typed: draft.typed, isUnsaved: true, hasMoved, theirs };
   };
-  /** What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked for after one. */
+  /**
+   * What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked
+   * for after one.
+   */
   const settle = () => {
     const draft = kept.get();
     if (draft === null || sending !== null) return;

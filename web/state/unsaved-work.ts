@@ -1,6 +1,6 @@
 /**
- * What somebody had typed and not saved when their session ended, by its place ('general', 'announce'), until they sign in again in this
- * tab. In memory only: there may be a password in it.
+ * What somebody had typed and not saved when their session ended, by its place ('general', 'announce'), until they sign
+ * in again in this tab. In memory only: there may be a password in it.
  */
 export interface UnsavedWork {
   keep(userName: string, place: string, typed: unknown): void;

@@ -19,7 +19,9 @@ interface ComboboxFieldProps<Option>
   readonly onLeave?: () => void;
 }
 
-/** One of many, by what is typed: it suggests, the arrows choose and Enter takes, which never sends the form from here. */
+/**
+ * One of many, by what is typed: it suggests, the arrows choose and Enter takes, which never sends the form from here.
+ */
 export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
   const { label, listLabel, placeholder, problem, hint, isRequired = false, typed, options, chosen } = props;
   const { onType, onMove, onAsk, onClose, onLeave, onTake, keyOf, children } = props;

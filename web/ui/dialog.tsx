@@ -9,7 +9,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal window over the browser's own dialog: it holds the focus and gives it back, and Esc closes only the one on top. */
+/**
+ * A modal window over the browser's own dialog: it holds the focus and gives it back, and Esc closes only the one on
+ * top.
+ */
 export function Dialog({ title, onClose, className = '', isBusy = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

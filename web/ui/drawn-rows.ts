@@ -2,7 +2,10 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 
 const atOnce = 100;
 
-/** How many of so many rows are drawn: more of them when the mark below the last one comes near, all of them to be printed. */
+/**
+ * How many of so many rows are drawn: more of them when the mark below the last one comes near, all of them to be
+ * printed.
+ */
 export function useDrawnRows(total: number): readonly [drawn: number, mark: RefObject<HTMLDivElement | null>] {
   const [drawn, setDrawn] = useState(atOnce);
   const mark = useRef<HTMLDivElement>(null);

@@ -14,7 +14,9 @@ export interface FieldLook {
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   readonly className?: string;
-  /** How what is said below is read aloud, where the focus does not move to it: at once, or when the reader has time. */
+  /**
+   * How what is said below is read aloud, where the focus does not move to it: at once, or when the reader has time.
+   */
   readonly live?: 'alert' | 'status';
 }
 
@@ -24,7 +26,10 @@ interface FieldProps extends FieldLook {
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
-/** A field of any form: its label above, below it what is wrong or else a hint. It knows nothing of how the form is kept. */
+/**
+ * A field of any form: its label above, below it what is wrong or else a hint. It knows nothing of how the form is
+ * kept.
+ */
 export function Field({ label, problem = null, hint, isRequired = false, className = '', live, children }: FieldProps) {
   const id = useId();
   const saidId = `${id}-said`;

@@ -1,6 +1,9 @@
 import type { LocaleOptions } from 'primereact/api';
 
-/** What the component kit says by itself, to who looks at it and to who has it read. Only texts of components that we use. */
+/**
+ * What the component kit says by itself, to who looks at it and to who has it read. Only texts of components that we
+ * use.
+ */
 export const kitTexts: LocaleOptions = {
   accept: 'Sí',
   reject: 'No',

@@ -7,7 +7,10 @@ interface NearestQuantitiesProps {
   readonly onPick: (quantity: number) => void;
 }
 
-/** Quantities to take in place of the one in the field above them. The focus goes back to that field, since they go away. */
+/**
+ * Quantities to take in place of the one in the field above them. The focus goes back to that field, since they go
+ * away.
+ */
 export function NearestQuantities({ quantities, where, onPick }: NearestQuantitiesProps) {
   if (quantities.length === 0) return null;
   return (

@@ -59,7 +59,10 @@ const isSigned = (text: string): boolean => /^[+-][\d.,]+%?$/.test(text);
 
 const csvField = (text: string): string => `"${(isSigned(text) ? text : withFormulaMark(text)).replaceAll('"', '""')}"`;
 
-/** The rows as spreadsheets in Argentina open them: UTF-8 with its mark, and semicolons, since the comma is the decimal sign. */
+/**
+ * The rows as spreadsheets in Argentina open them: UTF-8 with its mark, and semicolons, since the comma is the decimal
+ * sign.
+ */
 export const csvOf = <Row>(rows: readonly Row[], columns: readonly OfficeColumn<Row>[]): string => {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ text }) => text(row)))];
   return `\uFEFF${lines.map((line) => `${line.map(csvField).join(';')}\r\n`).join('')}`;

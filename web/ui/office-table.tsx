@@ -64,7 +64,10 @@ const titleParts = { bodyCell: { role: 'rowheader' } };
 const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string =>
   [isNumber && 'num', isMono && 'mono', from && `from-${from}`, `card-${card ?? 'none'}`].filter(Boolean).join(' ');
 
-/** Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for columns. */
+/**
+ * Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for
+ * columns.
+ */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const {
     name,

@@ -29,8 +29,8 @@ function moveAlong(menu: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * A button, or the arrow down on it, opens what is below it: closed by Esc or by choosing from it (the focus goes back), or by going
- * elsewhere.
+ * A button, or the arrow down on it, opens what is below it: closed by Esc or by choosing from it (the focus goes
+ * back), or by going elsewhere.
  */
 export function PopupMenu({ name, label, className = '', buttonClass = '', children }: PopupMenuProps) {
   const [isOpen, setIsOpen] = useState(false);

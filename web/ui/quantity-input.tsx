@@ -17,7 +17,10 @@ interface QuantityInputProps {
   readonly onLeave?: () => void;
 }
 
-/** A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus, so that what is typed next replaces it; Esc takes back. */
+/**
+ * A quantity: typed, or stepped by the buttons. Enter acts and keeps the focus, so that what is typed next replaces it;
+ * Esc takes back.
+ */
 export function QuantityInput({
   label,
   typed,

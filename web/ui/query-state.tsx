@@ -14,7 +14,10 @@ interface QueryStateProps<Answer, Failure> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What was answered: until then its skeleton, or why it did not come and another try; above an older answer, why it is not newer. */
+/**
+ * What was answered: until then its skeleton, or why it did not come and another try; above an older answer, why it is
+ * not newer.
+ */
 export function QueryState<Answer, Failure>(props: QueryStateProps<Answer, Failure>) {
   const { of, problem, skeleton, none = null, isNone = () => false, children } = props;
   const { answer, failure, retry } = of;

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { applySheet, type Sheet } from '#web/sheets/sheets.ts';
 
-/** A component whose script and style sheets are fetched at the same time, when it is wanted; it is there once all of them are. */
+/**
+ * A component whose script and style sheets are fetched at the same time, when it is wanted; it is there once all of
+ * them are.
+ */
 export const styled =
   <Props>(sheets: readonly Sheet[], load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ readonly default: ComponentType<Props> }> => {

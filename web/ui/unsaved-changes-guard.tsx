@@ -14,8 +14,8 @@ const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
 
 /**
- * Leaving with something unsaved asks first: by a link or a search, by Back and Forward, by closing the tab (docs/rules/screens.md 1). The
- * router's own blocker needs its data routes, so its ways out are held here.
+ * Leaving with something unsaved asks first: by a link or a search, by Back and Forward, by closing the tab
+ * (docs/rules/screens.md 1). The router's own blocker needs its data routes, so its ways out are held here.
  */
 export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);

@@ -1,6 +1,7 @@
 /**
- * Stand in what is built for parts of the kit that its table brings and no list here uses: pages are links (web/ui/pagination.tsx), a list is
- * narrowed above it (web/ui/filter-bar.tsx), and its rows are neither edited in place, nor opened, nor dragged. 32 kB less, compressed.
+ * Stand in what is built for parts of the kit that its table brings and no list here uses: pages are links
+ * (web/ui/pagination.tsx), a list is narrowed above it (web/ui/filter-bar.tsx), and its rows are neither edited in
+ * place, nor opened, nor dragged. 32 kB less, compressed.
  */
 const nothing = (): null => null;
 

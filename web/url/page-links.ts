@@ -1,4 +1,6 @@
-/** How many page links are shown at once, and how many of them come before the current page (docs/rules/screens.md 4). */
+/**
+ * How many page links are shown at once, and how many of them come before the current page (docs/rules/screens.md 4).
+ */
 const maxLinks = 10;
 const before = 4;
 

@@ -36,7 +36,10 @@ interface WarrantyPorts {
   readonly queries: ServiceQueries;
 }
 
-/** Everything that the screen of a company's warranties needs: the list, the faults to choose from, and the draft of this tab. */
+/**
+ * Everything that the screen of a company's warranties needs: the list, the faults to choose from, and the draft of
+ * this tab.
+ */
 export type WarrantyQueries = ReturnType<typeof createWarrantyQueries>;
 
 export function createWarrantyQueries({ service, inTab, newKey, queries }: WarrantyPorts, caller: Caller) {

@@ -36,8 +36,8 @@ const mapChanged = (facts: Facts, change: (table: string, id: string) => string)
 });
 
 /**
- * What entries say with the names of today in place of the ids of sellers, price lists, brands and families before and after; the id stays where
- * nothing has it any more.
+ * What entries say with the names of today in place of the ids of sellers, price lists, brands and families before and
+ * after; the id stays where nothing has it any more.
  */
 export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promise<readonly Facts[]> => {
   const wanted = new Map<string, Set<number>>();

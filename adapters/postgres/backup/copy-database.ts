@@ -7,15 +7,18 @@ import { type Page, rowsAtTheMoment, rowsInPages } from './read-rows.ts';
 import { type StoredTable, storedIdentities, storedTables } from './stored-tables.ts';
 
 /**
- * Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since; an import that was under way
- * would be written a second time.
+ * Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since; an import
+ * that was under way would be written a second time.
  */
 const leftOut: readonly string[] = [
   ...['schema_migration', 'session'],
   ...['catalogue_import', 'catalogue_import_part', 'catalogue_import_rejection'],
 ];
 
-/** The whole snapshot: its end alone stays the same when a transaction commits that was open while later ones came and went. */
+/**
+ * The whole snapshot: its end alone stays the same when a transaction commits that was open while later ones came and
+ * went.
+ */
 export const changeMark = async (queries: Queries): Promise<string> => {
   const [row] = await queries.query<{ mark: string }>('select pg_current_snapshot()::text as mark');
   return row?.mark ?? '';
@@ -45,7 +48,10 @@ export class CatalogueEdited extends Error {
   }
 }
 
-/** Another one after an edit of the catalogue, which may change what is published in its place; null while an import is being undone. */
+/**
+ * Another one after an edit of the catalogue, which may change what is published in its place; null while an import is
+ * being undone.
+ */
 const editsSoFar = async (queries: Queries): Promise<number | null> => {
   const [row] = await queries.query<{ generation: number; undoing: boolean }>(
     `select coalesce(max(generation), 0) as generation,
@@ -56,10 +62,10 @@ const editsSoFar = async (queries: Queries): Promise<number | null> => {
 };
 
 /**
- * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the end. The embedded
- * database has one backend, which a transaction holds: there it reads only what may change, and the rest in pages afterwards unless all is
- * to be read `atTheMoment` (docs/decisions/0009-backups.md). Throws CatalogueEdited where it came to be of two moments, and the signal's
- * reason once it is given up.
+ * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the
+ * end. The embedded database has one backend, which a transaction holds: there it reads only what may change, and the
+ * rest in pages afterwards unless all is to be read `atTheMoment` (docs/decisions/0009-backups.md). Throws
+ * CatalogueEdited where it came to be of two moments, and the signal's reason once it is given up.
  */
 export const copyDatabase = async (
   database: Database,

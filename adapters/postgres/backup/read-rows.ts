@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { Queries } from '../database/database.ts';
 import type { StoredColumn, StoredTable } from './stored-tables.ts';
 
-/** Rows a statement: about ten milliseconds of the embedded database. Of files of some megabytes each, as many as one text holds. */
+/**
+ * Rows a statement: about ten milliseconds of the embedded database. Of files of some megabytes each, as many as one
+ * text holds.
+ */
 const rowsOf = ({ columns }: StoredTable): number => (columns.some(({ type }) => type === 'bytea') ? 4 : 1000);
 
 export interface Page {

@@ -6,7 +6,9 @@ import type { Identities } from './backup-sink.ts';
 import { foreignTables, type StoredTable, storedTables } from './stored-tables.ts';
 
 export type RestoreFailure =
-  /** Only an empty database takes a backup: nothing is ever written over, and no table of another program's is touched. */
+  /**
+   * Only an empty database takes a backup: nothing is ever written over, and no table of another program's is touched.
+   */
   | { readonly code: 'database-not-empty' }
   /** The backup's tables are of a newer Mostrador. */
   | { readonly code: 'backup-schema-newer'; readonly schema: number }
@@ -28,10 +30,11 @@ export interface CheckedBackup {
 const ownRows: readonly string[] = ['schema_migration', 'setting'];
 
 /**
- * Puts a backup into an empty database, embedded or PostgreSQL, as one transaction: its tables as they were, every row, the foreign keys
- * (checked over everything at the end, so the order of tables does not matter), the next identities, and then this program's migrations.
- * What comes of it is another database than the one copied, so that no cache is taken for its own. Throws what is neither the backup's
- * fault nor another program's: a file that cannot be read on, a connection that breaks.
+ * Puts a backup into an empty database, embedded or PostgreSQL, as one transaction: its tables as they were, every row,
+ * the foreign keys (checked over everything at the end, so the order of tables does not matter), the next identities,
+ * and then this program's migrations. What comes of it is another database than the one copied, so that no cache is
+ * taken for its own. Throws what is neither the backup's fault nor another program's: a file that cannot be read on, a
+ * connection that breaks.
  */
 export const restoreDatabase = async (
   database: Database,
@@ -88,7 +91,10 @@ const failureOf = (error: unknown): RestoreFailure | null => {
   return isMisfit ? { code: 'backup-does-not-fit', detail: error.message } : null;
 };
 
-/** Takes our tables and functions away, if the tables hold nothing, so that those of the backup's time can be made; false where anything else is there. */
+/**
+ * Takes our tables and functions away, if the tables hold nothing, so that those of the backup's time can be made;
+ * false where anything else is there.
+ */
 const sweepEmpty = async (tx: Queries): Promise<boolean> => {
   if ((await foreignTables(tx)).length > 0) return false;
   const tables = (await storedTables(tx)).map(({ name }) => name);

@@ -18,8 +18,9 @@ const changedNotice = (by: string): string => `
     'facts', json_build_object('customerId', b.customer_id::text, 'count', b.line_count,
       'updatedAt', ${isoInstant('b.updated_at')}, 'by', ${by}))::text)`;
 
-// The cart's own row is locked first, always: by setting a line and by sending an order alike. The line is read under its lock, and
-// the conflict sees one that was put in meanwhile, so what stands is compared with what was seen ($7), not what stood.
+// The cart's own row is locked first, always: by setting a line and by sending an order alike. The line is read under
+// its lock, and the conflict sees one that was put in meanwhile, so what stands is compared with what was seen ($7),
+// not what stood.
 export const setLineSql = `
   with held as (select customer_id from cart where customer_id = $1 for update),
   gone as (

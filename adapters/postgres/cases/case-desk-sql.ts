@@ -47,7 +47,10 @@ const factColumns = (
 
 const joins = 'join customer u on u.id = k.customer_id left join seller s on s.id = u.seller_id';
 
-/** A number with its year is also that of an order which the case names, however it was typed there: '2026-12', '2026/00000012'. */
+/**
+ * A number with its year is also that of an order which the case names, however it was typed there: '2026-12',
+ * '2026/00000012'.
+ */
 const numberCondition = ({ year, digits }: NumberPart, add: (value: unknown) => string): string =>
   year === null
     ? `position(${add(digits)} in k.number::text) > 0`

@@ -36,7 +36,10 @@ interface Move {
 
 const spoken = spokenNumber('k.year', 'k.number');
 
-/** Statements that open a case and move it along, each a step of its way and an audit entry at once; `k` is the case, and they answer a ChangedCase. */
+/**
+ * Statements that open a case and move it along, each a step of its way and an audit entry at once; `k` is the case,
+ * and they answer a ChangedCase.
+ */
 export const caseSql = ({ table, counter }: CaseKind) => {
   const written = 'returning id, year, number, customer_id';
   const step = (state: string, at: string, by: string): string =>
@@ -48,8 +51,8 @@ export const caseSql = ({ table, counter }: CaseKind) => {
 
   return {
     /**
-     * $1 is the company, $2 the year, $3 the moment, $4 who opens it, $5 who acts for them. The counter's row is locked until the commit,
-     * so that numbers have no gaps.
+     * $1 is the company, $2 the year, $3 the moment, $4 who opens it, $5 who acts for them. The counter's row is locked
+     * until the commit, so that numbers have no gaps.
      */
     open: ({ columns, values, more = '', action, mails, network }: Opening): string => `
   with n as (

@@ -51,8 +51,8 @@ const sweepProducts = async (database: Queries, writer: Writer): Promise<boolean
 };
 
 /**
- * Takes out whatever a catalogue draft wrote that was never published, in small steps, and lets the next one begin. A writer who lost the place has
- * nothing to take out: whoever took over does.
+ * Takes out whatever a catalogue draft wrote that was never published, in small steps, and lets the next one begin. A
+ * writer who lost the place has nothing to take out: whoever took over does.
  */
 export const abandonGeneration = async (database: Database, writer: Writer): Promise<void> => {
   const { generation } = writer;
@@ -79,7 +79,10 @@ export const abandonGeneration = async (database: Database, writer: Writer): Pro
   });
 };
 
-/** Sweeps what a writer left half written. Only for who holds the writer's lock: so that writer is gone, and has not just paused. */
+/**
+ * Sweeps what a writer left half written. Only for who holds the writer's lock: so that writer is gone, and has not
+ * just paused.
+ */
 export const sweepUnfinished = async (database: Database): Promise<number | null> => {
   const left = await takeOver(database);
   if (left === null) return null;

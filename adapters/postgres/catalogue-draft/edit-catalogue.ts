@@ -15,8 +15,8 @@ export interface EditParts {
 export const unchanged = Symbol('unchanged');
 
 /**
- * Writes a generation of its own that is small enough for one transaction: what staff change of the catalogue by hand. Nobody else writes the
- * catalogue meanwhile, and nothing of it stays where `work` answers a failure.
+ * Writes a generation of its own that is small enough for one transaction: what staff change of the catalogue by hand.
+ * Nobody else writes the catalogue meanwhile, and nothing of it stays where `work` answers a failure.
  */
 export const editCatalogue = async <Value, Failure>(
   { database, follower }: EditParts,

@@ -58,7 +58,10 @@ export class Names {
     });
   }
 
-  /** A brand that is there keeps its segment when a list names none, and a new one stands in the general one. Where somebody put them in an order, a new one comes last. */
+  /**
+   * A brand that is there keeps its segment when a list names none, and a new one stands in the general one. Where
+   * somebody put them in an order, a new one comes last.
+   */
   vehicleBrand(name: string, segment: string | undefined): Promise<number> {
     const key = folded(name);
     return this.once(`vehicle brand ${segment ?? ''} ${key}`, async () => {
@@ -86,7 +89,10 @@ export class Names {
     return this.inShortTable('vehicle_brand_segment', name);
   }
 
-  /** A name in a short table, found as the plan compares it: without accents, case and punctuation. A new segment comes last. */
+  /**
+   * A name in a short table, found as the plan compares it: without accents, case and punctuation. A new segment comes
+   * last.
+   */
   private inShortTable(table: 'price_list' | 'vehicle_brand_segment', name: string): Promise<number> {
     return this.once(`${table} ${folded(name)}`, async () => {
       const rows = await this.queries.query<{ id: number; name: string }>(

@@ -117,9 +117,9 @@ const recordPublished = async (tx: Queries, importId: string, generation: number
 };
 
 /**
- * Every id that a catalogue draft writes was read or made in the same transaction, and nothing takes products, brands or families out but the
- * catalogue draft itself. Looking each one up again is half of an import in the embedded database, so there its foreign keys take the writer's word
- * (docs/decisions/0006-bulk-writer-and-foreign-keys.md).
+ * Every id that a catalogue draft writes was read or made in the same transaction, and nothing takes products, brands
+ * or families out but the catalogue draft itself. Looking each one up again is half of an import in the embedded
+ * database, so there its foreign keys take the writer's word (docs/decisions/0006-bulk-writer-and-foreign-keys.md).
  */
 const trustIds = async (tx: Queries, kind: Database['kind']): Promise<void> => {
   if (kind === 'embedded') await tx.query('set local session_replication_role = replica');

@@ -37,8 +37,8 @@ const products = async (queries: Queries, page: Page): Promise<readonly DraftOf[
 const isPublished = `exists (select from product_version v where v.product_id = p.id and v.generation <= $1)`;
 
 /**
- * The price rows of a page's products, `pp`, with what each says, `x`; of an article with several that say something the one that imports compare
- * with (docs/rules/imports.md 17).
+ * The price rows of a page's products, `pp`, with what each says, `x`; of an article with several that say something
+ * the one that imports compare with (docs/rules/imports.md 17).
  */
 const articleRows = (said: (row: string) => string): string => `
        join product_price pp on pp.product_id = p.id join product_brand b on b.id = pp.brand_id

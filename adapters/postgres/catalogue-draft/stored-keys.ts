@@ -23,8 +23,8 @@ const vehiclesSql = `
    where v.id in ${windowOf('vehicle')} and b.name_key = any($2::text[])
    order by v.id`;
 /**
- * The keys that a list which speaks of these brands could have named. A list of one brand says nothing about the others; lists of
- * equivalences, applications and prices are additions, whose silence says nothing at all.
+ * The keys that a list which speaks of these brands could have named. A list of one brand says nothing about the
+ * others; lists of equivalences, applications and prices are additions, whose silence says nothing at all.
  */
 export async function* storedKeys(
   queries: Queries,

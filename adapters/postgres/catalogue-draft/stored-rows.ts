@@ -139,8 +139,8 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
 ];
 
 /**
- * What an article says beside a sheet: the same where all of its rows do, else what the first row says that says something else, and '' where those
- * that differ say nothing. A row of which `said` is undefined doesn't count.
+ * What an article says beside a sheet: the same where all of its rows do, else what the first row says that says
+ * something else, and '' where those that differ say nothing. A row of which `said` is undefined doesn't count.
  */
 const saidOf = (
   article: FoundArticle | undefined,

@@ -19,8 +19,9 @@ const isUsedElsewhereSql = `(
 const isUsedSql = `(${isUsedElsewhereSql} or exists (select from product_picture x where x.product_price_id = pp.id))`;
 
 /**
- * The products of combos that were sold since generation $2, read once: what it made cannot have been sold before. An order keeps the parts of its
- * combos by id, or as orders were kept once, by code and maker. A day more, for clocks that differ.
+ * The products of combos that were sold since generation $2, read once: what it made cannot have been sold before. An
+ * order keeps the parts of its combos by id, or as orders were kept once, by code and maker. A day more, for clocks
+ * that differ.
  */
 const soldInCombosSql = `
   select snapshot from sales_order
@@ -42,7 +43,10 @@ const waitAgainSql = `
   insert into waiting_picture (key, file_name, name, sent_by)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) on conflict do nothing`;
 
-/** Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into use meanwhile. */
+/**
+ * Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into
+ * use meanwhile.
+ */
 const usedRowsSql = `
   with combos as materialized (${soldInCombosSql}),
   sold as materialized (
@@ -97,7 +101,10 @@ const letWaitAgain = async (tx: Queries, products: readonly number[], generation
   await noteFreed(tx);
 };
 
-/** Gives some products the contents that they had before a generation, as a change of the next one. Answers how many stayed since they are used. */
+/**
+ * Gives some products the contents that they had before a generation, as a change of the next one. Answers how many
+ * stayed since they are used.
+ */
 export const takeBackProducts = async (
   tx: Queries,
   generation: number,
@@ -117,7 +124,10 @@ export const takeBackProducts = async (
   return new Set(keptProducts).size;
 };
 
-/** Takes out the versions of vehicles that a generation wrote, those of some vehicles. Answers the last of them; undefined where there are none left. */
+/**
+ * Takes out the versions of vehicles that a generation wrote, those of some vehicles. Answers the last of them;
+ * undefined where there are none left.
+ */
 export const takeBackVehicles = async (
   tx: Queries,
   generation: number,
@@ -158,7 +168,10 @@ const namesSql = [
 
 const foreignKeyViolation = '23503';
 
-/** Takes out the names that a generation made, each in a transaction that `within` begins. Whatever is in use by now, by anything, stays. */
+/**
+ * Takes out the names that a generation made, each in a transaction that `within` begins. Whatever is in use by now, by
+ * anything, stays.
+ */
 export const takeBackNames = async (
   database: Queries,
   generation: number,

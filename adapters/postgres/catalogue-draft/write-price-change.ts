@@ -17,7 +17,10 @@ const changedSql = `
   least(greatest(case when round(s.price * $6::numeric, $7::int) > 0 then round(s.price * $6::numeric, $7::int)
     else round(s.price * $6::numeric, 2) end, 0.01), $8::numeric)`;
 
-/** What is another price is looked for once: joining what was written to what was to be is a thousand times a thousand rows. */
+/**
+ * What is another price is looked for once: joining what was written to what was to be is a thousand times a thousand
+ * rows.
+ */
 const writeOf = (source: string, price: string): string => `
   with source as (${source}),
        priced as (select s.id, s.product_id, ${price} as price, s.held from source s where s.price is not null and ($5::int is null or s.price > 0)),
@@ -43,7 +46,10 @@ interface Written {
   readonly found: number;
 }
 
-/** Writes the prices of a change for the price rows after one and up to another; answers how many are others, and how many there were. */
+/**
+ * Writes the prices of a change for the price rows after one and up to another; answers how many are others, and how
+ * many there were.
+ */
 export const writePriceChange = async (
   queries: Queries,
   generation: number,

@@ -16,7 +16,8 @@ const makeSql = `
   insert into product_price (product_id, brand_id, code) select id, brand_id, code from made
   returning product_id, id as row_id, brand_id, code`;
 
-// Identities are looked up by lateral joins: one index probe a row, whatever the planner believes of a table that grows under it.
+// Identities are looked up by lateral joins: one index probe a row, whatever the planner believes of a table that grows
+// under it.
 const knownProducts = `
   unnest($1::int[], $2::text[]) with ordinality as i (brand_id, code, place)
   cross join lateral (select p.id, p.brand_id, p.code from product p
@@ -33,8 +34,8 @@ const placesSql = `
     from ${knownProducts} order by i.place`;
 
 /**
- * The new contents, which take what the list does not say from the contents before. $1 is the generation, $2 the price list, $3 the
- * family of what has none.
+ * The new contents, which take what the list does not say from the contents before. $1 is the generation, $2 the price
+ * list, $3 the family of what has none.
  */
 const contentsSql = `
   with input as (
@@ -115,7 +116,10 @@ export const writeProducts = async (
   ]);
 };
 
-/** The family of new products whose list names none; null where there are none, so that no family stands empty in the shop. */
+/**
+ * The family of new products whose list names none; null where there are none, so that no family stands empty in the
+ * shop.
+ */
 const familyOfNone = async (
   queries: Queries,
   names: Names,

@@ -9,8 +9,8 @@ export interface Writer {
 }
 
 /**
- * Held by the process that writes, from before it takes the place until after it has left it: nobody holds it where that one was killed.
- * Whoever lacks it neither writes nor sweeps.
+ * Held by the process that writes, from before it takes the place until after it has left it: nobody holds it where
+ * that one was killed. Whoever lacks it neither writes nor sweeps.
  */
 export const writerLock = 'catalogue-writer';
 
@@ -35,7 +35,10 @@ export const holderOf = async (database: Queries): Promise<string> => {
   return busy?.holder ?? '';
 };
 
-/** Takes over from a writer that lost the lock, to sweep what it left: from then on that one writes nothing more, should it still live. */
+/**
+ * Takes over from a writer that lost the lock, to sweep what it left: from then on that one writes nothing more, should
+ * it still live.
+ */
 export const takeOver = async (database: Queries): Promise<Writer | null> => {
   const [left] = await database.query<Writer>(
     'update catalogue_writer set token = $1, since = now() returning generation, token',
@@ -44,7 +47,10 @@ export const takeOver = async (database: Queries): Promise<Writer | null> => {
   return left ?? null;
 };
 
-/** Whether the place is still the writer's; false when another has taken over. In a transaction nobody can take over before its end. */
+/**
+ * Whether the place is still the writer's; false when another has taken over. In a transaction nobody can take over
+ * before its end.
+ */
 export const holdsPlace = async (queries: Queries, { token }: Writer): Promise<boolean> => {
   const held = await queries.query('update catalogue_writer set since = now() where token = $1 returning 1', [token]);
   return held.length > 0;

@@ -5,7 +5,10 @@ import type { Database, ProcessLock, Queries } from '../database/database.ts';
 import { sweepUnfinished } from './abandon.ts';
 import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
-/** Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the catalogue is busy. */
+/**
+ * Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the
+ * catalogue is busy.
+ */
 const lockAttempts = 10;
 const lockPauseMs = 100;
 
@@ -51,8 +54,8 @@ export const holdPlace = async (queries: Queries, writer: Writer): Promise<void>
 };
 
 /**
- * Makes the generation the catalogue, in the last transaction of its writing, and tells every process. One that wrote prices of lists and nothing
- * else says so: the search reads anew only what got its first price or lost its last.
+ * Makes the generation the catalogue, in the last transaction of its writing, and tells every process. One that wrote
+ * prices of lists and nothing else says so: the search reads anew only what got its first price or lost its last.
  */
 export const publishGeneration = async (
   tx: Queries,

@@ -13,7 +13,10 @@ const moves = [
   'update warranty set brand_id = $2 where brand_id = $1',
 ];
 
-/** What is settled of the brand alone goes with it: what somebody leaves out of their own results is not what they leave out of the other's. */
+/**
+ * What is settled of the brand alone goes with it: what somebody leaves out of their own results is not what they leave
+ * out of the other's.
+ */
 const leftovers = [
   'delete from product_brand_type_disabled where brand_id = $1',
   'delete from user_exclusion where brand_id = $1',

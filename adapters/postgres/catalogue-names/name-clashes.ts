@@ -23,7 +23,10 @@ export const clashIn = async (
   return aliasClash(tx, table, { name: details.name, parentId }, own);
 };
 
-/** Whether there is such a parent for it. An engine stays with its model; a family with subfamilies stands under nothing. */
+/**
+ * Whether there is such a parent for it. An engine stays with its model; a family with subfamilies stands under
+ * nothing.
+ */
 const mayStandUnder = async (
   tx: Queries,
   table: NameTable,

@@ -13,7 +13,10 @@ export interface NameTable {
   readonly idType: 'int' | 'text';
   /** The column of catalogue_alias that points here. */
   readonly aliasColumn: 'brand_id' | 'type_id' | 'vehicle_brand_id' | 'vehicle_id' | 'segment_id' | 'engine_key';
-  /** Where another name counts that does not stand under its parent, as lists may not say that. Left out: within its parent. */
+  /**
+   * Where another name counts that does not stand under its parent, as lists may not say that. Left out: within its
+   * parent.
+   */
   readonly aliasScope?: 'everywhere';
   /** Products on which the name stands ($1), their own or one that they are tied to: what shows them is drawn anew. */
   readonly touchedSql: string;

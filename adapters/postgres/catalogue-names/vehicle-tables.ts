@@ -13,7 +13,10 @@ const vehiclesOf = {
   model: 'select $1::int',
 };
 
-/** Where two say that a product fits in the same words, both say all years of the two, as of each generation; `both` are these two. */
+/**
+ * Where two say that a product fits in the same words, both say all years of the two, as of each generation; `both` are
+ * these two.
+ */
 const uniteYears = (both: string): string => `
   update application a set years = a.years + o.years
     from application o

@@ -10,8 +10,8 @@ export const catalogueChannel = 'mostrador_catalogue';
 const rulesKey = 'catalogue-rules';
 
 /**
- * Says, in the transaction of the change, that what is settled beside the generations is other by now: what is switched off, the order of
- * prices, which vehicle brands stand where. Every process reads it again.
+ * Says, in the transaction of the change, that what is settled beside the generations is other by now: what is switched
+ * off, the order of prices, which vehicle brands stand where. Every process reads it again.
  */
 export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
   await tx.query(
@@ -25,7 +25,10 @@ export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
 /** Which of these texts stands, as an expression of SQL; '' while nothing was ever changed. */
 export const catalogueRulesSql = `coalesce((select value::text from setting where key = '${rulesKey}'), '')`;
 
-/** What a newly published stretch of generations touched: some products, or more than it pays to name; none where only rules changed. */
+/**
+ * What a newly published stretch of generations touched: some products, or more than it pays to name; none where only
+ * rules changed.
+ */
 export interface CatalogueMove {
   readonly generation: number;
   readonly productIds: readonly number[] | 'many';
@@ -55,7 +58,10 @@ const publishedSql = `
          ${catalogueRulesSql} as rules
     from catalogue_generation`;
 
-/** Follows the catalogue's change sequence in this process, whoever publishes (docs/architecture.md, 'The catalogue's generations'). */
+/**
+ * Follows the catalogue's change sequence in this process, whoever publishes (docs/architecture.md, 'The catalogue's
+ * generations').
+ */
 export const followCatalogue = async (
   database: Database,
   start?: number,

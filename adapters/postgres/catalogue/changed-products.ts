@@ -1,6 +1,9 @@
 import type { Queries } from '../database/database.ts';
 
-/** What prices of lists cost is no part of what the search reads of a product; that a row has one at all is (`newlyPricedProducts`). */
+/**
+ * What prices of lists cost is no part of what the search reads of a product; that a row has one at all is
+ * (`newlyPricedProducts`).
+ */
 export type ChangedPart = 'anything' | 'searched';
 
 /** The part of the change sequence between two generations, as rows with a product_id. */
@@ -11,8 +14,9 @@ const changesOf: Readonly<Record<ChangedPart, string>> = {
 };
 
 /**
- * The products that generations after one and up to another touched; 'many' when there are more than it pays to name. They are counted
- * first, the same product once a generation, since naming a whole import's is the longest statement that others would wait behind.
+ * The products that generations after one and up to another touched; 'many' when there are more than it pays to name.
+ * They are counted first, the same product once a generation, since naming a whole import's is the longest statement
+ * that others would wait behind.
  */
 export const changedProducts = async (
   queries: Queries,

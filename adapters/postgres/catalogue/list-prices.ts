@@ -5,13 +5,18 @@ import { Money } from '#core/shared/money.ts';
 
 type Places = ReadonlyMap<PriceListId, number>;
 
-/** So many sets of lists are shared; more of them are those of a catalogue where each row is priced in lists of its own. */
+/**
+ * So many sets of lists are shared; more of them are those of a catalogue where each row is priced in lists of its own.
+ */
 const maxShared = 200;
 
 /** Where each list stands; nearly all rows are priced in the same lists, and share one of these. */
 const known = new LRUCache<string, Places>({ max: maxShared });
 
-/** Prices in cents, in the order of their lists: a map and an amount each for 20 lists of 30,000 rows took most of what the server remembers. */
+/**
+ * Prices in cents, in the order of their lists: with a map and an amount each, those of 20 lists of 30,000 rows would
+ * be most of what the server keeps in memory.
+ */
 class PricesInCents implements ListPrices {
   readonly #places: Places;
   readonly #cents: readonly number[];

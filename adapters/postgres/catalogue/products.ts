@@ -108,7 +108,10 @@ interface KeptRules {
   readonly priceOrder: PriceOrder;
 }
 
-/** The rules as they stand; what is switched off is the same object as before while it is the same, since what is kept by it stays good. */
+/**
+ * The rules as they stand; what is switched off is the same object as before while it is the same, since what is kept
+ * by it stays good.
+ */
 const distributorRules = async (database: Database, before: KeptRules | null): Promise<KeptRules> => {
   const [row] = await database.query<{
     brands: readonly number[];

@@ -6,7 +6,9 @@ import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database } from '../database/database.ts';
 import { readOwnDistributor } from './distributor-stores.ts';
 
-/** After this long it is read again with the next look, so that a notification that was missed heals. In milliseconds. */
+/**
+ * After this long it is read again with the next look, so that a notification that was missed heals. In milliseconds.
+ */
 const freshMs = 30_000;
 
 export interface DistributorFollower {
@@ -15,7 +17,10 @@ export interface DistributorFollower {
   catchUp(): Promise<void>;
 }
 
-/** Whose shop it is, as every process of the database goes by it: read once, and again when somebody settled something of it. */
+/**
+ * Whose shop it is, as every process of the database goes by it: read once, and again when somebody settled something
+ * of it.
+ */
 export const followDistributor = async (
   database: Database,
   file: Distributor,

@@ -11,7 +11,10 @@ export const faultStore: SectionStore<'faultSequences'> = {
     );
     return rows.map(({ id, ...row }) => ({ id: String(id), ...row }));
   },
-  /** Warranties keep the title that they were asked for with. Two that change titles with one another never bear the same. */
+  /**
+   * Warranties keep the title that they were asked for with. Two that change titles with one another never bear the
+   * same.
+   */
   async write(tx, next, held) {
     await tx.query('delete from fault_sequence where id = any($1::int[])', [goneOf(next, held).map(rowId)]);
     await tx.query('update fault_sequence set title = chr(1) || id');

@@ -2,7 +2,10 @@ import type { Section, SectionValues } from '#core/configuration/shop-configurat
 import type { Undoable } from '#core/files/picture-storage.port.ts';
 import type { Queries } from '../database/database.ts';
 
-/** What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, the alert, or whose shop it is. */
+/**
+ * What a section moves beside itself: everybody's terms, the rules of the catalogue, what the search goes by, the
+ * alert, or whose shop it is.
+ */
 export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'distributor' | 'nothing';
 
 /** Where a section is kept. */
@@ -11,7 +14,10 @@ export interface SectionStore<Of extends Section> {
   read(queries: Queries): Promise<SectionValues[Of]>;
   /** What the audit trail compares; left out where it is all of it. */
   readonly audited?: (value: SectionValues[Of]) => unknown;
-  /** In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone should it fail. */
+  /**
+   * In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone
+   * should it fail.
+   */
   write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of], note: (change: Undoable) => void): Promise<void>;
 }
 

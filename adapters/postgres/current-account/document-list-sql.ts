@@ -58,8 +58,9 @@ const conditionsOf = (asked: DocumentConditions, add: Add): readonly string[] =>
 };
 
 /**
- * The ids of a page and one more, which tells that there are more. A number and a name are looked for apart, each by its own index; customers
- * whose name holds the text are found first, as they are few. What was written whole stands on the first page and on no other.
+ * The ids of a page and one more, which tells that there are more. A number and a name are looked for apart, each by
+ * its own index; customers whose name holds the text are found first, as they are few. What was written whole stands on
+ * the first page and on no other.
  */
 export const documentListSql = (asked: DocumentConditions): { text: string; values: readonly unknown[] } => {
   const values: unknown[] = [];

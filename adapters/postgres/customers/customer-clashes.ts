@@ -25,7 +25,10 @@ export const lockCustomers = async (tx: Queries): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['customers']);
 };
 
-/** What other customers have that this one is to get, or what it names that does not exist; null where nothing is in its way. */
+/**
+ * What other customers have that this one is to get, or what it names that does not exist; null where nothing is in its
+ * way.
+ */
 export const clashIn = async (
   tx: Queries,
   id: CustomerId | null,

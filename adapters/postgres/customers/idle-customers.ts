@@ -19,7 +19,10 @@ interface IdleRow {
   readonly last_order: string | null;
 }
 
-/** Each may be another statement, which is prepared once: of all sellers nothing is asked of the seller, of the first page no place. */
+/**
+ * Each may be another statement, which is prepared once: of all sellers nothing is asked of the seller, of the first
+ * page no place.
+ */
 const pageSql = (isOfSeller: boolean, hasPlace: boolean): string => {
   const place = isOfSeller ? 3 : 2;
   return `

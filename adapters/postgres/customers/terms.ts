@@ -70,7 +70,9 @@ const valueQuantitySql = `
    where o.active
    order by o.id`;
 
-/** Terms are remembered a moment, or until they change anywhere; a cart or an order asks for the version it stands on. */
+/**
+ * Terms are remembered a moment, or until they change anywhere; a cart or an order asks for the version it stands on.
+ */
 const rememberedMs = 10_000;
 
 export interface RememberingTermsRepository extends TermsRepository {

@@ -3,7 +3,10 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** A customer's two logins by their names; a new one has no password, so nobody signs in with it until one is issued (docs/rules/customers.md 9). */
+/**
+ * A customer's two logins by their names; a new one has no password, so nobody signs in with it until one is issued
+ * (docs/rules/customers.md 9).
+ */
 export const writeLogins = async (
   tx: Queries,
   id: CustomerId,

@@ -1,4 +1,7 @@
-/** The database does not answer, or can't do what it is asked for now: the caller is told to try again later, and it is no defect of its own. */
+/**
+ * The database does not answer, or can't do what it is asked for now: the caller is told to try again later, and it is
+ * no defect of its own.
+ */
 export class DatabaseAway extends Error {
   readonly statusCode = 503;
   readonly isDiskFull: boolean;
@@ -29,8 +32,9 @@ const awayWords =
   /^(Connection terminated|timeout expired|timeout exceeded when trying|Query read timeout|Client has encountered)/;
 
 /**
- * PostgreSQL's classes: 08 connection, 53 no resources (53100 a full disk), 57P0x being shut down or started, 57014 over the time limit,
- * 58 trouble of its system, 25006 read only. 08P01 is a defect of ours instead: a call against the protocol, as with a parameter too few.
+ * PostgreSQL's classes: 08 connection, 53 no resources (53100 a full disk), 57P0x being shut down or started, 57014
+ * over the time limit, 58 trouble of its system, 25006 read only. 08P01 is a defect of ours instead: a call against the
+ * protocol, as with a parameter too few.
  */
 const awayStates = /^(08(?!P01)|53|57P0[123]|57014|58|25006)/;
 

@@ -11,13 +11,18 @@ export interface ProcessLock {
 }
 
 /**
- * PostgreSQL, embedded or real: one repository with two connections (docs/decisions/0002-plain-sql.md). numeric is text, int8 a number, date a text
- * of ten characters, timestamptz an ISO 8601 text in UTC.
+ * PostgreSQL, embedded or real: one repository with two connections (docs/decisions/0002-plain-sql.md). numeric is
+ * text, int8 a number, date a text of ten characters, timestamptz an ISO 8601 text in UTC.
  */
 export interface Database extends Queries {
-  /** Runs the work as one transaction: an Err or an exception leaves nothing behind. Inside it, only `tx` may be asked. */
+  /**
+   * Runs the work as one transaction: an Err or an exception leaves nothing behind. Inside it, only `tx` may be asked.
+   */
   transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>>;
-  /** Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for who has much to write. */
+  /**
+   * Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for who has much to
+   * write.
+   */
   giveWay(withinMs?: number): Promise<void>;
   /** Hears what any process notifies on the channel, after its commit, until the database is closed. */
   listen(channel: string, hear: (payload: string) => void): Promise<void>;

@@ -16,8 +16,9 @@ export interface DirectoryLock {
 }
 
 /**
- * An exclusive lock on a directory that a live process never loses and that a killed one leaves free: a local socket inside it, which
- * only its owner answers. A socket that nobody answers is stale and is replaced, by one process at a time.
+ * An exclusive lock on a directory that a live process never loses and that a killed one leaves free: a local socket
+ * inside it, which only its owner answers. A socket that nobody answers is stale and is replaced, by one process at a
+ * time.
  */
 export const lockDirectory = async (
   directory: string,
@@ -89,7 +90,9 @@ const isAnswered = (path: string): Promise<boolean> =>
     socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(code)));
   });
 
-/** A link that leads to no file: its target is made with it, so that it says whose it is even where the disk is full. */
+/**
+ * A link that leads to no file: its target is made with it, so that it says whose it is even where the disk is full.
+ */
 const ownerOf = (broom: string): string | null => {
   try {
     return readlinkSync(broom);

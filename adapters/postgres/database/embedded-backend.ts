@@ -6,9 +6,14 @@ import { EmbeddedStream } from './embedded-stream.ts';
 import { closeThread, startThread, type ThreadFailure, waitFor } from './embedded-thread.ts';
 import { createStatementWatch } from './statement-watch.ts';
 
-/** The embedded database's one backend: a thread. When a statement takes too long another one is opened: nothing else could stop it. */
+/**
+ * The embedded database's one backend: a thread. When a statement takes too long another one is opened: nothing else
+ * could stop it.
+ */
 export interface EmbeddedBackend {
-  /** What a pg client takes for its socket. It gets the answers to what it asked and no others, whatever came before it. */
+  /**
+   * What a pg client takes for its socket. It gets the answers to what it asked and no others, whatever came before it.
+   */
   connect(): EmbeddedStream;
   /** Milliseconds that the statement being worked on has taken; 0 while there is none. */
   waitedMs(): number;

@@ -1,4 +1,7 @@
-/** Bytes of PostgreSQL's protocol. What is answered carries the number of the connection that asked, which may be gone by then. */
+/**
+ * Bytes of PostgreSQL's protocol. What is answered carries the number of the connection that asked, which may be gone
+ * by then.
+ */
 interface ProtocolMessage {
   readonly kind: 'protocol';
   readonly connection: number;

@@ -1,6 +1,9 @@
 import { Duplex } from 'node:stream';
 
-/** A socket as the pg client expects one, whose other end is the database's thread: `push` takes what the thread answers. */
+/**
+ * A socket as the pg client expects one, whose other end is the database's thread: `push` takes what the thread
+ * answers.
+ */
 export class EmbeddedStream extends Duplex {
   private readonly send: (bytes: Buffer) => void;
 
@@ -28,7 +31,10 @@ export class EmbeddedStream extends Duplex {
     done();
   }
 
-  /** Whoever ends it waits for the other end to do the same: the pool, for whom those who wait behind a client that failed wait too. */
+  /**
+   * Whoever ends it waits for the other end to do the same: the pool, for whom those who wait behind a client that
+   * failed wait too.
+   */
   override _final(done: () => void): void {
     this.push(null);
     done();

@@ -32,7 +32,10 @@ export const startThread = async (dataDir: string, workerFile: URL): Promise<Res
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** PostgreSQL's code for all the threads that this process opens: to compile it is most of the time that opening one takes. */
+/**
+ * PostgreSQL's code for all the threads that this process opens: to compile it is most of the time that opening one
+ * takes.
+ */
 const compiledPostgresql = (): Promise<WebAssembly.Module> => {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));

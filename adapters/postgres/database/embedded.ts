@@ -11,15 +11,18 @@ import { singleProcessLocks } from './process-lock.ts';
 
 export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 
-/** A statement that takes longer ends with its thread, and another thread is opened: nothing else could stop it. In milliseconds. */
+/**
+ * A statement that takes longer ends with its thread, and another thread is opened: nothing else could stop it. In
+ * milliseconds.
+ */
 const statementWithinMs = 120_000;
 
 /** Without an answer for so long it counts as away. In milliseconds. */
 const aliveWithinMs = 3000;
 
 /**
- * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy rows without a
- * word, so the directory is locked first.
+ * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy
+ * rows without a word, so the directory is locked first.
  */
 export const openEmbedded = async (
   dataDir: string,
@@ -46,7 +49,8 @@ export const openEmbedded = async (
     max: 1,
     idleTimeoutMillis: 0,
     types: columnTypes,
-    // The pool drops its client after a failed statement, but behind the next one is the same backend with all it remembers.
+    // The pool drops its client after a failed statement, but behind the next one is the same backend with all it
+    // remembers.
     onConnect: (client) => client.query('rollback; deallocate all').then(() => undefined),
     stream: () => backend.connect() as never,
   });

@@ -13,7 +13,10 @@ const say = (message: FromEmbedded): void => {
 
 const { directory } = workerData as { readonly directory: string };
 
-/** The system keeps the pages of its files too: room of PostgreSQL's own for 128 MB of them is memory and no speed (docs/decisions/0026-a-quick-start.md). */
+/**
+ * The system keeps the pages of its files too: room of PostgreSQL's own for 128 MB of them is memory and no speed
+ * (docs/decisions/0026-a-quick-start.md).
+ */
 const settings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
@@ -42,7 +45,8 @@ const answer = async (message: ToEmbedded): Promise<void> => {
   if (db === undefined) throw new Error('the embedded database is not open');
   switch (message.kind) {
     case 'protocol': {
-      // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel in the bytes.
+      // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel
+      // in the bytes.
       const { data } = await db.execProtocol(message.bytes, { throwOnError: false });
       say({ kind: 'protocol', connection: message.connection, bytes: ownBuffer(data) });
       return;

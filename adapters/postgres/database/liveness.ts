@@ -5,7 +5,10 @@ import type { ReportFailure } from '#core/shared/failure-report.ts';
 const connectWithinMs = 1500;
 const answerWithinMs = 1500;
 
-/** Whether a PostgreSQL is there. Asked on a connection of its own: a pool whose connections are all at work says nothing of it. */
+/**
+ * Whether a PostgreSQL is there. Asked on a connection of its own: a pool whose connections are all at work says
+ * nothing of it.
+ */
 export const createLiveness = (url: string, report: ReportFailure) => {
   const pool = new pg.Pool({
     connectionString: url,

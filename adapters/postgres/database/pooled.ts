@@ -91,7 +91,8 @@ export const pooledDatabase = (
   },
   async giveWay(withinMs = 10) {
     const until = performance.now() + withinMs;
-    // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it does.
+    // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it
+    // does.
     await turn();
     while (isBusy(pool) && performance.now() < until) {
       await released(pool, until - performance.now());

@@ -5,7 +5,10 @@ import { createLiveness } from './liveness.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { postgresqlLocks } from './process-lock.ts';
 
-/** A connection that takes longer, to be made or to become free, is an answer of its own (DatabaseAway). In milliseconds. */
+/**
+ * A connection that takes longer, to be made or to become free, is an answer of its own (DatabaseAway). In
+ * milliseconds.
+ */
 const connectWithinMs = 5000;
 /** No statement of ours is long but those of a migration, which lift the limit for themselves. */
 const statementWithinMs = 60_000;
@@ -48,7 +51,9 @@ export const openPostgresql = async (
 
 const retryMs = 1000;
 
-/** One connection that only listens, renewed when it breaks. What was missed meanwhile is the change sequence's to heal. */
+/**
+ * One connection that only listens, renewed when it breaks. What was missed meanwhile is the change sequence's to heal.
+ */
 class NotificationListener {
   private client: pg.Client | null = null;
   private closed = false;

@@ -7,13 +7,19 @@ import { DatabaseAway, isAway } from './database-away.ts';
 const connectWithinMs = 5000;
 const answerWithinMs = 5000;
 
-/** The database frees the lock within a minute of the process's machine going away, not within the two hours of most systems. */
+/**
+ * The database frees the lock within a minute of the process's machine going away, not within the two hours of most
+ * systems.
+ */
 const lockSql = `
   select pg_try_advisory_lock(hashtextextended($1, 0)) as locked,
          set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
          set_config('tcp_keepalives_count', '3', false)`;
 
-/** Locks of processes on a PostgreSQL: each an advisory lock on a connection of its own, which is freed with it, however the process ends. */
+/**
+ * Locks of processes on a PostgreSQL: each an advisory lock on a connection of its own, which is freed with it, however
+ * the process ends.
+ */
 export const postgresqlLocks = (url: string, report: ReportFailure) => {
   const held = new Set<ProcessLock>();
   return {

@@ -3,8 +3,8 @@ import type { DemoOffice } from './demo-office.ts';
 import type { DemoPromotions } from './demo-promotions.ts';
 
 /**
- * The demo distributor as plain data, ready to be written: ids count from 1 in the order of each list, amounts are whole cents,
- * percentages decimal texts, instants ISO 8601 in UTC.
+ * The demo distributor as plain data, ready to be written: ids count from 1 in the order of each list, amounts are
+ * whole cents, percentages decimal texts, instants ISO 8601 in UTC.
  */
 export interface DemoDistributor extends DemoCatalogue, DemoCommerce, DemoPromotions, DemoOffice {}
 
@@ -52,7 +52,10 @@ export interface DemoVehicle {
   }[];
 }
 
-/** One part as the trade knows it, and what several makers sell for it: they fit the same and are each other's equivalents. */
+/**
+ * One part as the trade knows it, and what several makers sell for it: they fit the same and are each other's
+ * equivalents.
+ */
 export interface DemoPart {
   readonly typeId: number;
   readonly description: string;

@@ -38,14 +38,14 @@ const withIdentities = [
 ];
 
 /**
- * The embedded database is ours alone, and half of the writing is looking up keys that are there: the data is the same everywhere, and
- * its tests look them all up.
+ * The embedded database is ours alone, and half of the writing is looking up keys that are there: the data is the same
+ * everywhere, and its tests look them all up.
  */
 const withoutForeignKeyChecks = 'set local session_replication_role = replica';
 
 /**
- * Writes the demo into an empty, migrated database, as one transaction: a start that was stopped half-way finds it empty again.
- * Statements carry thousands of rows, so nobody else should be waiting for this database meanwhile.
+ * Writes the demo into an empty, migrated database, as one transaction: a start that was stopped half-way finds it
+ * empty again. Statements carry thousands of rows, so nobody else should be waiting for this database meanwhile.
  */
 export const writeDemo = async (
   database: Database,

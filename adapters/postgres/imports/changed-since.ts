@@ -55,7 +55,10 @@ interface PublishedImport {
   readonly generation: number | null;
 }
 
-/** How many articles something else changed since an import, of each part of it up to `maxChangedSince`; of new prices of a list, how many prices. */
+/**
+ * How many articles something else changed since an import, of each part of it up to `maxChangedSince`; of new prices
+ * of a list, how many prices.
+ */
 export const changedSinceImport = async (queries: Queries, { kind, generation }: PublishedImport): Promise<number> => {
   if (generation === null) return 0;
   const sql = kind === 'list-prices' ? pricesChangedSinceSql : changedSinceSql;

@@ -26,12 +26,15 @@ export const isRunningSql = runningSql('r');
 /** Whether the import `r` of a sheet ended, or its process did, before all its rows were looked at. */
 export const brokeOffSql = `(r.generation is null and (r.broke_off or (r.ended_at is null and not ${isRunningSql})))`;
 
-/** What writes prices of lists. A sheet of new prices of a list is made at its moment: only the generation says what came after it. */
+/**
+ * What writes prices of lists. A sheet of new prices of a list is made at its moment: only the generation says what
+ * came after it.
+ */
 const writesPrices = (record: 'r' | 'l'): string => `${record}.kind in ('catalogue', 'prices', 'list-prices')`;
 
 /**
- * Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow one another, of sheets
- * those of a kind, and new prices of a list and what else may have written prices of it.
+ * Whether `l` came after `r`, changed something or still writes, and is in its way: of the catalogue all of them follow
+ * one another, of sheets those of a kind, and new prices of a list and what else may have written prices of it.
  */
 export const isLaterSql = `l.undone_at is null
   and (l.generation is not null or ${runningSql('l')} or exists (select from sheet_import_change x where x.record_id = l.id))
@@ -45,7 +48,9 @@ const waitingSql = `
   (select json_build_object('at', ${isoInstant('c.at')}, 'hasFailed', c.state = 'failed') from price_change c
     where c.id = r.price_change_id and c.state in ('waiting', 'failed'))`;
 
-/** An undoing that took longer gave up, or its process ended: it may be asked for again, and is one job all the same. */
+/**
+ * An undoing that took longer gave up, or its process ended: it may be asked for again, and is one job all the same.
+ */
 const undoingFor = '15 minutes';
 
 const listSql = `

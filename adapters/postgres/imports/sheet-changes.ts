@@ -9,7 +9,10 @@ import { asJson } from './json-text.ts';
 /** Things taken back a page: few enough that other people's calls never wait long behind one. */
 const changesAtOnce = 200;
 
-/** Notes what an import does to a thing, in the transaction of the change; nothing where no import does it. `told` is asked only then. */
+/**
+ * Notes what an import does to a thing, in the transaction of the change; nothing where no import does it. `told` is
+ * asked only then.
+ */
 export const noteChange = async (
   tx: Queries,
   { importId }: Author,

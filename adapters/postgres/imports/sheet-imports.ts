@@ -11,7 +11,10 @@ const rowsAtOnce = 500;
 /** Imports of a kind that can be undone, one after the other, and whose rejected rows are there. */
 const keptOfAKind = 10;
 
-/** An import that wrote nothing, or was rejected whole, puts none out of the last ones that have what the table keeps of them. */
+/**
+ * An import that wrote nothing, or was rejected whole, puts none out of the last ones that have what the table keeps of
+ * them.
+ */
 const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
   (table) => `
   delete from ${table} where ctid = any(array(

@@ -62,7 +62,8 @@ export const prepareJobs = async (database: Database): Promise<void> => {
   // Of two processes that make them at the same moment one is refused, and then finds them.
   await start().catch(start);
   await database.transaction(async (tx) => {
-    // One process at a time: of two that make a queue at the same moment PostgreSQL ends one, since each waits for the other.
+    // One process at a time: of two that make a queue at the same moment PostgreSQL ends one, since each waits for the
+    // other.
     await tx.query('select pg_advisory_xact_lock($1)', [queuesLock]);
     const within = new PgBoss({ ...quiet, db: asked(tx) });
     const there = new Set((await within.getQueues()).map(({ name }) => name));

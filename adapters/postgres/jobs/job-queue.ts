@@ -8,8 +8,8 @@ import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 import { type JobWorker, startWorker } from './job-worker.ts';
 
 /**
- * Whatever is added is told at once. A look on its own heals a notification that never came, tries again what failed, and takes over what a
- * killed process left.
+ * Whatever is added is told at once. A look on its own heals a notification that never came, tries again what failed,
+ * and takes over what a killed process left.
  */
 const lookEveryMs = 30_000;
 

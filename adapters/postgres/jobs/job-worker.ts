@@ -18,12 +18,14 @@ export interface JobWorker {
 /** A job that runs when the program stops gets so long. In milliseconds. */
 const stopWithinMs = 4000;
 
-/** How often, and how many milliseconds apart, the end of a job is written before another worker has to start it again. */
+/**
+ * How often, and how many milliseconds apart, the end of a job is written before another worker has to start it again.
+ */
 const [endAttempts, endPauseMs] = [4, 1000];
 
 /**
- * Works off one queue. It holds the queue's lock meanwhile, so that whatever is marked as being worked on when it gets the lock was left by a
- * process that ended: no deadline has to be guessed for work that may take a second or an hour.
+ * Works off one queue. It holds the queue's lock meanwhile, so that whatever is marked as being worked on when it gets
+ * the lock was left by a process that ended: no deadline has to be guessed for work that may take a second or an hour.
  */
 export const startWorker = (
   database: Database,

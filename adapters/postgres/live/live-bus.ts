@@ -6,7 +6,10 @@ import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database } from '../database/database.ts';
 import { liveChannel } from './live.ts';
 
-/** Events travel through the database: every process on it hears them, and those of a transaction only once it is committed. */
+/**
+ * Events travel through the database: every process on it hears them, and those of a transaction only once it is
+ * committed.
+ */
 export const createLiveBus = async (database: Database, report: ReportFailure = () => undefined): Promise<LiveBus> => {
   const events$ = new Subject<LiveEvent>();
   await database.listen(liveChannel, (payload) => {

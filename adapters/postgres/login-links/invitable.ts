@@ -62,8 +62,9 @@ const invitable = ({ id, is_admin, user_name, name, email }: InvitableRow): Invi
 };
 
 /**
- * The ids, by user name, of the enabled logins of those companies that have no access. They are locked until the transaction ends: a link or a
- * password of theirs waits for it, and of two transactions the second sees what the first one did.
+ * The ids, by user name, of the enabled logins of those companies that have no access. They are locked until the
+ * transaction ends: a link or a password of theirs waits for it, and of two transactions the second sees what the first
+ * one did.
  */
 export const lockWithoutAccess = async (
   tx: Queries,
@@ -79,6 +80,9 @@ export const lockWithoutAccess = async (
   return new Map(rows.map(({ id, user_name }) => [user_name, id]));
 };
 
-/** Whether an enabled login is there still; it is locked as those of many are, before a link of its own is looked at or kept. */
+/**
+ * Whether an enabled login is there still; it is locked as those of many are, before a link of its own is looked at or
+ * kept.
+ */
 export const lockLogin = async (tx: Queries, userId: number): Promise<boolean> =>
   (await tx.query('select from app_user where id = $1 and not disabled for no key update', [userId])).length > 0;

@@ -21,7 +21,10 @@ interface LoginRow {
   readonly state: string | null;
 }
 
-/** Logins that may sign in, with the address that is theirs: of staff their own, of a company's login its own or else the company's. */
+/**
+ * Logins that may sign in, with the address that is theirs: of staff their own, of a company's login its own or else
+ * the company's.
+ */
 const loginSql = `
   select u.id, u.user_name, u.name, coalesce(nullif(u.email, ''), s.email, c.email, '') as email, c.state
     from app_user u left join seller s on s.id = u.seller_id left join customer c on c.id = u.customer_id

@@ -4,13 +4,19 @@ import type { Queries } from '../database/database.ts';
 const administratorsSql = `
   select email from app_user where role = 'Admin' and not disabled and email <> '' order by id`;
 
-/** Whom a mail reaches that nobody was named for: the administrators who have an e-mail; else the account that sends; nobody where there is neither. */
+/**
+ * Whom a mail reaches that nobody was named for: the administrators who have an e-mail; else the account that sends;
+ * nobody where there is neither.
+ */
 export const administratorAddresses = async (tx: Queries): Promise<readonly string[]> => {
   const emails = (await tx.query<{ readonly email: string }>(administratorsSql)).map(({ email }) => email);
   const { account = '' } = (await readSetting<{ readonly account?: string }>(tx, 'mail.sender')) ?? {};
   return emails.length > 0 || account === '' ? emails : [account];
 };
 
-/** Whom of the distributor a mail reaches: who is named for it, and where nobody is, the administrators (docs/rules/mail.md 2). */
+/**
+ * Whom of the distributor a mail reaches: who is named for it, and where nobody is, the administrators
+ * (docs/rules/mail.md 2).
+ */
 export const namedOrAdministrators = async (tx: Queries, named: readonly string[]): Promise<readonly string[]> =>
   named.length > 0 ? named : administratorAddresses(tx);

@@ -21,7 +21,10 @@ export interface SenderParts {
   readonly hasher: Hasher;
 }
 
-/** A digest of all that mails go out by, its password too; null where nothing is settled, or its password was sealed elsewhere. */
+/**
+ * A digest of all that mails go out by, its password too; null where nothing is settled, or its password was sealed
+ * elsewhere.
+ */
 export const senderDigest = async (
   queries: Queries,
   { smtpUrl, mailFrom, cipher, hasher }: SenderParts,

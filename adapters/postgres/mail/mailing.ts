@@ -37,7 +37,10 @@ const subjects: Readonly<Record<MailingGroup, MailSubject>> = {
   'mail.payments': 'account',
 };
 
-/** What `mailingFrom` reads: of the customer `c` and its seller `s` (`mailingTables`), with the setting's key in `setting`. */
+/**
+ * What `mailingFrom` reads: of the customer `c` and its seller `s` (`mailingTables`), with the setting's key in
+ * `setting`.
+ */
 export interface MailingRow {
   readonly name: string;
   readonly email: string;
@@ -70,8 +73,9 @@ export const mailingFrom = (row: MailingRow, subject: MailSubject): Mailing => {
 };
 
 /**
- * The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2). Where nobody is named for
- * it the administrators are the distributor's people, but of orders, which everybody sees on their desk.
+ * The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2).
+ * Where nobody is named for it the administrators are the distributor's people, but of orders, which everybody sees on
+ * their desk.
  */
 export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<MailingRow>(
@@ -122,7 +126,10 @@ const mailOf = (recipients: readonly string[], replyTo: string, mail: WrittenMai
 
 const bothSides: readonly MailSide[] = ['company', 'staff'];
 
-/** The mails to those sides, as `mailsSql` takes them: the company answers its seller, the distributor's people answer the company. */
+/**
+ * The mails to those sides, as `mailsSql` takes them: the company answers its seller, the distributor's people answer
+ * the company.
+ */
 export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail, sides = bothSides): string =>
   jsonOf(
     sides

@@ -30,7 +30,10 @@ const conditions: Readonly<Record<MailState, string>> = {
   sent: 'sent_at is not null and last_error is null',
 };
 
-/** Mails before number $1 with all words, from $2 on. Of what may be many, the numbers come from the index that holds the texts, and no other mail is read. */
+/**
+ * Mails before number $1 with all words, from $2 on. Of what may be many, the numbers come from the index that holds
+ * the texts, and no other mail is read.
+ */
 const listSql = ({ state }: MailFilter, words: readonly string[], most: number): string => {
   const isAsked = state === null ? 'true' : conditions[state];
   const found = words.map((_word, at) => `position($${at + 2} in search_text) > 0`);

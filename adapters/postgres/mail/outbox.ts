@@ -16,7 +16,9 @@ const note = async (database: Database, sql: string, values: readonly unknown[])
   noted.unwrap();
 };
 
-/** A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks. */
+/**
+ * A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks.
+ */
 const takenFor = '5 minutes';
 
 /** Another sender is settled: what could not go out by the former one is tried at once, not hours later. */

@@ -39,7 +39,9 @@ const searched = `translate(lower(searched), 'áéíóúüñ', 'aeiouun')`;
 export const createOfferManagementRepository = (parts: ManagedOfferStores): OfferManagementRepository => {
   const { database } = parts;
 
-  /** A price row's offer is seen by a generation that touches its product; the others are told to carts by their events. */
+  /**
+   * A price row's offer is seen by a generation that touches its product; the others are told to carts by their events.
+   */
   const write = async <Value, Failure>(
     kind: OfferKind,
     by: string,

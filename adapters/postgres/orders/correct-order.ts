@@ -28,7 +28,10 @@ interface HeldOrder {
   readonly snapshot: AnyOrderSnapshot;
 }
 
-/** Less of some lines of the order that was seen, or others in their place: what is stored of it, the audit trail, the live event and the mail in one transaction. */
+/**
+ * Less of some lines of the order that was seen, or others in their place: what is stored of it, the audit trail, the
+ * live event and the mail in one transaction.
+ */
 export const correctStoredOrder = (
   database: Database,
   { year, number, version }: SeenOrder,

@@ -9,8 +9,8 @@ const ownRowsSql = `
   select p.id, own.id as row_id from product p cross join lateral (${ownRowSql}) own where p.id = any($1::int[])`;
 
 /**
- * The family of each of these rows ($1), and where it lies, as the catalogue has it now. An article of a brand and a code lies in one place, whichever
- * product its row stands with (docs/rules/imports.md 17).
+ * The family of each of these rows ($1), and where it lies, as the catalogue has it now. An article of a brand and a
+ * code lies in one place, whichever product its row stands with (docs/rules/imports.md 17).
  */
 const articlesSql = `
   with now as (select coalesce(max(generation), 0) as generation from catalogue_generation)

@@ -25,7 +25,10 @@ interface HeldOrder {
 /** Whose order is named without having been seen: by its number alone. */
 export type NamedOrder = Omit<SeenOrder, 'version'> & { readonly version: number | null };
 
-/** From its state to another, if it may go there and is what was seen: the step, the audit trail, the company's mail and the live event with it. */
+/**
+ * From its state to another, if it may go there and is what was seen: the step, the audit trail, the company's mail and
+ * the live event with it.
+ */
 export const moveOrder = (
   database: Database,
   { year, number, version }: NamedOrder,

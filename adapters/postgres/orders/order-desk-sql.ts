@@ -42,8 +42,9 @@ const newestFirst = 'order by o.sent_at desc, o.id desc';
 const more = deskPageSize + 1;
 
 /**
- * The page's orders by their indexes: the newest of each of a few customers or states, or else the newest of all, with what is asked of each
- * within that. Which of the ways is taken is settled here, as statistics may be missing or of before; `+ 0` keeps an index from being taken.
+ * The page's orders by their indexes: the newest of each of a few customers or states, or else the newest of all, with
+ * what is asked of each within that. Which of the ways is taken is settled here, as statistics may be missing or of
+ * before; `+ 0` keeps an index from being taken.
  */
 const pickedSql = (asked: DeskConditions, add: (value: unknown) => string): string => {
   const { customers, found, states, few } = asked;
@@ -146,7 +147,10 @@ export const numberedSql = `
   union select id from sales_order where year = $2::int and number = $3::int
   union select order_id from sales_order_line where code_key = $4 and $4 <> ''`;
 
-/** A few orders with a line whose code begins so: asked where none has it whole. Of more than `maxSorted` there is no use. */
+/**
+ * A few orders with a line whose code begins so: asked where none has it whole. Of more than `maxSorted` there is no
+ * use.
+ */
 export const codePrefixSql = `
   select distinct order_id as id from
     (select order_id from sales_order_line where code_key >= $1 and code_key < $1 || '~' limit ${maxSorted + 1}) l`;

@@ -11,7 +11,10 @@ const addressColumns = 'c.address, c.town, c.province, c.postcode, c.other_addre
 /** Where orders of a company may go. */
 export const addressesSql = `select ${addressColumns} from customer c where c.id = $1`;
 
-/** What an order is written with beside its draft: to whom its mails go, how it is delivered, and the order that its key has already. */
+/**
+ * What an order is written with beside its draft: to whom its mails go, how it is delivered, and the order that its key
+ * has already.
+ */
 export const standSql = `
   select ${mailingColumns('$2')}, ${addressColumns}, (select name from delivery_method where id = $3) as method,
          (select is_pickup from delivery_method where id = $3) as is_pickup, k.payload_hash, k.order_id
@@ -19,10 +22,10 @@ export const standSql = `
    where c.id = $1`;
 
 /**
- * One statement, which is its transaction: number, order, lines, first state, key, e-mails, emptied cart and both notices; nothing where
- * what the draft was calculated from, the way of delivery or the key moved meanwhile. The cart is held first, and its version looked at
- * once it is held: it moves with each of the cart's lines. The counter's row is locked until the end, so numbers run without gaps or
- * repeats whatever runs at the same time.
+ * One statement, which is its transaction: number, order, lines, first state, key, e-mails, emptied cart and both
+ * notices; nothing where what the draft was calculated from, the way of delivery or the key moved meanwhile. The cart
+ * is held first, and its version looked at once it is held: it moves with each of the cart's lines. The counter's row
+ * is locked until the end, so numbers run without gaps or repeats whatever runs at the same time.
  */
 export const storeOrderSql = `
   with held as (select customer_id from cart where customer_id = $1 and version = $26 for update),

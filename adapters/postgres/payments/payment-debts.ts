@@ -8,8 +8,8 @@ import { fromColumn, toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 
 /**
- * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one that it names owes nothing any more,
- * this payment may be why: nothing of it is counted a second time.
+ * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one
+ * that it names owes nothing any more, this payment may be why: nothing of it is counted a second time.
  */
 export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
   const isLeftOver = settles && (await takeOff(tx, id, author));
@@ -20,7 +20,10 @@ export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, autho
   );
 };
 
-/** Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of them owed something. */
+/**
+ * Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of
+ * them owed something.
+ */
 const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
   const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
     `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
@@ -51,8 +54,9 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<bool
 };
 
 /**
- * What the payment took off documents is owed again, of those that still are the company's and of which nobody said since what is owed
- * (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them. Answers the titles of the others, which stay.
+ * What the payment took off documents is owed again, of those that still are the company's and of which nobody said
+ * since what is owed (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them. Answers
+ * the titles of the others, which stay.
  */
 export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly string[]> => {
   const paidOff = await tx.query<{

@@ -18,7 +18,10 @@ const assignSql = `
   update customer c set price_list_id = $1, terms_version = c.terms_version + 1
     from held where c.id = held.id returning c.id, held.price_list_id as former`;
 
-/** Gives customers a list, whose prices hold at once; answers those who had another. Some that are none: nothing is done. */
+/**
+ * Gives customers a list, whose prices hold at once; answers those who had another. Some that are none: nothing is
+ * done.
+ */
 export const assignCustomers = async (
   tx: Queries,
   list: { readonly id: number; readonly name: string },

@@ -28,7 +28,10 @@ const addSql = `
   select $1, pp.id, i.price from unnest($2::int[], $3::numeric[]) as i (row_id, price) join product_price pp on pp.id = i.row_id
   on conflict (price_change_id, product_price_id) do update set price = excluded.price`;
 
-/** What nobody is going to make any more, by a look-up for each change that has rows; one that a killed process was reading is of nobody after an hour. */
+/**
+ * What nobody is going to make any more, by a look-up for each change that has rows; one that a killed process was
+ * reading is of nobody after an hour.
+ */
 const sweptSql = `
   with recursive left_over as (delete from price_change where state = 'reading' and created_at < now() - interval '1 hour'),
     with_rows (id) as (
@@ -70,7 +73,8 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 
   async settle(id, told, author) {
     const { importId } = told;
-    // The record and its rejected rows are there before the change waits: whoever is told that it failed may send the sheet again.
+    // The record and its rejected rows are there before the change waits: whoever is told that it failed may send the
+    // sheet again.
     await addRecord(database, id, told, author);
     const settled = await database.transaction<void, PriceListClash>(async (tx) => {
       await lockCustomers(tx);

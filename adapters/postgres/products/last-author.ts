@@ -4,8 +4,8 @@ import { rowId } from '../database/row-id.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 
 /**
- * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by hand. Pictures are no part
- * of what is compared. Of whatever else changes products nobody is known.
+ * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by
+ * hand. Pictures are no part of what is compared. Of whatever else changes products nobody is known.
  */
 const lastSql = `
   with last as (

@@ -15,8 +15,8 @@ export const saleOf = (row: { readonly is_discontinued: boolean; readonly is_not
 };
 
 /**
- * What a product `p` is at a generation ($2): its maker `b`, contents `v`, type `t` within family `f`, its maker's price row `own` with the
- * contents `x`.
+ * What a product `p` is at a generation ($2): its maker `b`, contents `v`, type `t` within family `f`, its maker's
+ * price row `own` with the contents `x`.
  */
 export const contentsSql = `
     join product_brand b on b.id = p.brand_id

@@ -5,5 +5,8 @@ export const ownRowOf = (row: string, product: string): string =>
 /** SQL: whether a price row pp is of product p's own brand and code. */
 export const isOwnRow = ownRowOf('pp', 'p');
 
-/** SQL: the id of product p's own price row, which sheets of products speak of; where a code has two spellings, of the older one. */
+/**
+ * SQL: the id of product p's own price row, which sheets of products speak of; where a code has two spellings, of the
+ * older one.
+ */
 export const ownRowSql = `select pp.id from product_price pp where ${isOwnRow} order by pp.id limit 1`;

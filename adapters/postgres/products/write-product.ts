@@ -8,7 +8,10 @@ import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { ownRowSql } from './own-row.ts';
 
-/** What stands in the way of a product with these details: another one, or something that it names and that is not there. */
+/**
+ * What stands in the way of a product with these details: another one, or something that it names and that is not
+ * there.
+ */
 export const productClash = async (
   tx: Queries,
   generation: number,
@@ -51,7 +54,10 @@ export const productClash = async (
   return soldElsewhere(tx, details, own);
 };
 
-/** Whether another product has a price row of that maker and code (docs/rules/product-management.md 1); one that keeps its name keeps it. */
+/**
+ * Whether another product has a price row of that maker and code (docs/rules/product-management.md 1); one that keeps
+ * its name keeps it.
+ */
 const soldElsewhere = async (
   tx: Queries,
   { brandId, code }: ProductDetails,

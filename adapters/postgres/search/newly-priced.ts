@@ -15,8 +15,9 @@ const newlySql = `
    where pp.product_id = any($3::int[]) and ${isPriced('pp.id', '$1')} <> ${isPriced('pp.id', '$2')}`;
 
 /**
- * The products of which a row got its first price, or lost its last, by generations that wrote prices and nothing else; 'many' when
- * there are more than `most`. A row without any price cannot be ordered, and is filtered and counted so (docs/rules/search.md 17).
+ * The products of which a row got its first price, or lost its last, by generations that wrote prices and nothing else;
+ * 'many' when there are more than `most`. A row without any price cannot be ordered, and is filtered and counted so
+ * (docs/rules/search.md 17).
  */
 export const newlyPricedProducts = async (
   database: Database,

@@ -4,10 +4,11 @@ import type { Queries } from '../database/database.ts';
 import { isPriced } from './is-priced.ts';
 
 /**
- * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is read once in the order
- * of products and its rows are put together in that order: one question for each product and table took three times as long, and so do rows that
- * are multiplied before they are put together (`unnest`), which the planner then compares with every product. Names come by themselves: they are
- * few. A row that nobody can order is Red, as it is shown (docs/rules/search.md 17).
+ * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is
+ * read once in the order of products and its rows are put together in that order: one question for each product and
+ * table took three times as long, and so do rows that are multiplied before they are put together (`unnest`), which the
+ * planner then compares with every product. Names come by themselves: they are few. A row that nobody can order is Red,
+ * as it is shown (docs/rules/search.md 17).
  */
 const documentsSql = (within: (productId: string) => string): string => `
   select p.id, json_build_array(
@@ -68,7 +69,10 @@ interface DocumentRow {
   readonly document: string;
 }
 
-/** The documents of the next products after an id, as texts (one that is not visible has none); the last id, or null at the end. */
+/**
+ * The documents of the next products after an id, as texts (one that is not visible has none); the last id, or null at
+ * the end.
+ */
 export const documentTexts = async (
   queries: Queries,
   after: number,

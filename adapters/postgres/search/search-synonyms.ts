@@ -4,7 +4,10 @@ import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { readSynonyms } from '../configuration/search-stores.ts';
 import type { Database } from '../database/database.ts';
 
-/** Read once until the catalogue or its rules move, which a change of the synonyms does; a reading that failed is tried again. */
+/**
+ * Read once until the catalogue or its rules move, which a change of the synonyms does; a reading that failed is tried
+ * again.
+ */
 export const createSynonymRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'moves$'>,

@@ -4,7 +4,9 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { endAllSql, forgetLinksSql } from './sessions-sql.ts';
 
-/** The user `admin`, whom the first start in production creates with what a new shop begins with. Passwords come hashed. */
+/**
+ * The user `admin`, whom the first start in production creates with what a new shop begins with. Passwords come hashed.
+ */
 export interface AdministratorRepository {
   create(passwordHash: string): Promise<void>;
   /** Null where there is no such administrator. */

@@ -70,7 +70,10 @@ const take = async (tx: Queries, userId: number, judged: JudgedCode): Promise<bo
   return (await tx.query(sql, [userId, judged.digest])).length > 0;
 };
 
-/** `forget` is told the sessions that ended or changed here, before the word of it comes back through the database; '' is all of them. */
+/**
+ * `forget` is told the sessions that ended or changed here, before the word of it comes back through the database; ''
+ * is all of them.
+ */
 export const createSecondFactorRepository = (
   database: Database,
   forget: (sessionId: string) => void,

@@ -2,8 +2,8 @@
 export const sessionChannel = 'mostrador_session';
 
 /**
- * Writes down that acting as a customer ended, for each session of `from` that did, from the network that it began from; one that expired
- * ended when it expired.
+ * Writes down that acting as a customer ended, for each session of `from` that did, from the network that it began
+ * from; one that expired ended when it expired.
  */
 const recordEnds = (from: string, reason: 'returned' | 'signed-out' | 'replaced'): string => `
   insert into audit_entry (at, user_name, network, action, facts)
@@ -26,7 +26,10 @@ export const openSql = `
        told as (${recordEnds('old', 'replaced')})
   insert into session (token_hash, user_id, expires_at, sign_in, device, network) select $2, id, $3, $2, $4, $5 from who`;
 
-/** Whatever changes what comes of a sign-in does it one after the other: what the former did is seen by the next statement. */
+/**
+ * Whatever changes what comes of a sign-in does it one after the other: what the former did is seen by the next
+ * statement.
+ */
 export const lockSql = `
   select token_hash from session where sign_in = (select sign_in from session where token_hash = $1)
    order by token_hash for update`;
@@ -71,7 +74,10 @@ export const reopenStaffSql = `
          (select pg_notify('${sessionChannel}', token_hash) from staff)
     from acting, opened`;
 
-/** The answer to the return may have been lost: within its minute it is given again, as another session of the same sign-in. */
+/**
+ * The answer to the return may have been lost: within its minute it is given again, as another session of the same
+ * sign-in.
+ */
 export const reopenAgainSql = `
   insert into session (token_hash, user_id, expires_at, sign_in, device, network)
   select $2, user_id, expires_at, sign_in, device, network from session
@@ -126,7 +132,9 @@ export const endSignInsSql = (users: string): string => `
   select g.token_hash, u.user_name, pg_notify('${sessionChannel}', g.token_hash)
     from gone g join app_user u on u.id = g.user_id`;
 
-/** A session as a customer holds no longer than the one that it hangs from. That it is used is noted every few minutes. */
+/**
+ * A session as a customer holds no longer than the one that it hangs from. That it is used is noted every few minutes.
+ */
 export const findSql = `
   with used as (
          update session set last_used_at = now() where token_hash = $1 and last_used_at < now() - interval '5 minutes')

@@ -32,7 +32,10 @@ interface LockedRow {
 const mailedKey = 'session.locks-mailed-at';
 const kinds = signInLocks.map((kind) => `'${kind}'`).join(', ');
 
-/** Of a lock `e` of `app_user u`: nobody came in as it since, nor did it get another password; a second factor that it still has stays locked. */
+/**
+ * Of a lock `e` of `app_user u`: nobody came in as it since, nor did it get another password; a second factor that it
+ * still has stays locked.
+ */
 const standsSql = `(u.last_login is null or u.last_login < e.at)
      and (u.password_set_at is null or u.password_set_at < e.at
           or (e.action = 'second-factor-locked' and exists (select from second_factor f where f.user_id = u.id)))`;
@@ -87,7 +90,10 @@ const lockedSql = `
 export const isLocked = async (tx: Queries, userName: string): Promise<boolean> =>
   (await tx.query(lockedSql, [userName])).length > 0;
 
-/** Tries go on while they are stopped: an entry in ten minutes says so. One that was lifted since says nothing of a new lock. */
+/**
+ * Tries go on while they are stopped: an entry in ten minutes says so. One that was lifted since says nothing of a new
+ * lock.
+ */
 const recentSql = `
   select 1 from audit_entry e join app_user u on u.user_name = e.user_name
    where e.user_name = $1 and e.action = $2 and e.at > now() - interval '10 minutes' and ${standsSql} limit 1`;
@@ -122,8 +128,8 @@ const mailLocks = async (tx: Queries): Promise<void> => {
 };
 
 /**
- * Writes down that a login was locked, tells the screens of staff, and mails administrators (docs/rules/session.md 10). Nothing where there is
- * no such login: who tries is told the same as ever.
+ * Writes down that a login was locked, tells the screens of staff, and mails administrators (docs/rules/session.md 10).
+ * Nothing where there is no such login: who tries is told the same as ever.
  */
 export const recordLock = async (tx: Queries, userName: string, network: string, why: SignInLock): Promise<void> => {
   // Most tries are of a lock that was told: those read only.

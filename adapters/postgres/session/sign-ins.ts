@@ -16,7 +16,10 @@ interface SignInRow {
   readonly current: boolean;
 }
 
-/** Which users, by what $1 is: a text, as the token is that it is compared with. A sign-in is named by a digest of its own, which is no session's. */
+/**
+ * Which users, by what $1 is: a text, as the token is that it is compared with. A sign-in is named by a digest of its
+ * own, which is no session's.
+ */
 const usersOf = (of: SignInsOf): readonly [sql: string, value: unknown] => {
   if ('sessionId' in of) return ['(select user_id from session where token_hash = $1)', of.sessionId];
   if ('staffId' in of)

@@ -17,7 +17,10 @@ type ConnectionEvent =
   | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' }
   | { readonly type: 'heard'; readonly name: LiveEventName };
 
-/** The live connection as a screen shows it: since when it is lost, and back by itself for as long as the screen is there. */
+/**
+ * The live connection as a screen shows it: since when it is lost, and back by itself for as long as the screen is
+ * there.
+ */
 export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
   setup({
     types: {

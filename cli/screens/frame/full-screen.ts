@@ -16,8 +16,8 @@ export interface FullScreen {
 }
 
 /**
- * Takes the whole terminal, and gives it back whatever happens: the end, a crash, a signal, Ctrl-Z. `end` stops what draws on it, `redraw` draws
- * it anew.
+ * Takes the whole terminal, and gives it back whatever happens: the end, a crash, a signal, Ctrl-Z. `end` stops what
+ * draws on it, `redraw` draws it anew.
  */
 export function openFullScreen(
   { stdin, stdout }: Pick<Terminal, 'stdin' | 'stdout'>,

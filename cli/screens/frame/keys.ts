@@ -35,8 +35,9 @@ const isTyping = (state: ScreenSnapshot): boolean => {
 };
 
 /**
- * What comes in one piece was typed faster than it is read, or pasted: a text as far as it goes into a field, else key by key. Its last
- * line break is Enter, those in between are part of what is pasted. Gives the next stroke and the rest.
+ * What comes in one piece was typed faster than it is read, or pasted: a text as far as it goes into a field, else key
+ * by key. Its last line break is Enter, those in between are part of what is pasted. Gives the next stroke and the
+ * rest.
  */
 export const nextStroke = (state: ScreenSnapshot, { input, key }: Stroke): readonly [Stroke, Stroke | null] => {
   const isPiece = [...input].length > 1 && !key.ctrl && !key.meta;

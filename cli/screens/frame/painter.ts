@@ -3,7 +3,9 @@ import { Writable } from 'node:stream';
 const csi = '\u001b[';
 const [syncBegin, syncEnd] = [`${csi}?2026h`, `${csi}?2026l`];
 
-/** Where Ink draws: each frame whole, of which only the lines that differ go to the terminal, so that nothing flickers. */
+/**
+ * Where Ink draws: each frame whole, of which only the lines that differ go to the terminal, so that nothing flickers.
+ */
 export interface Painter {
   readonly canvas: NodeJS.WriteStream;
   /** All lines anew: the screen was emptied, or is another one. */

@@ -78,7 +78,10 @@ export const targetsOf = (context: ScreenContext, isBulk: boolean): readonly unk
 export const draftKey = (context: ScreenContext, actionKey: string, items: readonly unknown[]): string =>
   [actionKey, ...items.map((item) => context.screen.keyOf(item))].join(' ');
 
-/** After another list came: the cursor stays on its row, what is open is the newer one, marks stay on rows that are there. */
+/**
+ * After another list came: the cursor stays on its row, what is open is the newer one, marks stay on rows that are
+ * there.
+ */
 export const withItems = (
   context: ScreenContext,
   items: readonly unknown[],

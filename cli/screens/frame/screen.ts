@@ -3,7 +3,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { Style } from '../../style.ts';
 import type { TableColumn } from '../../views/table.ts';
 
-/** What a screen is: its list, what is shown of one row, and what may be done. The frame does the rest. Texts are Spanish. */
+/**
+ * What a screen is: its list, what is shown of one row, and what may be done. The frame does the rest. Texts are
+ * Spanish.
+ */
 export interface Screen<Item = unknown, Detail = unknown> {
   readonly title: string;
   /** What rows are called: 'reclamo', 'reclamos'. */
@@ -44,7 +47,9 @@ export interface Screen<Item = unknown, Detail = unknown> {
 
 /** The list of all by its tabs: a column each. */
 export interface Board<Item> {
-  /** A page of the part that `question.tab` names; `after` is the key that the page before gave, null for the first one. */
+  /**
+   * A page of the part that `question.tab` names; `after` is the key that the page before gave, null for the first one.
+   */
   page(question: Question, after: string | null): Promise<Result<Omit<Page<Item>, 'counts'>, string>>;
   /** How many stand in a part, by its id, where it is known; of the others those that came are told. */
   counts(question: Question): Promise<Readonly<Record<string, string>>>;

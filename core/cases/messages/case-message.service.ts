@@ -27,8 +27,8 @@ export type CaseMessageFailure =
 type Answer<Value> = Promise<Result<Value, CaseMessageFailure>>;
 
 /**
- * What a company and the distributor write to each other about one claim or warranty: the capability behind `api/CaseMessages`.
- * A company has its own cases, a seller those of their own customers, whom they read only.
+ * What a company and the distributor write to each other about one claim or warranty: the capability behind
+ * `api/CaseMessages`. A company has its own cases, a seller those of their own customers, whom they read only.
  */
 export interface CaseMessageService {
   /** The last `most` messages. */

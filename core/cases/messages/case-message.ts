@@ -56,7 +56,10 @@ export const maxMessages = 1000;
 /** Of how many cases with something unread a list is told. */
 export const maxUnreadCases = 1000;
 
-/** How many messages one company sends in an hour, with what was written while acting as it: each of them is a mail, and 20 MB at most. */
+/**
+ * How many messages one company sends in an hour, with what was written while acting as it: each of them is a mail, and
+ * 20 MB at most.
+ */
 export const maxMessagesAnHour = 60;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -69,8 +72,8 @@ export interface TooManyMessages {
 }
 
 /**
- * What keeps a company from writing at that moment; null where nothing does. `earlier` is when it wrote the message that is
- * `maxMessagesAnHour` back, null if it wrote fewer.
+ * What keeps a company from writing at that moment; null where nothing does. `earlier` is when it wrote the message
+ * that is `maxMessagesAnHour` back, null if it wrote fewer.
  */
 export const tooManyMessages = (earlier: string | null, at: string): TooManyMessages | null => {
   if (earlier === null) return null;
@@ -125,8 +128,8 @@ export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | n
 };
 
 /**
- * The distributor answers as such: the company is not told who of its people did. Who wrote as the company stays, as on its orders and
- * quotes (docs/rules/claims.md 8).
+ * The distributor answers as such: the company is not told who of its people did. Who wrote as the company stays, as on
+ * its orders and quotes (docs/rules/claims.md 8).
  */
 export const seenByCompany = (message: CaseMessage): CaseMessage =>
   message.side === 'staff' ? { ...message, author: '', actedBy: null } : message;

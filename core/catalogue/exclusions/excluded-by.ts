@@ -34,7 +34,10 @@ export interface ExcludingParts {
   readonly exclusions: ExclusionRepository;
 }
 
-/** What this caller's searches leave out, and what they would without the caller's own 'Marcas y Familias'; null where those are none. */
+/**
+ * What this caller's searches leave out, and what they would without the caller's own 'Marcas y Familias'; null where
+ * those are none.
+ */
 export const exclusionsFor = async (
   { productRepository, exclusions }: ExcludingParts,
   caller: Caller,

@@ -19,7 +19,10 @@ export interface CatalogueExport extends NamedFile<AsyncIterable<Uint8Array>> {
   readonly leftOutCount: number;
 }
 
-/** What can be imported, out into a sheet of the same columns: importing it again changes nothing (docs/rules/imports.md 12). */
+/**
+ * What can be imported, out into a sheet of the same columns: importing it again changes nothing
+ * (docs/rules/imports.md 12).
+ */
 export interface CatalogueExportService {
   /** All that the catalogue holds of a kind. An aborted signal ends it with `given-up`. */
   create(

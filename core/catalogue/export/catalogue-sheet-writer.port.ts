@@ -5,7 +5,10 @@ import type { SheetCells } from './sheet-rows.ts';
 
 /** Writes what the catalogue holds as a sheet. */
 export interface CatalogueSheetWriter {
-  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. */
+  /**
+   * Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was
+   * taken.
+   */
   write(
     kind: ImportKind,
     format: SheetFormat,

@@ -20,7 +20,10 @@ const kindOf = (field: Field): CellKind => {
   return numbers.has(field) ? 'number' : 'text';
 };
 
-/** The first picture's column has all of them. A version's years stand in two columns, since no single one says each range; what a part fits may have several ranges, which only one says. */
+/**
+ * The first picture's column has all of them. A version's years stand in two columns, since no single one says each
+ * range; what a part fits may have several ranges, which only one says.
+ */
 const leftOut: { readonly [Kind in ImportKind]?: readonly Field[] } = {
   catalogue: laterPictureFields,
   vehicles: ['year'],
@@ -28,8 +31,8 @@ const leftOut: { readonly [Kind in ImportKind]?: readonly Field[] } = {
 };
 
 /**
- * What an attribute is called in a sheet so that an import takes it for that attribute: its Spanish label; its name where the label means
- * something else in a sheet of products, as 'Espesor' does. Null for one that no sheet can name.
+ * What an attribute is called in a sheet so that an import takes it for that attribute: its Spanish label; its name
+ * where the label means something else in a sheet of products, as 'Espesor' does. Null for one that no sheet can name.
  */
 export const headingOfAttribute = (name: string): string | null => {
   const candidates = [technicalLabels[name] ?? '', name];
@@ -40,7 +43,10 @@ export const headingOfAttribute = (name: string): string | null => {
   return candidates.find((heading) => heading !== '' && isMeant(heading)) ?? null;
 };
 
-/** The columns of a sheet of this kind, as an import knows them; of products also those of these attributes, in their usual order. */
+/**
+ * The columns of a sheet of this kind, as an import knows them; of products also those of these attributes, in their
+ * usual order.
+ */
 export const sheetColumns = (kind: ImportKind, attributes: Iterable<string> = []): readonly SheetColumn[] => {
   const fields = columnSets[kind].columns.filter(({ field }) => leftOut[kind]?.includes(field) !== true);
   const own = fields.map(

@@ -18,8 +18,9 @@ import type { SheetColumn } from './sheet-columns.ts';
 export type SheetCells = readonly (string | null)[];
 
 /**
- * The rows of a sheet that says what is stored. Each is read as an import would read it before it is given away: a cell that would come back as
- * something else stays empty, which changes nothing, and what the rest cannot name is null (docs/rules/imports.md 12).
+ * The rows of a sheet that says what is stored. Each is read as an import would read it before it is given away: a cell
+ * that would come back as something else stays empty, which changes nothing, and what the rest cannot name is null
+ * (docs/rules/imports.md 12).
  */
 export type SheetRows<Kind extends ImportKind> = (stored: DraftOf[Kind]) => SheetCells | null;
 

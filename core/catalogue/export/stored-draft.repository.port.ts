@@ -14,8 +14,8 @@ export interface StoredDraftRepository {
   attributeNames(): Promise<readonly string[]>;
   aliases(): Promise<readonly KnownAlias[]>;
   /**
-   * All of one kind, some at a time, as they were when the first were asked for; prices are those of the list. What an import takes for the same
-   * thing comes once.
+   * All of one kind, some at a time, as they were when the first were asked for; prices are those of the list. What an
+   * import takes for the same thing comes once.
    */
   drafts<Kind extends ImportKind>(kind: Kind, priceListId: string | null): AsyncIterable<readonly DraftOf[Kind][]>;
 }

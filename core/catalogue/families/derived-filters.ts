@@ -9,7 +9,9 @@ const maxListedNumbers = 8;
 const maxListedTexts = 40;
 const maxFilters = 8;
 
-/** How an attribute is filtered where nobody said it: many numbers by range, few values by list, many texts by typing. */
+/**
+ * How an attribute is filtered where nobody said it: many numbers by range, few values by list, many texts by typing.
+ */
 export const derivedFilter = (property: string, values: ReadonlySet<string>): FilterRule => {
   const isNumeric = [...values].every(isDecimal);
   if (isNumeric && values.size > maxListedNumbers) return { type: 'Number', property };

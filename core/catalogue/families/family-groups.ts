@@ -20,9 +20,9 @@ export interface UsualGroup {
 }
 
 /**
- * Families with articles under those above them, in the order given; one without either stands in the usual group that names it, else among
- * the last. A family that stands above others heads them, and is found there. Families are the same by what they are, not by their names
- * (docs/rules/search.md 18).
+ * Families with articles under those above them, in the order given; one without either stands in the usual group that
+ * names it, else among the last. A family that stands above others heads them, and is found there. Families are the
+ * same by what they are, not by their names (docs/rules/search.md 18).
  */
 export const familyGroups = (
   families: readonly GroupedFamily[],

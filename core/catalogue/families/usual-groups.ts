@@ -1,6 +1,9 @@
 import type { UsualGroup } from './family-groups.ts';
 
-/** How the trade groups families that stand under no other; also what is shown where a server does not tell what it sells (docs/rules/home.md 1). */
+/**
+ * How the trade groups families that stand under no other; also what is shown where a server does not tell what it
+ * sells (docs/rules/home.md 1).
+ */
 export const usualGroups: readonly UsualGroup[] = [
   {
     name: 'Motor',

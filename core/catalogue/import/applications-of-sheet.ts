@@ -7,7 +7,9 @@ import { unionOfYears, writtenYears, type YearRanges } from './year-ranges.ts';
 
 /** Drafts that are compared when the sheet has ended, since a later row may say more of the same thing. */
 export interface HeldDrafts<Draft> {
-  /** Undefined where the draft was taken, else why not; `named` is what the catalogue calls what the draft speaks of. */
+  /**
+   * Undefined where the draft was taken, else why not; `named` is what the catalogue calls what the draft speaks of.
+   */
   add(draft: Draft, named?: NamedProduct): RowReason | undefined;
   drafts(): Iterable<Draft>;
 }
@@ -24,8 +26,8 @@ interface Group {
 }
 
 /**
- * Rows that are alike but for their years are one application of all their years, wherever in the sheet they stand; one that says the same years
- * again is a repetition (docs/rules/imports.md 8).
+ * Rows that are alike but for their years are one application of all their years, wherever in the sheet they stand; one
+ * that says the same years again is a repetition (docs/rules/imports.md 8).
  */
 export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
   const groups = new Map<string, Group>();

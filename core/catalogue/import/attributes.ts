@@ -42,8 +42,9 @@ const byLabel: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The attribute that a heading names: as sheets usually have it, by its name (`otrosEspesor`), or by its Spanish label. 'Espesor' and 'Ancho' are
- * usually the height of a bearing: of another part the name says which is meant. Undefined for none.
+ * The attribute that a heading names: as sheets usually have it, by its name (`otrosEspesor`), or by its Spanish label.
+ * 'Espesor' and 'Ancho' are usually the height of a bearing: of another part the name says which is meant. Undefined
+ * for none.
  */
 export const attributeOfHeading = (heading: string): string | undefined => {
   const trimmed = heading.trim();

@@ -9,7 +9,9 @@ import type { Names } from './new-names.ts';
 import type { Planned } from './plan.ts';
 import type { PlaceFailure } from './row-reasons.ts';
 
-/** What the catalogue holds of a batch: the rows by key in draft form, and the drafts that have no place in it, by line. */
+/**
+ * What the catalogue holds of a batch: the rows by key in draft form, and the drafts that have no place in it, by line.
+ */
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
@@ -34,13 +36,19 @@ export interface CatalogueDraftRepository {
   stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
   /** What the catalogue calls the articles of some rows, by line: code, brand and description. */
   titles(rows: readonly RowOfArticle[]): Promise<ReadonlyMap<number, string>>;
-  /** The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list speaks of. */
+  /**
+   * The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list
+   * speaks of.
+   */
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
   /** What lists call things that the catalogue has by another name. */
   aliases(): Promise<readonly KnownAlias[]>;
   /** Those of the names that the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
-  /** Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put away. */
+  /**
+   * Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put
+   * away.
+   */
   begin(holder: string): Promise<Result<CatalogueDraft, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
   /** Who writes one at this moment, in whatever process; null for nobody. */
   writing(): Promise<string | null>;
@@ -63,17 +71,19 @@ export type DraftPurpose =
     };
 
 /**
- * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given up, nothing of it
- * stays (docs/decisions/0003-catalogue-generations.md).
+ * The catalogue's next generation while it is written: invisible until it is published, all of it at one stroke; given
+ * up, nothing of it stays (docs/decisions/0003-catalogue-generations.md).
  */
 export interface CatalogueDraft {
   readonly generation: number;
   write<Kind extends ImportKind>(kind: Kind, rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
-  /** Writes other prices of a list; answers how many are others, and how many it had to say of articles that there are. */
+  /**
+   * Writes other prices of a list; answers how many are others, and how many it had to say of articles that there are.
+   */
   changePrices(change: PricesToChange): Promise<{ readonly prices: number; readonly found: number }>;
   /**
-   * Makes it the catalogue, and notes in the same transaction what it was published for. False for what was given up, or is kept no more: then
-   * nothing is published.
+   * Makes it the catalogue, and notes in the same transaction what it was published for. False for what was given up,
+   * or is kept no more: then nothing is published.
    */
   publish(reason: string, purpose?: DraftPurpose): Promise<boolean>;
   abandon(): Promise<void>;

@@ -22,7 +22,10 @@ const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string }
 
 export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind]): string => keyOf[kind](draft);
 
-/** What a draft says, as fields; what it doesn't say isn't there. Use it for drafts and for stored rows in draft form alike. */
+/**
+ * What a draft says, as fields; what it doesn't say isn't there. Use it for drafts and for stored rows in draft form
+ * alike.
+ */
 export function fieldsOf(draft: Draft): Fields {
   // Of what a part fits years that are not said are all of them, and take the place of others.
   if ('vehicleBrand' in draft) {

@@ -35,10 +35,15 @@ export interface ImportParts {
 /** The queue that reads and writes them. */
 export const importQueue = 'imports';
 
-/** An import that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds. */
+/**
+ * An import that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds.
+ */
 const maxStillMs = 10_000;
 
-/** A call that gives an import up is answered once the import has ended, or after so many looks: the next import removes what is left. */
+/**
+ * A call that gives an import up is answered once the import has ended, or after so many looks: the next import removes
+ * what is left.
+ */
 const [lookEveryMs, maxLooks] = [50, 600];
 
 const isUnderWay = ({ state }: ImportRun): boolean => state === 'reading' || state === 'writing';
@@ -141,7 +146,8 @@ export const createImportService = (parts: ImportParts): ImportService => {
           const after = afterEvent(stored, { type: 'mapped', supplier }, clock.now());
           if (after === null) return null;
           const known = stored.options.priceList ?? stored.options.proposedPriceList ?? null;
-          // What is remembered of how a supplier's sheets are read says nothing of this one's list, which counts anyway.
+          // What is remembered of how a supplier's sheets are read says nothing of this one's list, which counts
+          // anyway.
           const mapping =
             options.mapping === null || known === null
               ? options.mapping
@@ -195,7 +201,10 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
-/** What counts for every row before the sheet is opened: its columns may have to be told by hand (docs/rules/imports.md 21). */
+/**
+ * What counts for every row before the sheet is opened: its columns may have to be told by hand
+ * (docs/rules/imports.md 21).
+ */
 const constantsOf = ({
   priceList,
   proposedPriceList = null,

@@ -2,8 +2,8 @@ import type { ImportKind } from './columns.ts';
 import type { YearRanges } from './year-ranges.ts';
 
 /**
- * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for, or
- * whose cell is empty, is absent: it leaves what the catalogue holds as it is.
+ * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for,
+ * or whose cell is empty, is absent: it leaves what the catalogue holds as it is.
  */
 export interface ProductDraft {
   readonly line: number;

@@ -28,14 +28,20 @@ export interface ImportHistoryPage {
 /** What was imported, what was rejected, and how each supplier's sheets are read (docs/rules/imports.md 5 to 7). */
 export interface ImportHistoryService {
   list(caller: Caller, after: string | null): Promise<Result<ImportHistoryPage, ImportHistoryFailure>>;
-  /** All rejected rows of an import that is kept, whole, with line and reasons, as a sheet that can be mended and imported. */
+  /**
+   * All rejected rows of an import that is kept, whole, with line and reasons, as a sheet that can be mended and
+   * imported.
+   */
   rejectedRows(
     caller: Caller,
     id: string,
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
-  /** Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). New prices that wait for their moment are called off at once. */
+  /**
+   * Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). New prices that wait for their moment
+   * are called off at once.
+   */
   undo(caller: Caller, id: string): Promise<Result<void, ImportHistoryFailure>>;
   mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
   forgetMapping(caller: Caller, kind: RecordKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;

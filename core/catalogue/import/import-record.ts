@@ -18,13 +18,18 @@ export interface ImportRecord {
   readonly counts: ImportCounts;
   /** Whether it is a sheet that is still being imported, also before its first rows are done. */
   readonly isRunning: boolean;
-  /** Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's, which are here once they are published. */
+  /**
+   * Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's,
+   * which are here once they are published.
+   */
   readonly progress: ImportProgress | null;
   /** Of a sheet whose import ended before all its rows were looked at. */
   readonly brokeOff: boolean;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
-  /** Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be. */
+  /**
+   * Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be.
+   */
   readonly isLast: boolean;
   /** Whether another import that was not undone came after it and is in its way. */
   readonly isFollowed: boolean;
@@ -52,7 +57,9 @@ export interface ImportProgress {
 
 export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' | 'rejected' | 'missing'>;
 
-/** How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand. */
+/**
+ * How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand.
+ */
 export interface RememberedMapping {
   readonly kind: RecordKind;
   readonly supplier: string;

@@ -17,7 +17,10 @@ interface ToUndo {
   readonly sheet?: SheetKindName;
 }
 
-/** What the queue of undoing does with each job. While somebody else writes the catalogue it fails, and so is tried again. */
+/**
+ * What the queue of undoing does with each job. While somebody else writes the catalogue it fails, and so is tried
+ * again.
+ */
 export const createImportUndoJob = ({ undo, changes, sheets }: ImportUndoParts): JobHandler => ({
   async handle({ facts, signal, tell }): Promise<JobFacts> {
     const { id, author, sheet } = facts as unknown as ToUndo;
@@ -32,7 +35,10 @@ export const createImportUndoJob = ({ undo, changes, sheets }: ImportUndoParts):
   },
 });
 
-/** Where it is stopped, or somebody else writes the catalogue, it throws and is begun again: what is back already is left alone. */
+/**
+ * Where it is stopped, or somebody else writes the catalogue, it throws and is begun again: what is back already is
+ * left alone.
+ */
 const undoSheet = async (
   changes: SheetChangeRepository,
   things: SheetUndo,

@@ -6,7 +6,10 @@ export interface ImportUndo {
   readonly askedBy: string;
   /** ISO; null until it is done. */
   readonly undoneAt: string | null;
-  /** New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or the news. Or things of a sheet. */
+  /**
+   * New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or
+   * the news. Or things of a sheet.
+   */
   readonly kept: number;
   /** The first things of a sheet's import that stayed, and why. */
   readonly keptThings: readonly KeptThing[];
@@ -34,9 +37,14 @@ export interface UndoFacts {
   /** Whether it still writes. */
   readonly isRunning: boolean;
   readonly isUndone: boolean;
-  /** Whether another import that was not undone came after it: of the catalogue, of the same kind of sheet, or of the list's prices. */
+  /**
+   * Whether another import that was not undone came after it: of the catalogue, of the same kind of sheet, or of the
+   * list's prices.
+   */
   readonly isFollowed: boolean;
-  /** Products, versions of vehicles or, of a list's new prices, prices of its own that something else changed after it. */
+  /**
+   * Products, versions of vehicles or, of a list's new prices, prices of its own that something else changed after it.
+   */
   readonly changedSince: number;
 }
 
@@ -48,8 +56,8 @@ export type UndoRefusal =
   | { readonly code: 'changed-since-import'; readonly count: number; readonly names?: readonly string[] };
 
 /**
- * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole: what a later one left out
- * of its sheet it took from this one.
+ * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole:
+ * what a later one left out of its sheet it took from this one.
  */
 export const undoRefusal = ({ isRunning, isUndone, isFollowed, changedSince }: UndoFacts): UndoRefusal | null => {
   if (isRunning) return { code: 'import-running' };
@@ -60,11 +68,14 @@ export const undoRefusal = ({ isRunning, isUndone, isFollowed, changedSince }: U
 
 /** Takes published imports back, and calls new prices off that still wait. */
 export interface ImportUndoRepository {
-  /** Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens twice. */
+  /**
+   * Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens
+   * twice.
+   */
   ask(id: string, author: Author): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;
   /**
-   * Gives the products of an import the contents that they had before it, some at a time, and publishes that. Whoever is stopped in the middle
-   * begins again without harm. `tell` hears how many of how many products are done.
+   * Gives the products of an import the contents that they had before it, some at a time, and publishes that. Whoever
+   * is stopped in the middle begins again without harm. `tell` hears how many of how many products are done.
    */
   carryOut(
     id: string,

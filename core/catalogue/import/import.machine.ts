@@ -38,8 +38,8 @@ export const nothingRead: Pick<
 type ImportFacts = Omit<ImportRun, 'state'>;
 
 /**
- * An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3). One that is planned, or
- * was misunderstood, is read again with another mapping (4).
+ * An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3).
+ * One that is planned, or was misunderstood, is read again with another mapping (4).
  */
 const importMachine = setup({
   types: { context: {} as ImportFacts, input: {} as ImportFacts, events: {} as ImportEvent },

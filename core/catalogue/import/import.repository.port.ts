@@ -25,8 +25,8 @@ export interface StoredImport {
 }
 
 /**
- * The import after an event at that time (milliseconds since 1970), or null where its state allows none of that kind. One that is published
- * is done, whatever went wrong afterwards.
+ * The import after an event at that time (milliseconds since 1970), or null where its state allows none of that kind.
+ * One that is published is done, whatever went wrong afterwards.
  */
 export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number): StoredImport | null => {
   const happened: ImportEvent = event.type === 'failed' && stored.isPublished ? { type: 'published' } : event;
@@ -37,8 +37,8 @@ export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number
 /** Keeps imports and their files between calls, for all processes; no backup holds them. */
 export interface ImportRepository {
   /**
-   * Keeps one that begins. Those that nobody asked about for a day are forgotten, and the oldest ones beyond fifty that nobody works on,
-   * with their files.
+   * Keeps one that begins. Those that nobody asked about for a day are forgotten, and the oldest ones beyond fifty that
+   * nobody works on, with their files.
    */
   add(stored: StoredImport): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
@@ -46,7 +46,10 @@ export interface ImportRepository {
   waiting(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
   look(id: string, now: number): Promise<StoredImport | null>;
-  /** Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then nothing is written. */
+  /**
+   * Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then
+   * nothing is written.
+   */
   update(id: string, change: (stored: StoredImport) => StoredImport | null): Promise<StoredImport | null>;
   /** Takes it out, with its file. */
   forget(id: string): Promise<void>;

@@ -11,7 +11,8 @@ export interface ImportService {
   /** Takes the file in and starts reading and comparing it; nothing is written. */
   start(caller: Caller, upload: ImportUpload): Promise<Result<ImportRun, ImportFailure>>;
   /**
-   * Reads the same file again with another mapping, worksheet or price list: one that is planned, or whose columns were not understood.
+   * Reads the same file again with another mapping, worksheet or price list: one that is planned, or whose columns were
+   * not understood.
    */
   map(caller: Caller, id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   /** Those that were looked at and neither imported nor discarded, the newest first. */
@@ -20,21 +21,27 @@ export interface ImportService {
   /** Writes what was planned. `strict` refuses a file with any rejected row. */
   apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
   /**
-   * Forgets it and its file. One that is being read or written is given up first, and nothing of it stays. One that is done was too late:
-   * `import-not-ready`.
+   * Forgets it and its file. One that is being read or written is given up first, and nothing of it stays. One that is
+   * done was too late: `import-not-ready`.
    */
   discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
 }
 
 /** How a file is read. */
 export interface ImportReading {
-  /** The text of a mapping file (docs/import); null takes the supplier's, and recognises the headings where there is none. */
+  /**
+   * The text of a mapping file (docs/import); null takes the supplier's, and recognises the headings where there is
+   * none.
+   */
   readonly mapping: string | null;
   /** A worksheet by name or number; null for the mapping's or the first. */
   readonly sheet: string | null;
   /** The price list that a list of prices is for, where neither the file nor the mapping says so. */
   readonly priceList: string | null;
-  /** Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does not matter. */
+  /**
+   * Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does
+   * not matter.
+   */
   readonly supplier: string | null;
 }
 

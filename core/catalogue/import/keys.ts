@@ -4,7 +4,8 @@ import type { ApplicationDraft, EquivalenceDraft, PriceDraft, ProductDraft, Vehi
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
- * that `62/22` and `6222` stay two (docs/rules/search.md 2). A cell has no line break, so that keys can't run into each other.
+ * that `62/22` and `6222` stay two (docs/rules/search.md 2). A cell has no line break, so that keys can't run into each
+ * other.
  */
 const join = (...parts: readonly string[]): string => parts.join('\n');
 const code = (text: string): string => text.toUpperCase();
@@ -21,7 +22,10 @@ export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
 export const stockKey = (row: { readonly code: string; readonly brand?: string }): string =>
   join(folded(row.brand ?? ''), code(row.code));
 
-/** Years are no part of it: the next list says them anew. Nor is which of its words are a position: a list may say both in one column. */
+/**
+ * Years are no part of it: the next list says them anew. Nor is which of its words are a position: a list may say both
+ * in one column.
+ */
 export const applicationKey = (row: Omit<ApplicationDraft, 'line' | 'years'>): string =>
   join(
     folded(row.brand ?? ''),

@@ -71,7 +71,10 @@ interface VehicleNames {
   readonly engine: string | undefined;
 }
 
-/** Each name within what it stands under by now. A brand that a list knows by another name is in the segment that it has. */
+/**
+ * Each name within what it stands under by now. A brand that a list knows by another name is in the segment that it
+ * has.
+ */
 const placedVehicle = (lookup: Lookup, { segment, brand, model, engine }: VehicleNames): VehicleNames => {
   const inSegment = segment === undefined ? undefined : (lookup('segments', null, null, segment)?.name ?? segment);
   const maker = lookup('vehicle-brands', null, null, brand);

@@ -1,4 +1,6 @@
-/** Whether it failed for its columns, its sheet or its mapping: the file is kept, and can be read with another mapping. */
+/**
+ * Whether it failed for its columns, its sheet or its mapping: the file is kept, and can be read with another mapping.
+ */
 export const isMisunderstood = ({ code }: { readonly code: string }): boolean =>
   code === 'heading-not-found' ||
   code === 'missing-columns' ||

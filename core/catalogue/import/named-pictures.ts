@@ -12,7 +12,10 @@ const separator = '; ';
 const ending = /\.(?:png|jpe?g|webp|avif|gif)$/i;
 const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^www\./i;
 
-/** How names of picture files are compared: without case, needless space and the ending of a picture (docs/rules/imports.md 19). */
+/**
+ * How names of picture files are compared: without case, needless space and the ending of a picture
+ * (docs/rules/imports.md 19).
+ */
 export const pictureKey = (name: string): string =>
   name.normalize('NFC').trim().replace(ending, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -23,8 +26,8 @@ export const namesIn = (pictures: string): readonly string[] =>
 export const pictureKeysOf = (pictures: string): readonly string[] => namesIn(pictures).map(pictureKey);
 
 /**
- * The files that a row names for its product, as the text of the draft: '' for none. Cells may have several, with a semicolon between them; of a
- * path the name counts, and one that is named twice counts once.
+ * The files that a row names for its product, as the text of the draft: '' for none. Cells may have several, with a
+ * semicolon between them; of a path the name counts, and one that is named twice counts once.
  */
 export const namedPictures = (cells: readonly string[]): Result<string, RowReason> => {
   const byKey = new Map<string, string>();

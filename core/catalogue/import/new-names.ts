@@ -1,7 +1,10 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Draft } from './drafts.ts';
 
-/** Brands, families, price lists and vehicles that a file speaks of. A subfamily is told with its family: 'Motor › Bombas de agua'. */
+/**
+ * Brands, families, price lists and vehicles that a file speaks of. A subfamily is told with its family: 'Motor ›
+ * Bombas de agua'.
+ */
 export interface Names {
   readonly brands: readonly string[];
   readonly families: readonly string[];

@@ -3,7 +3,9 @@ import type { ImportRecord } from './import-record.ts';
 /** Why an import of the history offers no undoing, of those that are done and not undone. */
 export type NotUndoable = 'later-import' | 'nothing-to-undo' | 'changed-since';
 
-/** Null where it can be undone, or something else is said of it: it is undone, or is being imported or undone, or waits. */
+/**
+ * Null where it can be undone, or something else is said of it: it is undone, or is being imported or undone, or waits.
+ */
 export const notUndoable = (
   record: Pick<ImportRecord, 'isLast' | 'isFollowed' | 'changedSince' | 'undo' | 'isRunning' | 'waiting'>,
 ): NotUndoable | null => {

@@ -106,7 +106,10 @@ const broughtBy = (draft: Draft): readonly Change[] =>
     .filter(([field, to]) => to !== '' && !namedFields.has(field))
     .map(([field, to]) => ({ field, from: '', to }));
 
-/** The rows of a batch that are to be looked at: the first new ones, the first that change something, and as many more whose price changes steeply. */
+/**
+ * The rows of a batch that are to be looked at: the first new ones, the first that change something, and as many more
+ * whose price changes steeply.
+ */
 export const newExamples = <Row>(
   { examples }: Pick<ImportSummary, 'examples'>,
   planned: readonly Planned<Row>[],

@@ -33,7 +33,10 @@ export interface ReadBatch<Draft> extends DraftBatch<Draft> {
 
 export interface DraftReading<Kind extends ImportKind> {
   readonly layout: Layout;
-  /** Key of keys.ts, of applications with its years → line of the first good row with it. Complete once the batches have ended; `missing` needs it. */
+  /**
+   * Key of keys.ts, of applications with its years → line of the first good row with it. Complete once the batches have
+   * ended; `missing` needs it.
+   */
   readonly seen: ReadonlyMap<string, number>;
   readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
 }

@@ -8,6 +8,9 @@ export type SheetKindName = (typeof sheetKinds)[number];
 export const broughtKinds = [...importKinds, ...sheetKinds] as const;
 export type BroughtKind = (typeof broughtKinds)[number];
 
-/** Everything that a history of imports tells of; `list-prices`: new prices of one list, at once or at a moment (docs/rules/price-list-management.md 8). */
+/**
+ * Everything that a history of imports tells of; `list-prices`: new prices of one list, at once or at a moment
+ * (docs/rules/price-list-management.md 8).
+ */
 export const recordKinds = [...broughtKinds, 'list-prices'] as const;
 export type RecordKind = (typeof recordKinds)[number];

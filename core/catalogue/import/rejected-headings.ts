@@ -1,4 +1,7 @@
-/** What a file of rejected rows adds after the sheet's own columns; no import takes them for its own. Cells beyond the headings stand after them. */
+/**
+ * What a file of rejected rows adds after the sheet's own columns; no import takes them for its own. Cells beyond the
+ * headings stand after them.
+ */
 export const rejectedHeadings = { line: 'Fila del archivo', reasons: 'Motivo del rechazo' } as const;
 
 const added: readonly string[] = Object.values(rejectedHeadings);

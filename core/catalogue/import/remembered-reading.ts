@@ -7,7 +7,10 @@ interface Reading {
   readonly supplier: string | null;
 }
 
-/** The reading with what the last sheet of the same name was read with, where it says no mapping itself (docs/rules/imports.md 5). */
+/**
+ * The reading with what the last sheet of the same name was read with, where it says no mapping itself
+ * (docs/rules/imports.md 5).
+ */
 export const withRemembered = async <Said extends Reading>(
   mappings: Pick<ImportMappingRepository, 'find'>,
   kind: RecordKind,

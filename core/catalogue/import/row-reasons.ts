@@ -2,8 +2,8 @@ import type { Failure } from '#core/shared/result.ts';
 import type { TooManyCells } from './sheet-lines.ts';
 
 /**
- * Why a good row finds no place in this catalogue: no product has the code (and the sheet says no description to make one of), or, without a
- * brand, several have it; or its price is of a list that was withdrawn.
+ * Why a good row finds no place in this catalogue: no product has the code (and the sheet says no description to make
+ * one of), or, without a brand, several have it; or its price is of a list that was withdrawn.
  */
 export type PlaceFailure =
   | (Failure<'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'> & {
@@ -14,7 +14,10 @@ export type PlaceFailure =
 
 export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 
-/** `firstLine` is the one that counts; `name` the repeated row's code and brand as it has them, which rejected rows kept from before do not say. */
+/**
+ * `firstLine` is the one that counts; `name` the repeated row's code and brand as it has them, which rejected rows kept
+ * from before do not say.
+ */
 interface RepeatedThing {
   readonly firstLine: number;
   readonly name?: string;
@@ -43,7 +46,10 @@ export type RowReason =
   | (Failure<'duplicate-in-file'> & RepeatedThing)
   /** The same article twice, with two prices: nobody can tell which one counts. */
   | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
-  /** The row counts, and a later one says the same thing once more: both are in the file of rejected rows, for whoever mends it to choose. */
+  /**
+   * The row counts, and a later one says the same thing once more: both are in the file of rejected rows, for whoever
+   * mends it to choose.
+   */
   | RepeatedBelow
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
   | TooManyCells

@@ -24,13 +24,18 @@ const attributeLimit = 500;
 const largest = 1e12;
 
 const zero = /^-?0+(?:[.,]0+)?$/;
-/** Of these a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none, and nothing costs 0 (docs/rules/imports.md 9). */
+/**
+ * Of these a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none, and
+ * nothing costs 0 (docs/rules/imports.md 9).
+ */
 const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
 
 const controls = /(?![\t\r\n])\p{Cc}/u;
 const damagedCode = /^\d[.,]\d+E\+\d+$/i;
 
-/** One row's cells by meaning. Reading a bad cell notes the reason; a reader goes on, so that a row tells all of them. */
+/**
+ * One row's cells by meaning. Reading a bad cell notes the reason; a reader goes on, so that a row tells all of them.
+ */
 export interface RowValues {
   readonly line: number;
   readonly reasons: readonly RowReason[];

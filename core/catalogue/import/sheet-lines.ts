@@ -40,7 +40,10 @@ export const beyondHeadings = (
   return facts === null ? null : { code: 'cells-beyond-headings', ...facts };
 };
 
-/** In a file of rejected rows such cells stand after its own two columns: brought again as it is, the row is rejected again. */
+/**
+ * In a file of rejected rows such cells stand after its own two columns: brought again as it is, the row is rejected
+ * again.
+ */
 const againBeyond = (cells: Cells, headings: Cells): ReturnType<typeof beyond> => {
   const own = ownColumnsOf(headings);
   if (own === null) return null;

@@ -20,8 +20,8 @@ export const maxPreviewColumns = 60;
 export const maxPreviewCell = 80;
 
 /**
- * The first row with the most filled cells: where a heading stands that nobody knows. Where few rows have one cell more than the others, they have a
- * cell too many, and the heading is the first of the others.
+ * The first row with the most filled cells: where a heading stands that nobody knows. Where few rows have one cell more
+ * than the others, they have a cell too many, and the heading is the first of the others.
  */
 const fullestRow = (rows: readonly (readonly string[])[]): number => {
   const filled = rows.slice(0, headingSearchRows).map((row) => row.filter((cell) => cell.trim() !== '').length);

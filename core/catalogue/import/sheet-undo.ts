@@ -21,7 +21,10 @@ export interface SheetChangeRepository {
   undone(importId: string, kept: readonly KeptThing[], author: Author): Promise<void>;
 }
 
-/** Takes back what an import did to things of one kind, in the order given; why each stays, if so. Again it changes nothing more. */
+/**
+ * Takes back what an import did to things of one kind, in the order given; why each stays, if so. Again it changes
+ * nothing more.
+ */
 export interface SheetUndo {
   takeBack(
     changes: readonly SheetChange[],
@@ -29,7 +32,10 @@ export interface SheetUndo {
   ): Promise<Result<readonly (KeptReason | null)[], CatalogueBusy>>;
 }
 
-/** A thing before an import (null where it made it), after it and now (null where it is gone), all written in the same way. */
+/**
+ * A thing before an import (null where it made it), after it and now (null where it is gone), all written in the same
+ * way.
+ */
 interface ThingStates {
   readonly before: unknown;
   readonly after: unknown;

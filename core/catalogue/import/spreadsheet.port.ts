@@ -12,8 +12,9 @@ export interface SpreadsheetRow {
   /** 1-based: the line of a CSV where the row starts, the row number of a worksheet. */
   readonly line: number;
   /**
-   * Cells as text: dates are ISO, numbers have a decimal point, neither grouping nor exponent, texts have no formula mark. A number that the file
-   * shows as a percentage or in dollars is the text that a person sees, with all its decimals: '12,5 %', 'U$S 12,5'.
+   * Cells as text: dates are ISO, numbers have a decimal point, neither grouping nor exponent, texts have no formula
+   * mark. A number that the file shows as a percentage or in dollars is the text that a person sees, with all its
+   * decimals: '12,5 %', 'U$S 12,5'.
    */
   readonly cells: readonly string[];
   /** 0-based columns that the file stores as a number: '39.125' there is never thirty-nine thousand. */

@@ -8,7 +8,10 @@ interface ChangedField {
 
 export const isPriceField = (field: string): boolean => field === 'price' || field === 'listPrice';
 
-/** Whether a price falls to a half or less, or becomes twice as much or more: a comma that slipped, or another article (docs/rules/imports.md 16). */
+/**
+ * Whether a price falls to a half or less, or becomes twice as much or more: a comma that slipped, or another article
+ * (docs/rules/imports.md 16).
+ */
 export const isSteep = ({ field, from, to }: ChangedField): boolean => {
   if (!isPriceField(field) || from === '' || to === '' || money(from).isZero()) return false;
   return money(from).gte(money(to).times(2)) || money(to).gte(money(from).times(2));

@@ -86,8 +86,8 @@ const fuels: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fuel in Spanish; an unknown one stays as written. Brazilian lists call a flex-fuel car 'Gasolina' and say Flex in the
- * version ('CRONOS 1.8 16V Flex Aut.'): the version is believed.
+ * The fuel in Spanish; an unknown one stays as written. Brazilian lists call a flex-fuel car 'Gasolina' and say Flex in
+ * the version ('CRONOS 1.8 16V Flex Aut.'): the version is believed.
  */
 export function fuelOf(text: string, version: string): string {
   const fuel = fuels[folded(text)] ?? text;

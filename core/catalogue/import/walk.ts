@@ -43,8 +43,9 @@ const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '
 const givenUp = Err({ code: 'given-up' } as const);
 
 /**
- * Walks a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or changed. A row that
- * finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An aborted signal ends it.
+ * Walks a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or
+ * changed. A row that finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An
+ * aborted signal ends it.
  */
 export const walkImport = async <Kind extends ImportKind>(
   kind: Kind,

@@ -27,8 +27,8 @@ const between = /^(?:desde )?(\d{4}|\d{2})\s*(?:[-–—/…>]+|\.\.+| a | al | 
 const months = /^(?:0?[1-9]|1[0-2])\/(\d{4}\s*(?:[-–—>]+| a | al | hasta )\s*)(?:0?[1-9]|1[0-2])\/(\d{4})$/;
 
 /**
- * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05', '2010', 'todos'.
- * Undefined where it is none of that; years that are the wrong way round come as they are.
+ * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05',
+ * '2010', 'todos'. Undefined where it is none of that; years that are the wrong way round come as they are.
  */
 export const readYearRange = (text: string): YearRange | undefined => {
   const plain = text

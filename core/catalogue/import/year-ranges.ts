@@ -1,8 +1,8 @@
 import { readYearRange, type YearRange } from './year-range.ts';
 
 /**
- * The model years of a part (docs/rules/imports.md 8): ranges from the first to the last, none of which touches another. One without ends is all
- * years; there is always one.
+ * The model years of a part (docs/rules/imports.md 8): ranges from the first to the last, none of which touches
+ * another. One without ends is all years; there is always one.
  */
 export type YearRanges = readonly YearRange[];
 
@@ -33,7 +33,10 @@ const writtenRange = ({ from, to }: YearRange): string => {
 
 const isOneYear = ({ from, to }: YearRange): boolean => from !== undefined && from === to;
 
-/** As one cell of a sheet says them: '1998-2004 / 2008 en adelante', and '1998, 2002', which with a bar would be a range; empty for all years. */
+/**
+ * As one cell of a sheet says them: '1998-2004 / 2008 en adelante', and '1998, 2002', which with a bar would be a
+ * range; empty for all years.
+ */
 export const writtenYears = (years: YearRanges): string =>
   years.map(writtenRange).join(years.length === 2 && years.every(isOneYear) ? ', ' : ' / ');
 
@@ -42,8 +45,8 @@ const betweenRanges = /\s*[;,]\s*|\s\/\s|\sy\s/i;
 const betweenClosed = /(?<=[-–—>]\s?'?\d+)\/(?='?\d+\s?[-–—>])/;
 
 /**
- * The years of one cell: a range as `readYearRange` has it, or several with a bar, a comma, a semicolon or 'y' between them. As they are written, also
- * the wrong way round; undefined where one of them is none.
+ * The years of one cell: a range as `readYearRange` has it, or several with a bar, a comma, a semicolon or 'y' between
+ * them. As they are written, also the wrong way round; undefined where one of them is none.
  */
 export const readYearRanges = (text: string): readonly YearRange[] | undefined => {
   const single = readYearRange(text);

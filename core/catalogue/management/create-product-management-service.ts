@@ -41,8 +41,8 @@ export const createProductManagementService = ({
   const tagOf = ({ details }: ManagedProduct): string => hasher.digest(JSON.stringify(details));
 
   /**
-   * Words and families are asked of the index, which is in memory; the database knows the rest by code, and what lies where the words say, which
-   * comes first (docs/rules/product-management.md 11).
+   * Words and families are asked of the index, which is in memory; the database knows the rest by code, and what lies
+   * where the words say, which comes first (docs/rules/product-management.md 11).
    */
   const foundBy = async ({ text, brandId, typeId }: ProductFilter): Promise<FoundProducts | null> => {
     const words = text.trim();

@@ -43,7 +43,10 @@ export interface ListedProductPage {
   readonly next: string | null;
 }
 
-/** A price row of another brand or code that is sold in place of a product, with a stock and prices of its own (docs/rules/imports.md 17). */
+/**
+ * A price row of another brand or code that is sold in place of a product, with a stock and prices of its own
+ * (docs/rules/imports.md 17).
+ */
 export interface OtherPriceRow {
   readonly brand: string;
   readonly code: string;

@@ -140,7 +140,10 @@ const countFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
       : [],
   );
 
-/** What keeps a product from being stored, in the order of its fields; whether another has its code only the database knows. */
+/**
+ * What keeps a product from being stored, in the order of its fields; whether another has its code only the database
+ * knows.
+ */
 export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] => {
   const { brandId, code, typeId, multiple, iva, purchaseCost, prices } = details;
   const tooMany = countFlaws(details);

@@ -30,7 +30,10 @@ export type ProductInUse = { readonly code: 'product-in-use'; readonly uses: Pro
 export type ProductClash =
   /** The maker has that code already. */
   | { readonly code: 'product-code-taken'; readonly id: ProductId; readonly name: string }
-  /** The maker's code is sold in place of another product already: `name` is what is sold, `product` and `id` what it stands with. */
+  /**
+   * The maker's code is sold in place of another product already: `name` is what is sold, `product` and `id` what it
+   * stands with.
+   */
   | {
       readonly code: 'product-sold-elsewhere';
       readonly id: ProductId;
@@ -44,8 +47,9 @@ export type ProductClash =
 export type FoundProducts = (upTo: number) => readonly number[];
 
 /**
- * Products as staff settle them. Each write is a generation of the catalogue of its own (docs/decisions/0003-catalogue-generations.md), which
- * search, caches and open carts follow, and leaves its entry in the audit trail in its transaction.
+ * Products as staff settle them. Each write is a generation of the catalogue of its own
+ * (docs/decisions/0003-catalogue-generations.md), which search, caches and open carts follow, and leaves its entry in
+ * the audit trail in its transaction.
  */
 export interface ProductManagementRepository {
   /** `found` where the words or the family are those of a search; null: all of them, by code. */
@@ -55,7 +59,8 @@ export interface ProductManagementRepository {
     after: string | null,
   ): Promise<Result<ListedProductPage, PageKeyUnreadable>>;
   /**
-   * Keys of products that lie where `filter.text` says, or on what it is the beginning of: 'A-03' is of 'A-03' and 'A-03-2', not of 'A-031'. By place.
+   * Keys of products that lie where `filter.text` says, or on what it is the beginning of: 'A-03' is of 'A-03' and
+   * 'A-03-2', not of 'A-031'. By place.
    */
   locatedAt(filter: Pick<ProductFilter, 'text' | 'brandId' | 'typeId'>): Promise<readonly number[]>;
   choices(): Promise<ProductChoices>;

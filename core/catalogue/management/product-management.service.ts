@@ -15,7 +15,9 @@ export interface ProductManagementService {
     after: string | null,
   ): Promise<Result<ListedProductPage, ProductManagementFailure>>;
   choices(caller: Caller): Promise<Result<ProductChoices, ProductManagementFailure>>;
-  /** The attributes that products of a family have, what most of them have first; none of a family that is not there. */
+  /**
+   * The attributes that products of a family have, what most of them have first; none of a family that is not there.
+   */
   attributes(caller: Caller, typeId: string): Promise<Result<readonly string[], ProductManagementFailure>>;
   one(caller: Caller, id: ProductId): Promise<Result<SeenProduct, ProductManagementFailure>>;
   create(caller: Caller, details: ProductDetails): Promise<Result<SeenProduct, ProductManagementFailure>>;

@@ -64,14 +64,18 @@ export type MergeClash = {
 
 export type NameNotFound = { readonly code: 'name-not-found' };
 
-/** Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where nobody is known). */
+/**
+ * Why a change was not decided: there is none, or somebody else changed it since it was seen (`by` is empty where
+ * nobody is known).
+ */
 export type NameNotAsSeen = NameNotFound | { readonly code: 'name-moved'; readonly by: string };
 
 export type NameInUse = { readonly code: 'name-in-use'; readonly uses: NameUses };
 
 /**
- * Names of the catalogue as staff settle them. Each write is a generation of the catalogue of its own (docs/decisions/0003-catalogue-generations.md),
- * which search and filters follow, and leaves its entry in the audit trail in its transaction.
+ * Names of the catalogue as staff settle them. Each write is a generation of the catalogue of its own
+ * (docs/decisions/0003-catalogue-generations.md), which search and filters follow, and leaves its entry in the audit
+ * trail in its transaction.
  */
 export interface CatalogueNameRepository {
   /** In the order of the names, a subfamily after its family. */
@@ -81,8 +85,8 @@ export interface CatalogueNameRepository {
   mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;
   add(kind: NameKind, details: NameDetails, author: Author): Promise<Result<NameId, NameClash | CatalogueBusy>>;
   /**
-   * `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is an alias afterwards.
-   * Answers the id, since an engine is told by its name.
+   * `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is
+   * an alias afterwards. Answers the id, since an engine is told by its name.
    */
   change(
     kind: NameKind,

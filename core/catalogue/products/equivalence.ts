@@ -5,7 +5,10 @@ import type { ProductCard } from './product-card.ts';
 /** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (docs/rules/search.md 2). */
 const sizes = /(?<=\d)\/(?=\d)/;
 
-/** A maker's code as it is compared: `VOLKSWAGEN 377 419 810` and `Volkswagen 377-419-810` are one, another maker's is not. */
+/**
+ * A maker's code as it is compared: `VOLKSWAGEN 377 419 810` and `Volkswagen 377-419-810` are one, another maker's is
+ * not.
+ */
 const keyOf = ({ brand, code }: CodeOfOtherBrand): string =>
   `${normaliseCode(brand)}/${code.split(sizes).map(normaliseCode).join('/')}`;
 

@@ -1,4 +1,7 @@
-/** Where on the vehicle a part goes ('Delantero'), and what else is said of it there ('con aire'); '' for what is not said. */
+/**
+ * Where on the vehicle a part goes ('Delantero'), and what else is said of it there ('con aire'); '' for what is not
+ * said.
+ */
 export interface FittingWords {
   readonly position: string;
   readonly notes: string;
@@ -7,6 +10,9 @@ export interface FittingWords {
 /** Between the position and the rest where both are one text. */
 export const fittingSeparator = ' · ';
 
-/** Both as one text, 'Delantero · con aire', where there is a place for one: it is what tells two fittings of a vehicle and engine apart. */
+/**
+ * Both as one text, 'Delantero · con aire', where there is a place for one: it is what tells two fittings of a vehicle
+ * and engine apart.
+ */
 export const joinedWords = ({ position, notes }: FittingWords): string =>
   [position, notes].filter((part) => part !== '').join(fittingSeparator);

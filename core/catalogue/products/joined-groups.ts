@@ -1,8 +1,9 @@
 import type { SubTypeGroup } from '../catalogue.service.ts';
 
 /**
- * The groups of a page as they stand under headings: what is found by a code and what is found by its words are groups of their own, and
- * neighbours of one type are one where the page has all of both. Else each keeps its own numbers, which are the same on every page.
+ * The groups of a page as they stand under headings: what is found by a code and what is found by its words are groups
+ * of their own, and neighbours of one type are one where the page has all of both. Else each keeps its own numbers,
+ * which are the same on every page.
  */
 export const joinedGroups = (groups: readonly SubTypeGroup[]): readonly SubTypeGroup[] => {
   const joined: SubTypeGroup[] = [];

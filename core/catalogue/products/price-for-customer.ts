@@ -16,7 +16,10 @@ export interface ViewerContext extends Visibility {
   readonly priceOrder: PriceOrder;
 }
 
-/** The terms for a brand and family, worked out once for all rows that share them; most rows share those of the row before. */
+/**
+ * The terms for a brand and family, worked out once for all rows that share them; most rows share those of the row
+ * before.
+ */
 const rememberingTerms = (terms: CustomerTerms) => {
   const brands = new Map<ProductBrandId, Map<ProductTypeId, RowTerms>>();
   let last: { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId; readonly found: RowTerms } | null =

@@ -9,7 +9,10 @@ interface Priced {
   readonly listPrice: Money | null;
 }
 
-/** Rows without a price stand last; Profitability is list price minus purchase cost, highest first (docs/rules/catalogue.md 4). */
+/**
+ * Rows without a price stand last; Profitability is list price minus purchase cost, highest first
+ * (docs/rules/catalogue.md 4).
+ */
 export const inPriceOrder = <Row extends Priced>(
   rows: readonly Row[],
   order: PriceOrder,

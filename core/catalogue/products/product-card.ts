@@ -63,7 +63,10 @@ export type ListPrices = Pick<ReadonlyMap<PriceListId, Money>, 'get'>;
 export const typeIdsOf = ({ shown, parentTypeId }: ProductCard): readonly ProductTypeId[] =>
   parentTypeId === null ? [shown.productTypeId] : [shown.productTypeId, parentTypeId];
 
-/** What a row costs in the list where it can be ordered at all: neither discontinued nor unavailable, and priced. A zero is no price. */
+/**
+ * What a row costs in the list where it can be ordered at all: neither discontinued nor unavailable, and priced. A zero
+ * is no price.
+ */
 export const priceInList = (row: CardRow, priceListId: PriceListId): Money | null => {
   if (row.isDiscontinued || row.isNotAvailable) return null;
   const price = row.listPrices.get(priceListId);

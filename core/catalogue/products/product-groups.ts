@@ -9,7 +9,10 @@ export interface WithCard<Each = Product> {
   readonly product: Each;
 }
 
-/** Products under the title of their subfamily, and the families of those: the grouping of every product table (docs/rules/catalogue.md 9). */
+/**
+ * Products under the title of their subfamily, and the families of those: the grouping of every product table
+ * (docs/rules/catalogue.md 9).
+ */
 export interface ProductGroups<Each = Product> {
   readonly types: readonly TypeGroup[];
   readonly subTypes: readonly SubTypeGroup<Each>[];
@@ -37,7 +40,10 @@ export const groupProducts = <Each>(shown: readonly WithCard<Each>[]): ProductGr
   return { types: [...types.values()], subTypes: [...subTypes.values()] };
 };
 
-/** Products in an order of their own: a group for each run of one type, so that all groups' products, one after another, keep the order. */
+/**
+ * Products in an order of their own: a group for each run of one type, so that all groups' products, one after another,
+ * keep the order.
+ */
 export const groupRuns = <Each>(shown: readonly WithCard<Each>[]): ProductGroups<Each> => {
   const runs: WithCard<Each>[][] = [];
   for (const each of shown) {

@@ -9,11 +9,15 @@ export interface ProductRepository {
   cards(ids: readonly ProductId[]): Promise<readonly ProductCard[]>;
   /** The products that these price rows belong to, by row. */
   cardsOfRows(ids: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, ProductCard>>;
-  /** Answers once everything published by now is what the other answers are of; rejects where that could not be read. */
+  /**
+   * Answers once everything published by now is what the other answers are of; rejects where that could not be read.
+   */
   catchUp(): Promise<void>;
   /** The generation that the answers above are of, or newer. */
   generation(): number;
-  /** Tells what is switched off at one time from what is at another: what `disabled` and `priceOrder` answer is of it. */
+  /**
+   * Tells what is switched off at one time from what is at another: what `disabled` and `priceOrder` answer is of it.
+   */
   rules(): string;
   disabled(): Disabled;
   priceOrder(): PriceOrder;

@@ -35,7 +35,10 @@ export interface CodeOfOtherBrand {
   readonly code: string;
 }
 
-/** A price row of a product at the caller's prices. No cost where it is discontinued or not available (docs/rules/catalogue.md 2). */
+/**
+ * A price row of a product at the caller's prices. No cost where it is discontinued or not available
+ * (docs/rules/catalogue.md 2).
+ */
 export interface ProductPrice {
   readonly productPriceId: ProductPriceId;
   readonly productBrand: string;
@@ -60,17 +63,25 @@ export interface ProductPrice {
   readonly isAsked?: boolean;
 }
 
-/** How a search found the product (docs/rules/search.md 3): the row says it when it was not by its own code or words. */
+/**
+ * How a search found the product (docs/rules/search.md 3): the row says it when it was not by its own code or words.
+ */
 export interface FoundBy {
   readonly by: 'code' | 'prefix' | 'equivalent' | 'internal' | 'relation' | 'text';
   readonly code: string;
   readonly brand: string;
 }
 
-/** The technical attributes that have a value, by their names: interior1, dientes, otrosRosca … (docs/rules/catalogue.md 5). */
+/**
+ * The technical attributes that have a value, by their names: interior1, dientes, otrosRosca …
+ * (docs/rules/catalogue.md 5).
+ */
 export type TechnicalInformation = Readonly<Record<string, string>>;
 
-/** What a product says to everybody who may see it: its fields are listed here, and stand beside the others only on the wire. */
+/**
+ * What a product says to everybody who may see it: its fields are listed here, and stand beside the others only on the
+ * wire.
+ */
 export interface ShownProduct {
   readonly productId: ProductId;
   readonly code: string;

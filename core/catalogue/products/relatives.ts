@@ -9,7 +9,10 @@ import type { ProductCard } from './product-card.ts';
 /** Products that one maker's code can lead to. */
 const maxOfCode = 30;
 
-/** Products that a code of this one leads to, as its maker's; the rule of substitutes decides which of them are equivalents. */
+/**
+ * Products that a code of this one leads to, as its maker's; the rule of substitutes decides which of them are
+ * equivalents.
+ */
 export const relativesOf = (index: SearchIndex, card: ProductCard, disabled: Disabled): readonly ProductId[] => {
   const excluded = excludedFor(disabled, false);
   const keys = standingFor(card).flatMap(({ brand, code }) =>

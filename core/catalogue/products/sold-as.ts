@@ -15,7 +15,10 @@ export interface SoldAs {
   readonly productBrandName: string;
 }
 
-/** What each is called by the distributor, in the order of asking; null for what is unknown, is not of that brand or is switched off. */
+/**
+ * What each is called by the distributor, in the order of asking; null for what is unknown, is not of that brand or is
+ * switched off.
+ */
 export const soldAs = async (
   productRepository: Pick<ProductRepository, 'cards' | 'disabled'>,
   asked: readonly ProductOfBrand[],

@@ -29,7 +29,10 @@ export const wantsSubstitute = (row: RowState): boolean =>
 const canStandIn = (row: ProductPrice): row is ProductPrice & { readonly cost: Money } =>
   row.cost !== null && !row.isDiscontinued && !row.isNotAvailable && row.stockState !== 'Red';
 
-/** The row to compare with: the one asked for; else the first that wants a substitute and has a cost; else the first with one. */
+/**
+ * The row to compare with: the one asked for; else the first that wants a substitute and has a cost; else the first
+ * with one.
+ */
 const comparedRow = (product: Product, asked: ProductPriceId | null): ProductPrice | undefined =>
   product.prices.find(({ productPriceId }) => productPriceId === asked) ??
   product.prices.find((row) => row.cost !== null && wantsSubstitute(row)) ??

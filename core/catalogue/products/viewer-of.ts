@@ -29,5 +29,8 @@ export const viewerOf = async (
   return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, ...distributor };
 };
 
-/** Customers and sellers never find what is switched off; administrators and managers see it marked (docs/rules/catalogue.md 3). */
+/**
+ * Customers and sellers never find what is switched off; administrators and managers see it marked
+ * (docs/rules/catalogue.md 3).
+ */
 export const seesDisabled = ({ role }: Caller): boolean => !isCustomerRole(role) && role !== 'Seller';

@@ -23,7 +23,10 @@ type Kept = WeakMap<Disabled, WeakMap<ProductCard, VisibleProduct>>;
 const keptForStaff: Kept = new WeakMap();
 const keptForOthers: Kept = new WeakMap();
 
-/** Price rows of another brand that is switched off, its codes, and relations to what is, are not there for who may not see them. Made once. */
+/**
+ * Price rows of another brand that is switched off, its codes, and relations to what is, are not there for who may not
+ * see them. Made once.
+ */
 export const visibleProduct = (card: ProductCard, visibility: Visibility): VisibleProduct => {
   const kept = visibility.seesDisabled ? keptForStaff : keptForOthers;
   const cards = getOrCreate(kept, visibility.disabled, () => new WeakMap<ProductCard, VisibleProduct>());
@@ -65,8 +68,8 @@ export const mayBeNamed = (card: ProductCard, brand: string, { disabled, seesDis
 const unnamed = ({ by }: FoundBy): FoundBy => ({ by, code: '', brand: '' });
 
 /**
- * By what the card was found, as who looks may hear it. A code of a maker that is switched off still leads to what stands in its
- * place, which does not say whose it is (docs/rules/catalogue.md 3).
+ * By what the card was found, as who looks may hear it. A code of a maker that is switched off still leads to what
+ * stands in its place, which does not say whose it is (docs/rules/catalogue.md 3).
  */
 export const visibleFoundBy = (card: ProductCard, visibility: Visibility, foundBy: FoundBy): FoundBy => {
   const { by, code, brand } = foundBy;

@@ -6,7 +6,10 @@ import type { ProductCard } from '../products/product-card.ts';
 
 const none: readonly ApplicationPlace[] = [];
 
-/** Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one nearly so called. */
+/**
+ * Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one
+ * nearly so called.
+ */
 export type AskedApplications = (card: Pick<ProductCard, 'fits'>) => readonly ApplicationPlace[];
 
 export const askedApplicationsOf = (wanted: readonly WantedFit[]): AskedApplications => {

@@ -77,8 +77,9 @@ const isFoundBy = (own: NamedCode, internal: NamedCode, { by, code, brand }: Fou
   by !== 'relation' && ((own.code === code && own.brand === brand) || (by === 'internal' && internal.code === code));
 
 /**
- * The rows of a product that were asked for, the surest first: those whose own code or the distributor's was typed; else the one by
- * whose code the product was found; else those of which the words tell the code or the maker. Empty where nothing tells one from another.
+ * The rows of a product that were asked for, the surest first: those whose own code or the distributor's was typed;
+ * else the one by whose code the product was found; else those of which the words tell the code or the maker. Empty
+ * where nothing tells one from another.
  */
 export const askedRows = <Some extends Row>(
   rows: readonly Some[],
@@ -108,8 +109,9 @@ export const namesOfRow = (
 ): NamedCode => ({ code: row?.code || shown.code, brand: row?.productBrand || shown.productBrandName });
 
 /**
- * The product with the rows that were asked for before the others, each marked: always where the whole of what was typed is its
- * code, since other products stand beside it on the page; where only a word tells, as long as it tells one row from another.
+ * The product with the rows that were asked for before the others, each marked: always where the whole of what was
+ * typed is its code, since other products stand beside it on the page; where only a word tells, as long as it tells one
+ * row from another.
  */
 export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[], asked: Asked): Product => {
   const first = ids.flatMap((id) => product.prices.find(({ productPriceId }) => productPriceId === id) ?? []);
@@ -121,7 +123,10 @@ export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[],
   return { ...product, prices: [...first.map((price) => ({ ...price, isAsked })), ...others] };
 };
 
-/** The products of a page with the rows that were asked for first, for the screen: other servers answer them in the order of prices. */
+/**
+ * The products of a page with the rows that were asked for first, for the screen: other servers answer them in the
+ * order of prices.
+ */
 export const pageAskedFirst = <Page extends Pick<TextSearchPage, 'subTypes'>>(page: Page, typed: string): Page => {
   const asked = askedFor(typed);
   if (asked.normalised === '') return page;

@@ -16,7 +16,9 @@ import { isByPrice, sortedByPrice } from './search-sort.ts';
 import { showHits } from './show-hits.ts';
 import { toQuery } from './text-query.ts';
 
-/** Hits that the index is asked for at once, and products that are priced at once: others have their turn in between. */
+/**
+ * Hits that the index is asked for at once, and products that are priced at once: others have their turn in between.
+ */
 const hitsAtOnce = 500;
 const productsAtOnce = 100;
 

@@ -14,8 +14,8 @@ const SHORTEST = 2;
 const LONGEST = 200;
 
 /**
- * What may be meant by what was typed so far: with the whole name of a vehicle that was begun, then in each of the subfamilies where
- * most was found. Each with how many articles a search for it finds.
+ * What may be meant by what was typed so far: with the whole name of a vehicle that was begun, then in each of the
+ * subfamilies where most was found. Each with how many articles a search for it finds.
  */
 export const questionSuggestions = (
   index: SearchIndex,

@@ -8,8 +8,8 @@ export const shownState = (row: RowState): StockState =>
   row.isDiscontinued || row.isNotAvailable ? 'Red' : row.stockState;
 
 /**
- * The product with the rows of those states alone (docs/rules/search.md 17); all of its rows where no state was asked for, or where none is
- * in one of them: its best row has a price in another list than the caller's.
+ * The product with the rows of those states alone (docs/rules/search.md 17); all of its rows where no state was asked
+ * for, or where none is in one of them: its best row has a price in another list than the caller's.
  */
 export const withRowsInStates = <Of extends { readonly prices: readonly RowState[] }>(
   product: Of,

@@ -11,7 +11,10 @@ export interface ExportedColumns {
 
 /** Writes what a search lists. */
 export interface SearchExportWriter {
-  /** Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was taken. An aborted signal ends it with a failure. */
+  /**
+   * Takes the rows when its turn comes, and answers once they are written; null where too many wait, and none was
+   * taken. An aborted signal ends it with a failure.
+   */
   write(
     format: SheetFormat,
     columns: ExportedColumns,

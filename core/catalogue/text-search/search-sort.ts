@@ -1,7 +1,10 @@
 import type { Money } from '#core/shared/money.ts';
 import type { Product, ProductPrice } from '../products/product.ts';
 
-/** The orders of search results: as ranked, the cheapest first, what leaves the customer most, what is there, the newest. */
+/**
+ * The orders of search results: as ranked, the cheapest first, what leaves the customer most, what is there, the
+ * newest.
+ */
 export const searchSorts = ['relevance', 'cost', 'profit', 'stock', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -19,7 +22,10 @@ const worthOf = ({ prices }: Pick<Product, 'prices'>, sort: 'cost' | 'profit'): 
   return worths.reduce<Money | null>((best, each) => (best === null || isBetter(each, best) ? each : best), null);
 };
 
-/** The cost is what is paid, a promotion taken off. What selling a piece leaves is unknown where the company hides its selling prices. */
+/**
+ * The cost is what is paid, a promotion taken off. What selling a piece leaves is unknown where the company hides its
+ * selling prices.
+ */
 const worthOfRow = ({ cost, sellingPrice }: ProductPrice, sort: 'cost' | 'profit'): Money | null => {
   if (sort === 'cost') return cost;
   return cost === null || sellingPrice === null ? null : sellingPrice.minus(cost);

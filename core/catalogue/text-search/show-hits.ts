@@ -17,7 +17,9 @@ export interface AskedRows {
   readonly stockStates: readonly StockState[];
 }
 
-/** What the index found, as this caller sees it: at their prices, with the rows and applications that were asked for. */
+/**
+ * What the index found, as this caller sees it: at their prices, with the rows and applications that were asked for.
+ */
 export const showHits = async (
   productRepository: Pick<ProductRepository, 'cards'>,
   viewer: ViewerContext,

@@ -16,7 +16,10 @@ export interface Beside {
   readonly showsOffers: boolean;
 }
 
-/** The page: products under the title of their subfamily (docs/rules/catalogue.md 9); sorted otherwise than by relevance, in that order. */
+/**
+ * The page: products under the title of their subfamily (docs/rules/catalogue.md 9); sorted otherwise than by
+ * relevance, in that order.
+ */
 export const toSearchPage = (
   ranked: readonly WithCard[],
   answer: SearchAnswer & Paging,
@@ -38,7 +41,10 @@ export const toSearchPage = (
   };
 };
 
-/** The groups that the index made, each with its place among all pages. Those of one type that were found otherwise are others: joined by the page, they would be counted otherwise on each. */
+/**
+ * The groups that the index made, each with its place among all pages. Those of one type that were found otherwise are
+ * others: joined by the page, they would be counted otherwise on each.
+ */
 const inGroups = (
   ranked: readonly WithCard[],
   hits: SearchAnswer['hits'],

@@ -9,8 +9,9 @@ const shortest = 3;
 const longest = 60;
 
 /**
- * What is noted of a search that found nothing (docs/rules/search.md 16): the words of a customer, small and with single spaces. Null for staff,
- * who try things out, for a search that was narrowed or that asks for a further page, and for what is hardly a word or no search at all.
+ * What is noted of a search that found nothing (docs/rules/search.md 16): the words of a customer, small and with
+ * single spaces. Null for staff, who try things out, for a search that was narrowed or that asks for a further page,
+ * and for what is hardly a word or no search at all.
  */
 export const notedSearch = (caller: Caller, request: TextSearch): string | null => {
   const { productBrandIds, productTypeIds, stockStates, onlyOffers } = request.filters;

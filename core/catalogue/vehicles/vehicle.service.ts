@@ -5,7 +5,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { CatalogueFailure } from '../catalogue.service.ts';
 import type { ProductGroups } from '../products/product-groups.ts';
 
-/** The search by vehicle: what its cascade of selectors offers, and the products of the chosen model (docs/rules/segments.md 2). */
+/**
+ * The search by vehicle: what its cascade of selectors offers, and the products of the chosen model
+ * (docs/rules/segments.md 2).
+ */
 export interface VehicleService {
   segments(caller: Caller): Promise<Result<readonly VehicleBrandSegment[], CatalogueFailure>>;
   /** By order, then name; null is every segment. */
@@ -26,8 +29,8 @@ export interface VehicleSearch {
 }
 
 /**
- * Products of a vehicle that one answer holds, so that it stays quick at any size of catalogue: of the demo's 21,640 a usual
- * model has 145 and the commonest 337. Of more, the first by code come, and `productTypeIds` reaches the rest.
+ * Products of a vehicle that one answer holds, so that it stays quick at any size of catalogue: of the demo's 21,640 a
+ * usual model has 145 and the commonest 337. Of more, the first by code come, and `productTypeIds` reaches the rest.
  */
 export const maxProductsOfVehicle = 400;
 

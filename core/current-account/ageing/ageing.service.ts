@@ -4,7 +4,9 @@ import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
 
-/** Who owes what for how long: the capability behind `api/Management/AccountAgeing`. A seller has their own customers. */
+/**
+ * Who owes what for how long: the capability behind `api/Management/AccountAgeing`. A seller has their own customers.
+ */
 export interface AgeingService {
   list(caller: Caller, filter: AgeingFilter, after: string | null): Promise<Result<AgeingPage, AgeingFailure>>;
   /** All that the filter lists, in the same order. */

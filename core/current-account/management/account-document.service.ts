@@ -27,7 +27,9 @@ export interface ListedPage {
 
 /** The documents of all companies, as staff keep them: the capability behind `api/Management/AccountDocuments`. */
 export interface AccountDocumentService {
-  /** `after` is the key that the page before gave, null for the first one. A seller has those of their own customers. */
+  /**
+   * `after` is the key that the page before gave, null for the first one. A seller has those of their own customers.
+   */
   list(
     caller: Caller,
     filter: DocumentFilter,

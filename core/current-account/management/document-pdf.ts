@@ -20,9 +20,9 @@ const nameOf = (letter: string | undefined, pointOfSale: string | undefined, num
 };
 
 /**
- * Whose PDF a file is, by its name (docs/rules/current-account.md 12): 'A 0001-00000015.pdf', 'FA-00001-00000015.pdf', 'A000100000015.pdf',
- * or as AFIP names it, '30500010912_001_00001_00000015.pdf'. Null where it names none:
- * a credit or debit note ('NC A 0001-00000015.pdf') has a numbering of its own.
+ * Whose PDF a file is, by its name (docs/rules/current-account.md 12): 'A 0001-00000015.pdf', 'FA-00001-00000015.pdf',
+ * 'A000100000015.pdf', or as AFIP names it, '30500010912_001_00001_00000015.pdf'. Null where it names none: a credit or
+ * debit note ('NC A 0001-00000015.pdf') has a numbering of its own.
  */
 export const documentOfFileName = (fileName: string): DocumentName | null => {
   const stem = fileName.normalize('NFKC').replace(/\.pdf$/i, '');

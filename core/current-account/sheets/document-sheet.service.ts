@@ -2,7 +2,10 @@ import type { RowRepeated, RowUnreadable, SheetService } from '#core/sheets/shee
 import type { DocumentClash } from '../management/account-document.service.ts';
 import type { DocumentFlaw } from '../management/document-details.ts';
 
-/** Documents of all current accounts out to a spreadsheet and in from one, by their number: the capability behind `api/Management/DocumentSheets`. */
+/**
+ * Documents of all current accounts out to a spreadsheet and in from one, by their number: the capability behind
+ * `api/Management/DocumentSheets`.
+ */
 export type DocumentSheetService = SheetService<DocumentRowReason>;
 
 export type DocumentRowReason =

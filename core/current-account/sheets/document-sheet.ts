@@ -51,7 +51,10 @@ const letterOf = (text: string): string => {
   return documentLetters.find((each) => each === letter) ?? '';
 };
 
-/** Which document a row is of, by its number with its letter, or with that of the column beside it; null where it says none. */
+/**
+ * Which document a row is of, by its number with its letter, or with that of the column beside it; null where it says
+ * none.
+ */
 export const nameOfCells = ({ letter = '', number = '' }: DocumentCells): DocumentName | null => {
   const beside = letterOf(letter);
   if (letter.trim() !== '' && beside === '') return null;

@@ -59,8 +59,8 @@ export const customersOfSheet = (
 };
 
 /**
- * What each row does, one after the other: pure, so that a dry run and the import say the same. A row never makes a document another
- * company's: a number that is slightly wrong would (docs/rules/current-account.md 16).
+ * What each row does, one after the other: pure, so that a dry run and the import say the same. A row never makes a
+ * document another company's: a number that is slightly wrong would (docs/rules/current-account.md 16).
  */
 export const createDocumentPlan = (
   held: readonly HeldDocument[],

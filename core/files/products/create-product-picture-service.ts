@@ -51,7 +51,10 @@ export const createProductPictureService = ({
   const match = createPictureMatcher({ pictures, searchIndex });
   const placeWaiting = createPlaceWaiting({ pictures, waiting, match });
 
-  /** Other bytes are another name, so that nobody is shown a former picture from a cache; the same bytes again are the same file. */
+  /**
+   * Other bytes are another name, so that nobody is shown a former picture from a cache; the same bytes again are the
+   * same file.
+   */
   const keptName = (name: string, kind: Parameters<typeof tidyPictureName>[1], content: Uint8Array): string => {
     const stem = tidyPictureName(name, kind).slice(0, -kind.length - 1);
     return `${stem.slice(0, maxStem).trim()}-${hasher.digest(content).slice(0, digestSigns)}.${kind}`;

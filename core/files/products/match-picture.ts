@@ -18,7 +18,9 @@ export interface PictureChoice {
   readonly place: number;
 }
 
-/** Without case and accents; what separates stands where it stood, whichever sign it is: no file's name may hold a '/'. */
+/**
+ * Without case and accents; what separates stands where it stood, whichever sign it is: no file's name may hold a '/'.
+ */
 const asWritten = (text: string): string =>
   text
     .normalize('NFKD')

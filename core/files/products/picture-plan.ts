@@ -44,7 +44,10 @@ export const picturesOfFiles = (
     )
     .map((picture, key) => ({ ...picture, key }));
 
-/** What would become of each. Of several for one place the first stays, the others are told (docs/rules/product-management.md 7). */
+/**
+ * What would become of each. Of several for one place the first stays, the others are told
+ * (docs/rules/product-management.md 7).
+ */
 export const planPictures = (pictures: readonly PlannedPicture[]): readonly PictureInPlan[] => {
   const taken = new Set<string>();
   const isSecond = (key: string): boolean => taken.size === taken.add(key).size;

@@ -9,7 +9,10 @@ interface PlaceWaitingParts {
   readonly match: MatchPictureNames;
 }
 
-/** Gives waiting pictures to the products that are known by now; answers whether it is to be tried again soon: somebody else writes the catalogue. */
+/**
+ * Gives waiting pictures to the products that are known by now; answers whether it is to be tried again soon: somebody
+ * else writes the catalogue.
+ */
 export const createPlaceWaiting =
   ({ pictures, waiting, match }: PlaceWaitingParts) =>
   async (): Promise<'done' | 'again'> => {

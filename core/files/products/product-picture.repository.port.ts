@@ -17,17 +17,24 @@ export type PicturePlacementFailure =
   | { readonly code: 'too-many-pictures'; readonly max: number };
 
 /**
- * Which pictures products have; their bytes are files. A change is told to caches and search by a generation of the catalogue that has
- * no contents of its own (docs/decisions/0030-pictures-beside-the-generations.md), and is written in the audit trail.
+ * Which pictures products have; their bytes are files. A change is told to caches and search by a generation of the
+ * catalogue that has no contents of its own (docs/decisions/0030-pictures-beside-the-generations.md), and is written in
+ * the audit trail.
  */
 export interface ProductPictureRepository {
   /** Those of the keys that are there. */
   products(keys: readonly number[]): Promise<readonly PicturedProduct[]>;
-  /** The products for which a sheet names a file, by how names are compared; about as many as are given pictures at once, and no more. */
+  /**
+   * The products for which a sheet names a file, by how names are compared; about as many as are given pictures at
+   * once, and no more.
+   */
   named(keys: readonly string[]): Promise<readonly NamedPicture[]>;
   /** Notes a file before it is written, so that nobody deletes it. */
   note(name: string, size: number): Promise<void>;
-  /** `waitedAs` are the names of the files that waited for their products, by those under which they are kept; the audit trail says so too. */
+  /**
+   * `waitedAs` are the names of the files that waited for their products, by those under which they are kept; the audit
+   * trail says so too.
+   */
   place(
     pictures: readonly PicturePlacement[],
     author: Author,

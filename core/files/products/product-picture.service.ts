@@ -62,8 +62,8 @@ export type ProductPictureFailure =
 type Answer<Value> = Promise<Result<Value, ProductPictureFailure>>;
 
 /**
- * Pictures of products, for management: the capability behind `api/Management/ProductPictures`. They are sent one by one and given to their
- * products all at once, so that half of them is never shown.
+ * Pictures of products, for management: the capability behind `api/Management/ProductPictures`. They are sent one by
+ * one and given to their products all at once, so that half of them is never shown.
  */
 export interface ProductPictureService {
   match(caller: Caller, names: readonly string[]): Answer<readonly PictureMatch[]>;
@@ -73,13 +73,16 @@ export interface ProductPictureService {
     file: { readonly name: string; readonly content: Uint8Array },
   ): Answer<{ readonly name: string }>;
   place(caller: Caller, pictures: readonly PicturePlacement[]): Answer<PlacedPictures>;
-  /** The product's pictures in this order, and none but these; `seen` are those that were there. Answers what is there now. */
+  /**
+   * The product's pictures in this order, and none but these; `seen` are those that were there. Answers what is there
+   * now.
+   */
   arrange(caller: Caller, id: ProductId, seen: readonly string[], names: readonly string[]): Answer<readonly string[]>;
   /** Those of which no product is known yet, the one that was sent first at the top. */
   waiting(caller: Caller): Answer<readonly WaitingPicture[]>;
   /**
-   * Keeps what was sent until its product is known, by the name of its file; one of the same name takes its place. All of them or none. Answers
-   * how many they were.
+   * Keeps what was sent until its product is known, by the name of its file; one of the same name takes its place. All
+   * of them or none. Answers how many they were.
    */
   wait(
     caller: Caller,

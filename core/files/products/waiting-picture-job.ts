@@ -20,7 +20,10 @@ export interface WaitingPictureJob {
   stop(): Promise<void>;
 }
 
-/** Gives waiting pictures to their products after each change of the catalogue, and once at the start; and ends what waited too long. */
+/**
+ * Gives waiting pictures to their products after each change of the catalogue, and once at the start; and ends what
+ * waited too long.
+ */
 export const startWaitingPictureJob = (parts: WaitingPictureJobParts): WaitingPictureJob => {
   let isDue = true;
   let isWorking = false;

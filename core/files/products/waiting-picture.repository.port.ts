@@ -9,7 +9,10 @@ export interface PictureToWait {
   readonly name: string;
 }
 
-/** Pictures of which no product is known yet (docs/rules/product-management.md 12); their bytes are files, which nobody deletes meanwhile. */
+/**
+ * Pictures of which no product is known yet (docs/rules/product-management.md 12); their bytes are files, which nobody
+ * deletes meanwhile.
+ */
 export interface WaitingPictureRepository {
   /** The one that was sent first at the top; none that waited too long. */
   list(): Promise<readonly WaitingPicture[]>;

@@ -8,8 +8,9 @@ import type { WaitingPicture } from './waiting-picture.ts';
 export type WaitingPlacements = ReadonlyMap<string, readonly PicturePlacement[]>;
 
 /**
- * Where waiting pictures go by themselves, the one that was sent first before the others (docs/rules/product-management.md 12): to each product for
- * which a sheet names them, over what stands there, else to the only one whose code they have, never over another picture.
+ * Where waiting pictures go by themselves, the one that was sent first before the others
+ * (docs/rules/product-management.md 12): to each product for which a sheet names them, over what stands there, else to
+ * the only one whose code they have, never over another picture.
  */
 export const placeWaitingPictures = (
   waiting: readonly (WaitingPicture & Pick<PictureMatch, 'named' | 'choices'>)[],

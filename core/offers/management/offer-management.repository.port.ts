@@ -64,8 +64,9 @@ export interface OfferToWithdraw {
 }
 
 /**
- * Offers of all kinds, as management settles them. They stand beside the catalogue's generations; what a price row's says becomes visible by a
- * generation that touches its product (docs/rules/offers.md 7). Each write leaves its entry in the audit trail and tells its event.
+ * Offers of all kinds, as management settles them. They stand beside the catalogue's generations; what a price row's
+ * says becomes visible by a generation that touches its product (docs/rules/offers.md 7). Each write leaves its entry
+ * in the audit trail and tells its event.
  */
 export interface OfferManagementRepository {
   /** The newest first. */

@@ -103,7 +103,9 @@ const unseenCost = (lines: readonly LineCorrection[], replacements: Replacements
   return null;
 };
 
-/** The order as a correction leaves it (`correctLines`), with a reason and the replacements at the costs that were seen. */
+/**
+ * The order as a correction leaves it (`correctLines`), with a reason and the replacements at the costs that were seen.
+ */
 export const correctOrder = (
   order: Correctable,
   correction: CorrectionToMake,
@@ -117,9 +119,9 @@ export const correctOrder = (
 };
 
 /**
- * The order with less of some lines at the prices that it had, or with other products in their place at today's (docs/rules/orders.md 10, 11): a
- * percentage off is taken off the sum, an offer that was earned is worth less by what is left of its own lines, and the delivery costs no more
- * than it did.
+ * The order with less of some lines at the prices that it had, or with other products in their place at today's
+ * (docs/rules/orders.md 10, 11): a percentage off is taken off the sum, an offer that was earned is worth less by what
+ * is left of its own lines, and the delivery costs no more than it did.
  */
 export const correctLines = (
   order: Correctable,
@@ -173,7 +175,8 @@ export const correctLines = (
     offerValueQuantities: order.offerValueQuantities.map((offer) => ({
       ...offer,
       value: offer.discount === null ? offer.value : worthOf(offer, offer.value, order.lines, lines),
-      // What goes in the place of a line earned no offer: an older order, that does not say which lines did, says it from here on.
+      // What goes in the place of a line earned no offer: an older order, that does not say which lines did, says it
+      // from here on.
       lineIds: newLines.size === 0 ? offer.lineIds : [...reachedBy(offer, order.lines)],
     })),
     discount,
@@ -207,7 +210,10 @@ const inPlaceOf = (line: OrderLine, other: OrderLine, quantity: number): OrderLi
 const isWhatWasOrdered = ({ productCode, productBrandName, replaces }: OrderLine): boolean =>
   replaces?.productCode === productCode && replaces.productBrandName === productBrandName;
 
-/** Which row of the explanation is which offer's: by title and percentage, the last of them, since offers come after other discounts. */
+/**
+ * Which row of the explanation is which offer's: by title and percentage, the last of them, since offers come after
+ * other discounts.
+ */
 const offersOfRows = ({
   discountExplanation,
   offerValueQuantities,

@@ -79,8 +79,8 @@ export interface DeskOrder extends Order {
   readonly zone: string;
   readonly sellerName: string;
   /**
-   * Where it goes to: name, street, town with its postcode, province and remark, as the order keeps them; where it keeps none the main address as the
-   * customer's page has it by now. Empty where that has none.
+   * Where it goes to: name, street, town with its postcode, province and remark, as the order keeps them; where it
+   * keeps none the main address as the customer's page has it by now. Empty where that has none.
    */
   readonly customerAddress: string;
   /** '30-50001091-2', or empty. */

@@ -44,8 +44,8 @@ export interface OrderDeskRepository {
   /** Where each of these rows, and the own row of each of these products, stands in the catalogue, if it is there. */
   locationsOf(asked: ArticlesToLocate): Promise<LocatedArticles>;
   /**
-   * Moves the order if it is the version that was seen and its state allows it, with its step, its entry of the audit trail and the live
-   * event in one transaction.
+   * Moves the order if it is the version that was seen and its state allows it, with its step, its entry of the audit
+   * trail and the live event in one transaction.
    */
   move(order: SeenOrder, to: OrderState, at: string, author: Author): Promise<Result<void, MoveRefusal>>;
 }

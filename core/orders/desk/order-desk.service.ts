@@ -16,22 +16,34 @@ import type {
   SeenOrder,
 } from './desk-order.ts';
 
-/** Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own customers. */
+/**
+ * Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own
+ * customers.
+ */
 export interface OrderDeskService {
   /** The newest first; `after` is the key that the page before gave, null for the first one. */
   list(caller: Caller, filter: DeskFilter, after: string | null): Promise<Result<DeskPage, OrderDeskFailure>>;
   openCounts(caller: Caller): Promise<Result<OpenCounts, OrderDeskFailure>>;
   choices(caller: Caller): Promise<Result<DeskChoices, OrderDeskFailure>>;
-  /** Customers by what is typed of them, the whole code first, then by name, `maxDeskCustomers` at most; a seller's are their own. */
+  /**
+   * Customers by what is typed of them, the whole code first, then by name, `maxDeskCustomers` at most; a seller's are
+   * their own.
+   */
   customers(caller: Caller, search: DeskCustomerSearch): Promise<Result<readonly DeskCustomer[], OrderDeskFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<DeskOrder, OrderDeskFailure>>;
-  /** What that correction would make of the order: what goes in the place of lines costs the customer, and the total. Nothing is stored. */
+  /**
+   * What that correction would make of the order: what goes in the place of lines costs the customer, and the total.
+   * Nothing is stored.
+   */
   priceCorrection(
     caller: Caller,
     order: DocumentNumber,
     lines: readonly LineCorrection[],
   ): Promise<Result<PricedCorrection, OrderDeskFailure>>;
-  /** Less of some lines of an order, or other products in their place at the costs that were seen, which the company is told; answers the order as it is then. */
+  /**
+   * Less of some lines of an order, or other products in their place at the costs that were seen, which the company is
+   * told; answers the order as it is then.
+   */
   correct(caller: Caller, order: SeenOrder, correction: CorrectionToMake): Promise<Result<DeskOrder, OrderDeskFailure>>;
   /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
   move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, OrderDeskFailure>>;

@@ -1,7 +1,10 @@
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { PaperOrder } from './paper-order.ts';
 
-/** What staff need of orders: what to fetch from the store, order by order or all in one walk, and what goes with the parts. */
+/**
+ * What staff need of orders: what to fetch from the store, order by order or all in one walk, and what goes with the
+ * parts.
+ */
 export const orderPapers = ['picking', 'picking-by-location', 'delivery'] as const;
 export type OrderPaper = (typeof orderPapers)[number];
 
@@ -10,7 +13,10 @@ export const paperFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
 export interface OrderPrinter {
-  /** A PDF in which each order begins on a page of its own, but for the walk through the store; the same orders give the same bytes. */
+  /**
+   * A PDF in which each order begins on a page of its own, but for the walk through the store; the same orders give the
+   * same bytes.
+   */
   print(paper: OrderPaper, orders: readonly PaperOrder[]): Promise<Uint8Array>;
 }
 

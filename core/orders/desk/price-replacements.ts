@@ -15,7 +15,9 @@ interface Grounds {
   readonly at: string;
 }
 
-/** The lines that go in the place of others, priced as a new order of this customer would be (docs/rules/orders.md 11). */
+/**
+ * The lines that go in the place of others, priced as a new order of this customer would be (docs/rules/orders.md 11).
+ */
 export const priceReplacements = (
   wanted: readonly LineCorrection[],
   { cards, agreed, disabled, at }: Grounds,

@@ -14,7 +14,9 @@ export interface ComparedPrice {
 }
 
 export const differences = ['higher', 'lower', 'only-one', 'only-other', 'same'] as const;
-/** How the other list stands to the one: it asks more, it asks less, it has no price, only it has one, or they agree. */
+/**
+ * How the other list stands to the one: it asks more, it asks less, it has no price, only it has one, or they agree.
+ */
 export type Difference = (typeof differences)[number];
 
 export const comparisonFilters = ['different', ...differences] as const;
@@ -27,7 +29,10 @@ export const differenceOf = ({ one, other }: Pick<ComparedPrice, 'one' | 'other'
   return by === 0 ? 'same' : by > 0 ? 'higher' : 'lower';
 };
 
-/** Whether a row that some list has a price for is asked for: every word of the text stands in its code, brand or description. */
+/**
+ * Whether a row that some list has a price for is asked for: every word of the text stands in its code, brand or
+ * description.
+ */
 export const isAskedRow = (row: ComparedPrice, filter: ComparisonFilter, text: string): boolean => {
   if (row.one === null && row.other === null) return false;
   const difference = differenceOf(row);

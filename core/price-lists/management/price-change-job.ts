@@ -21,8 +21,8 @@ const queue = 'price-changes';
 const holder = 'cambio de precios';
 
 /**
- * Makes each change of prices at its moment, in one process (docs/rules/price-list-management.md 5). What is to be made stands in the
- * database, so a program that was stopped at that moment makes it at its next start.
+ * Makes each change of prices at its moment, in one process (docs/rules/price-list-management.md 5). What is to be made
+ * stands in the database, so a program that was stopped at that moment makes it at its next start.
  */
 export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription => {
   const { repository, sheets, drafts, jobs, clock, changes$, onDefect, busyMs = 500 } = parts;

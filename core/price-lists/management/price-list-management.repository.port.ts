@@ -25,7 +25,8 @@ export type PriceListClash =
 type Written<Value> = Promise<Result<Value, PriceListClash>>;
 
 /**
- * Price lists as management settles them. Each write leaves its entry in the audit trail and tells the live connection in its transaction.
+ * Price lists as management settles them. Each write leaves its entry in the audit trail and tells the live connection
+ * in its transaction.
  */
 export interface PriceListManagementRepository {
   /** The first one first, then by name; those that were withdrawn last. */

@@ -14,14 +14,26 @@ export interface SettledPriceSheet {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** Keeps what a sheet says until its moment. It is written bit by bit, and is a change that waits once all of it is there. */
+/**
+ * Keeps what a sheet says until its moment. It is written bit by bit, and is a change that waits once all of it is
+ * there.
+ */
 export interface PriceSheetRepository {
   begin(id: PriceListId, at: string, fileName: string, author: Author): Promise<Result<PriceChangeId, PriceListClash>>;
-  /** What a row says of an article that meanwhile is none is left out; of two that mean the same article the later one counts. */
+  /**
+   * What a row says of an article that meanwhile is none is left out; of two that mean the same article the later one
+   * counts.
+   */
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
-  /** Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports, with its rejected rows. */
+  /**
+   * Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports,
+   * with its rejected rows.
+   */
   settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, PriceListClash>>;
-  /** Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows; what was begun of it is still to be dropped. */
+  /**
+   * Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows;
+   * what was begun of it is still to be dropped.
+   */
   keepRejected(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<void>;
   drop(id: PriceChangeId): Promise<void>;
   /** Forgets the rows of what was made, cancelled or never settled, some at a time. */

@@ -1,7 +1,7 @@
 /**
- * Lettering as on an engineer's drawing: capitals of one stroke (in the manner of ISO 3098), drawn by the program, so that a picture
- * needs no font and is the same on every machine. A capital is 6 high; y grows downwards from its top. Path data has absolute M, L
- * and C only, each number part of a pair.
+ * Lettering as on an engineer's drawing: capitals of one stroke (in the manner of ISO 3098), drawn by the program, so
+ * that a picture needs no font and is the same on every machine. A capital is 6 high; y grows downwards from its top.
+ * Path data has absolute M, L and C only, each number part of a pair.
  */
 const bowlP = 'M0 6L0 0L2 0C4.4 0 4.4 3.2 2 3.2L0 3.2';
 const letterN = 'M0 6L0 0L3.8 6L3.8 0';

@@ -1,6 +1,9 @@
 import { fine, textPath } from './lettering.ts';
 
-/** What a part looks like: path data by the kind of line, and its measures' words. A part stands about (0, 0), within 100 of it. */
+/**
+ * What a part looks like: path data by the kind of line, and its measures' words. A part stands about (0, 0), within
+ * 100 of it.
+ */
 export interface Lines {
   /** Edges that are seen. */
   readonly outline: string;
@@ -58,8 +61,8 @@ export const hatch = (x: number, y: number, width: number, height: number, apart
 };
 
 /**
- * A turned part seen from the side, its axis from left to right: pieces as [length, radius] or, for a cone, [length, radius at the
- * left, radius at the right].
+ * A turned part seen from the side, its axis from left to right: pieces as [length, radius] or, for a cone, [length,
+ * radius at the left, radius at the right].
  */
 export const turned = (x: number, y: number, pieces: readonly (readonly [number, number, number?])[]): string => {
   let at = x;

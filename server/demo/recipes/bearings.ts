@@ -3,7 +3,9 @@ import type { ProductBrandName } from '../product-brands.ts';
 import { type BearingSize, deepGroove, industrial, insertBearings } from './bearing-series.ts';
 import type { Blueprint, OwnCode } from './blueprint.ts';
 
-/** How each maker writes the seals behind the number: open, two shields, two seals, with more clearance, with a groove. */
+/**
+ * How each maker writes the seals behind the number: open, two shields, two seals, with more clearance, with a groove.
+ */
 const sealsBy: Readonly<Partial<Record<ProductBrandName, readonly string[]>>> = {
   SKF: ['', '-2Z', '-2RSH', '-2RSH/C3', '-2Z/C3', '-N'],
   FAG: ['', '-2Z', '-2RSR', '-2RSR-C3', '-2Z-C3', '-N'],

@@ -1,6 +1,6 @@
 /**
- * Cars sold in Argentina. `# Brand house` opens a brand (the house shares engines), a blank line parts the models that share no chassis,
- * and a model lists its engines: name, fuel (n nafta, d diésel, h híbrido), first and last year.
+ * Cars sold in Argentina. `# Brand house` opens a brand (the house shares engines), a blank line parts the models that
+ * share no chassis, and a model lists its engines: name, fuel (n nafta, d diésel, h híbrido), first and last year.
  */
 export const cars = `
 # Volkswagen vw

@@ -43,7 +43,10 @@ const relations = (...all: readonly (readonly [type: string, target: string])[])
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relationship}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** The least workbook with this as the rows of its one sheet, and `styles` as its styles; `declared` lies about the sheet's size. */
+/**
+ * The least workbook with this as the rows of its one sheet, and `styles` as its styles; `declared` lies about the
+ * sheet's size.
+ */
 export function aWorkbook(
   sheetData: string,
   options: { readonly name?: string; readonly declared?: number; readonly styles?: string } = {},

@@ -1,6 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it gets; it refuses recipients at refused.example, and other passwords than the one it was given. */
+/**
+ * A real SMTP server that keeps what it gets; it refuses recipients at refused.example, and other passwords than the
+ * one it was given.
+ */
 export const aMailServer = async (only: string | null = null) => {
   const received: string[] = [];
   const handedTo: (readonly string[])[] = [];

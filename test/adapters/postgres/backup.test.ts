@@ -53,7 +53,10 @@ const withIdOf = async (restored: Database, original: Database): Promise<void> =
 /** The last of them: PostgreSQL where there is one. */
 const otherDatabase = emptyDatabases.slice(-1);
 
-/** The embedded demo comes back into the other kind of database, where there are two: with few rows each comes back into each, below. */
+/**
+ * The embedded demo comes back into the other kind of database, where there are two: with few rows each comes back into
+ * each, below.
+ */
 const demosAndTargets = demoDatabases
   .slice(0, 1)
   .flatMap(([name, open]) => otherDatabase.map(([target, openTarget]) => [name, target, open, openTarget] as const));

@@ -32,7 +32,10 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await catalogueDraft.val.publish('prueba');
     await on.distributor.follower.look();
   };
-  /** The catalogue drafts of a process that stops, hangs or is cut off at any moment: its lock is one that nobody else misses. */
+  /**
+   * The catalogue drafts of a process that stops, hangs or is cut off at any moment: its lock is one that nobody else
+   * misses.
+   */
   const archiveWithoutLock = () =>
     createCatalogueDraftRepository({ ...on.database, tryLock: singleProcessLocks().tryLock });
   const statuses = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) =>

@@ -28,7 +28,10 @@ const silent = {
 };
 
 const everySheet = [...importKinds.map((kind) => [kind, 'csv'] as const), ['catalogue', 'xlsx'] as const] as const;
-/** What else holds a database to its SQL are the contracts: on a second one the two sheets with the most rows are enough. */
+/**
+ * What else holds a database to its SQL are the contracts: on a second one the two sheets with the most rows are
+ * enough.
+ */
 const largestSheets = [['catalogue', 'csv'] as const, ['prices', 'csv'] as const] as const;
 const applicationsRead = 20_000;
 

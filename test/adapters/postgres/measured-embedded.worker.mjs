@@ -2,7 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** The built thread of the embedded database, which also tells how much of its own heap is alive to whoever asks on `heap-of-the-database`. */
+/**
+ * The built thread of the embedded database, which also tells how much of its own heap is alive to whoever asks on
+ * `heap-of-the-database`.
+ */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 const channel = new BroadcastChannel('heap-of-the-database');

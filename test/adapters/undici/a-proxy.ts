@@ -9,7 +9,10 @@ export interface RunningProxy {
   close(): void;
 }
 
-/** A proxy that opens every tunnel to the port of one server here, whatever name it bears; or answers each wish with `refusal`. */
+/**
+ * A proxy that opens every tunnel to the port of one server here, whatever name it bears; or answers each wish with
+ * `refusal`.
+ */
 export async function aProxy(target: () => number, refusal?: number): Promise<RunningProxy> {
   const tunnels: string[] = [];
   const sockets = new Set<Socket>();

@@ -71,7 +71,10 @@ describe('the press of price lists', () => {
   });
 });
 
-/** A press over one list whose writes end when they are told to; what is disabled and the generation can be changed meanwhile. */
+/**
+ * A press over one list whose writes end when they are told to; what is disabled and the generation can be changed
+ * meanwhile.
+ */
 const aSlowMaker = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };
   const ends: ((fails?: Error) => void)[] = [];

@@ -16,7 +16,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A job over one list made at generation 3, where the catalogue stands at 3; `fails` is how many times the making fails first. */
+/**
+ * A job over one list made at generation 3, where the catalogue stands at 3; `fails` is how many times the making fails
+ * first.
+ */
 const aJob = (fails = 0, wasMade = true) => {
   const catalogue = { generation: 3, disabled: nothingDisabled };
   const productRepository = {

@@ -13,7 +13,9 @@ import { Ok } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
-/** The quick order and the catalogue over these cards, searched by a real index, with a cart that holds what is told. */
+/**
+ * The quick order and the catalogue over these cards, searched by a real index, with a cart that holds what is told.
+ */
 export const aCounter = (
   cards: readonly ProductCard[],
   inCart: Readonly<Record<string, number>> = {},

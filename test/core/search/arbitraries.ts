@@ -34,7 +34,9 @@ const anApplication: fc.Arbitrary<DocumentApplication> = fc.record({
   from: aYear,
   to: aYear,
 });
-/** Twelve vehicles, some of which bear names that are words of the catalogue, numbers, small words or part of another's. */
+/**
+ * Twelve vehicles, some of which bear names that are words of the catalogue, numbers, small words or part of another's.
+ */
 export const someVehicles: readonly NamedVehicle[] = [
   ...['Gol', 'Gol Trend', 'Golf', 'Luz', 'Eje'].map((name) => ['Volkswagen', name] as const),
   ...['Uno', '6203', 'Gol'].map((name) => ['Fiat', name] as const),

@@ -238,7 +238,9 @@ function rankBy(
   return textRank(fits.length === 0 || isNamed ? tier : tiers.near, missed);
 }
 
-/** The best of reading each token for itself and of reading one run of two to four of them as a code typed with spaces. */
+/**
+ * The best of reading each token for itself and of reading one run of two to four of them as a code typed with spaces.
+ */
 function textScore(document: SearchDocument, tokens: readonly Token[], onlyAsCode: boolean): number {
   const weighted = weightedWords(document);
   const single = tokens.map((token) => tokenScore(document, weighted, token));

@@ -9,7 +9,9 @@ type Heard = Result<string, Failure>;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail. */
+/**
+ * A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail.
+ */
 const aService = (keeping?: Keeping, fails: readonly number[] = []) => {
   const calls: string[] = [];
   const pending: (() => void)[] = [];

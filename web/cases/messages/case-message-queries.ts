@@ -97,9 +97,14 @@ export function createCaseMessageQueries(
     picture,
     refresh,
     draftOf,
-    /** What stands in the draft, under the same key until it is known to be there; whatever was typed meanwhile stays. */
+    /**
+     * What stands in the draft, under the same key until it is known to be there; whatever was typed meanwhile stays.
+     */
     write,
-    /** The pictures of a case that was just opened are its first message; where they do not come, they stay in its draft. */
+    /**
+     * The pictures of a case that was just opened are its first message; where they do not come, they stay in its
+     * draft.
+     */
     async attach(kind: CaseKindName, number: string | null): Promise<CaseMessageFailure | null> {
       const pictures = chosen[kind].get();
       if (pictures.length === 0) return null;

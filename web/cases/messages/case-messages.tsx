@@ -16,7 +16,10 @@ interface CaseMessagesProps extends NamedCase {
   readonly mayWrite: boolean;
 }
 
-/** What customer and distributor write to each other about a claim or a warranty, the oldest first (docs/rules/claims.md 8). */
+/**
+ * What customer and distributor write to each other about a claim or a warranty, the oldest first
+ * (docs/rules/claims.md 8).
+ */
 export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   const { caseMessages, caller } = useServices(caseMessagesModule);
   const [most, setMost] = useState(messagesAtOnce);

@@ -4,7 +4,10 @@ import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
-/** Sends the photographs that were chosen for a case, now that it is there; where they do not come, they wait in its messages if there are any. */
+/**
+ * Sends the photographs that were chosen for a case, now that it is there; where they do not come, they wait in its
+ * messages if there are any.
+ */
 export function useAttach(): (kind: CaseKindName, number: string | null) => Promise<void> {
   const { caseMessages } = useServices(caseMessagesModule);
   const { toaster } = usePublicServices();

@@ -11,7 +11,10 @@ import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const author = { userName: 'gerente', actedBy: null };
 
-/** A brand and a code are one article: a product of their own, or rows that are sold in place of others (docs/rules/imports.md 17). */
+/**
+ * A brand and a code are one article: a product of their own, or rows that are sold in place of others
+ * (docs/rules/imports.md 17).
+ */
 describe.each(databases)('a brand and a code, in two ways at once, on %s', (_name, open) => {
   const on = distributorForAll(open);
   const products = () =>
