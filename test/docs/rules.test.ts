@@ -33,6 +33,15 @@ describe('the rules', () => {
     expect(absentDocuments(tree)).toEqual([]);
   });
 
+  it('have a page for each folder of core, or a line that says where they stand', () => {
+    const folders = new Set([...tree.keys()].flatMap((path) => /^core\/([^/]+)\//.exec(path)?.[1] ?? []));
+    const elsewhere = tree.get('docs/rules/README.md') ?? '';
+    expect(folders.size).toBeGreaterThan(40);
+    expect(
+      [...folders].filter((name) => !tree.has(`docs/rules/${name}.md`) && !elsewhere.includes(`| \`core/${name}\` |`)),
+    ).toEqual([]);
+  });
+
   it('have words that live where the glossary says', () => {
     const places = [...(tree.get('docs/words.md') ?? '').matchAll(/`(core\/[^`]+)`/g)].map(([, place = '']) => place);
     expect(places.length).toBeGreaterThan(50);
