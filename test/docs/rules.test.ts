@@ -17,6 +17,8 @@ const texts = (folder: string): readonly string[] =>
     return isText.test(entry.name) ? [path] : [];
   });
 
+const page = (name: string) => `docs/rules/${name}.md`;
+
 describe('the rules', () => {
   const tree: Tree = new Map(texts('').map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
@@ -35,11 +37,11 @@ describe('the rules', () => {
 
   it('have a page for each folder of core, or a line that says where they stand', () => {
     const folders = new Set([...tree.keys()].flatMap((path) => /^core\/([^/]+)\//.exec(path)?.[1] ?? []));
-    const elsewhere = tree.get('docs/rules/README.md') ?? '';
+    const elsewhere = tree.get(page('README')) ?? '';
     expect(folders.size).toBeGreaterThan(40);
-    expect(
-      [...folders].filter((name) => !tree.has(`docs/rules/${name}.md`) && !elsewhere.includes(`| \`core/${name}\` |`)),
-    ).toEqual([]);
+    expect([...folders].filter((name) => !tree.has(page(name)) && !elsewhere.includes(`| \`core/${name}\` |`))).toEqual(
+      [],
+    );
   });
 
   it('have words that live where the glossary says', () => {
@@ -52,7 +54,6 @@ describe('the rules', () => {
 describe('the check of references', () => {
   const rule = (number: number, test = 'test/cart.test.ts') =>
     `## ${number}. A rule\n\nIt is so.\n\n- **Why**: it is.\n- **Example**: this.\n- **Test**: \`${test}\`\n`;
-  const page = (name: string) => `docs/rules/${name}.md`;
   const sound: Tree = new Map([
     ['test/cart.test.ts', ''],
     [page('cart'), `# Cart\n\n${rule(1)}\n${rule(2)}`],
