@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { widthOfSigns } from './wide-signs.cjs';
 
 /** A column each, whatever the terminal: Latin letters with their accents, drawn lines. */
 const everySignIsOne = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027\u2500-\u259f]*$/;
@@ -7,7 +7,7 @@ const everySignIsOne = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027\u
  * Columns that a text takes on the screen: two for a wide sign, none for a mark that joins the sign before it or for a
  * colour.
  */
-export const widthOf = (text: string): number => (everySignIsOne.test(text) ? text.length : stringWidth(text));
+export const widthOf = (text: string): number => (everySignIsOne.test(text) ? text.length : widthOfSigns(text));
 
 let segmenter: Intl.Segmenter | undefined;
 /** Its signs as people see them: an accent stays with its letter. */

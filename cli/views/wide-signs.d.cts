@@ -1,0 +1,1 @@
+export declare const widthOfSigns: (text: string) => number;
