@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { createLoginLinkService } from '#adapters/http/login-links.ts';
 import { loginLinkProblem } from '#adapters/texts/login-links.es.ts';
-import type { LoginLinkFailure } from '#core/login-links/login-link.service.ts';
-import type { LinkedLogin } from '#core/login-links/login-link.ts';
+import type { LoginLinkService } from '#core/login-links/login-link.service.ts';
+import { Ok } from '#core/shared/result.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Logo } from '#web/shell/logo.tsx';
+import { createServiceQueries } from '#web/state/query-client.ts';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { ChoosePassword } from './choose-password.tsx';
@@ -23,28 +26,19 @@ function PasswordLink() {
   return <OpenedLink key={token} token={token} />;
 }
 
+/** Whose a link is; null where it works no longer. A visitor has no queries of a session: these end with the page. */
+const linkQuery = (service: LoginLinkService) =>
+  createServiceQueries().define('login link', async (token: string) => {
+    const login = await service.look(token);
+    return !login.ok && login.val.code === 'link-gone' ? Ok(null) : login;
+  });
+
 function OpenedLink({ token }: { readonly token: string }) {
   const { call } = usePublicServices();
   const [service] = useState(() => createLoginLinkService(call));
-  const [login, setLogin] = useState<LinkedLogin | null>(null);
-  const [failure, setFailure] = useState<LoginLinkFailure | null>(null);
-  /** What was said is asked again once it is forgotten. */
-  const isAsked = token !== '' && login === null && failure === null;
-
-  useEffect(() => {
-    if (!isAsked) return;
-    let isShown = true;
-    void service.look(token).then((answer) => {
-      if (!isShown) return;
-      if (answer.ok) setLogin(answer.val);
-      else setFailure(answer.val);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [service, token, isAsked]);
-
-  const title = login === null ? 'Contraseña' : titles[login.kind];
+  const [ofLink] = useState(() => linkQuery(service));
+  const link = useServiceQuery(ofLink, token === '' ? null : token);
+  const title = link.answer === null ? 'Contraseña' : titles[link.answer.kind];
   return (
     <>
       <header className="top">
@@ -54,27 +48,31 @@ function OpenedLink({ token }: { readonly token: string }) {
         <PageTitle>{title}</PageTitle>
         {token === '' ? (
           <RecoverForm service={service} />
-        ) : login !== null ? (
-          <ChoosePassword service={service} token={token} login={login} title={title} />
-        ) : failure === null ? (
-          <Skeleton rows={3} kind="office" />
-        ) : failure.code === 'link-gone' ? (
-          <Message title="Este enlace ya no sirve">
-            <p className="muted">Se usó, venció o se anuló. Si olvidaste tu contraseña, pedí otro.</p>
-            <Link className="btn primary" to="/password" reloadDocument>
-              Pedir otro enlace
-            </Link>
-          </Message>
         ) : (
-          <Message title={loginLinkProblem(failure)} drawing="plug">
-            <button type="button" className="btn primary" onClick={() => setFailure(null)}>
-              Reintentar
-            </button>
-          </Message>
+          <QueryState of={link} problem={loginLinkProblem} skeleton={<Skeleton rows={3} kind="office" />}>
+            {(login) =>
+              login === null ? (
+                <LinkGone />
+              ) : (
+                <ChoosePassword service={service} token={token} login={login} title={title} />
+              )
+            }
+          </QueryState>
         )}
       </main>
       <Footer />
     </>
+  );
+}
+
+function LinkGone() {
+  return (
+    <Message title="Este enlace ya no sirve">
+      <p className="muted">Se usó, venció o se anuló. Si olvidaste tu contraseña, pedí otro.</p>
+      <Link className="btn primary" to="/password" reloadDocument>
+        Pedir otro enlace
+      </Link>
+    </Message>
   );
 }
 

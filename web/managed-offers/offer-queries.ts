@@ -11,6 +11,11 @@ export interface PageOfOffers extends OfferFilter {
   readonly after: string | null;
 }
 
+export interface PreviewRequest extends PreviewOf {
+  readonly kind: OfferKind;
+  readonly details: OfferDetails;
+}
+
 export interface OneOffer {
   readonly kind: OfferKind;
   readonly id: ManagedOfferId;
@@ -36,6 +41,11 @@ export function createOfferQueries(
   const carts = queries.define('carts of an offer', ({ kind, id }: OneOffer) => service.carts(caller, kind, id), {
     staleTime: 0,
   });
+  const preview = queries.define(
+    'offer preview',
+    ({ kind, details, ...of }: PreviewRequest) => service.preview(caller, kind, details, of),
+    { staleTime: 0 },
+  );
   const outdate = () => Promise.all([page.outdate(), one.outdate()]);
   const changes = changesOf(live, 'OffersChanged', 'CatalogueChanged').subscribe(() => void outdate());
   /** Also after a refusal: what is shown may be of before. */
@@ -48,11 +58,11 @@ export function createOfferQueries(
     page,
     one,
     carts,
+    preview,
     rowsOf: (productId: ProductId) => service.rowsOf(caller, productId),
     create: (kind: OfferKind, details: OfferDetails) => thenRead(service.create(caller, kind, details)),
     change: ({ kind, id }: OneOffer, tag: string | null, details: OfferDetails) =>
       thenRead(service.change(caller, kind, id, tag, details)),
-    preview: (kind: OfferKind, details: OfferDetails, of: PreviewOf) => service.preview(caller, kind, details, of),
     withdraw: ({ kind, id }: OneOffer) => thenRead(service.withdraw(caller, kind, id)),
     stop: () => changes.unsubscribe(),
   };

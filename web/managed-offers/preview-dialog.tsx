@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
@@ -13,6 +13,7 @@ import { CostCells } from '#web/search/cost-cells.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface PreviewDialogProps {
@@ -100,24 +101,24 @@ interface PricedProps extends Pick<PreviewDialogProps, 'kind' | 'details' | 'off
 
 function Priced({ kind, details, offerId, image, customerId }: PricedProps) {
   const { managedOffers } = useServices();
-  const [shown, setShown] = useState<OfferPreview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    setProblem(null);
-    const of = { offerId, customerId: customerId === '' ? null : asId<'customer'>(customerId) };
-    void managedOffers.preview(kind, details, of).then((answer) => {
-      if (!isWanted) return;
-      if (answer.ok) setShown(answer.val);
-      else setProblem(offerManagementProblem(answer.val));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [managedOffers, kind, details, offerId, customerId]);
-  if (problem !== null) return <p className="notice bad">{problem}</p>;
-  if (shown === null) return <Skeleton rows={2} kind="office" />;
-  return <Shown preview={shown} image={image} quantity={details.minQuantity ?? 1} />;
+  const asked = {
+    kind,
+    details,
+    offerId,
+    customerId: customerId === '' ? null : asId<'customer'>(customerId),
+  };
+  const { answer, answered, failure, isCurrent, retry } = useServiceQuery(managedOffers.preview, asked);
+  // What another customer sees stands until theirs is answered; another offer's does not.
+  const shown = isCurrent || answered?.details === details ? answer : null;
+  return (
+    <QueryState
+      of={{ answer: shown, failure, retry }}
+      problem={offerManagementProblem}
+      skeleton={<Skeleton rows={2} kind="office" />}
+    >
+      {(preview) => <Shown preview={preview} image={image} quantity={details.minQuantity ?? 1} />}
+    </QueryState>
+  );
 }
 
 const unseen = 'Este cliente no la ve: no tiene ofertas, o alguno de los artículos no está a la venta para él.';
