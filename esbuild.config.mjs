@@ -151,11 +151,13 @@ export const bench = {
 const first = 'web/main.tsx';
 const signedIn = 'web/shell/signed-in.tsx';
 
+const ofVisitors = ['web/home/home.screen.tsx', 'web/login-links/password-link.tsx'];
+
 /**
- * What is there already when a part of the web is fetched: a visitor's home and the signed-in shell come after the
+ * What is there already when a part of the web is fetched: what visitors see and the signed-in shell come after the
  * first script.
  */
-const thereBefore = (part) => (['web/home/home.screen.tsx', signedIn].includes(part) ? [first] : [first, signedIn]);
+const thereBefore = (part) => ([...ofVisitors, signedIn].includes(part) ? [first] : [first, signedIn]);
 
 /** A style sheet that a script imports: a file by itself, of which the script gets the address. */
 const sheets = {
