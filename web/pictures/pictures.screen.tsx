@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { folderNames, picturesProblem } from '#adapters/texts/pictures.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { namedFolder } from '#core/files/file-category.ts';
 import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
+import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { picturesModule } from '#web/modules/pictures.module.ts';
@@ -21,7 +21,7 @@ const path = '/admin-images' satisfies ScreenPath;
 export function PicturesScreen() {
   const [params] = useSearchParams();
   const folder = namedFolder(keptFolders, params.get('tab') ?? '') ?? 'Sliders';
-  const [heading, onRemoved] = useFocusAfterRemoval();
+  const [heading, onRemoved] = useHeadingAfterRemoval();
   return (
     <main className="office">
       <PageTitle>{`${folderNames[folder]} · Imágenes`}</PageTitle>
@@ -71,14 +71,4 @@ function Folder({ folder, onRemoved }: FolderProps) {
       )}
     </QueryState>
   );
-}
-
-/** The picture that had the focus is gone: once its window is closed the heading takes it. */
-function useFocusAfterRemoval() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [removals, setRemovals] = useState(0);
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus();
-  }, [removals]);
-  return [heading, () => setRemovals((before) => before + 1)] as const;
 }
