@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeOutAll } from './configuration-acts.ts';
 import {
   arrive,
   chooseFrom,
@@ -232,14 +233,7 @@ test('Finanzas and Reclamos: who uses an item is told before it goes, and the la
   const reasons = page.getByRole('region', { name: /^Motivos/ });
   const out = reasons.getByRole('button', { name: /^Quitar motivo/ });
   await expect(out.first()).toBeVisible();
-  for (let left = await out.count(); left > 0; left -= 1) {
-    await out.first().click();
-    const asked = page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true });
-    await expect(async () => {
-      if (await asked.isVisible()) await asked.click();
-      expect(await out.count()).toBe(left - 1);
-    }).toPass();
-  }
+  await takeOutAll(page, out);
   await save(page);
   await expect(page.getByText('Tiene que quedar uno: sin ninguno no se puede abrir un reclamo').first()).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();

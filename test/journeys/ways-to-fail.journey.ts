@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aWarranty } from '../builders/warranty.builder.ts';
 import { callAs, findProduct } from './call.ts';
+import { takeOutAll } from './configuration-acts.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 const at = '/admin-configuration?tab=reclamos';
@@ -94,14 +95,7 @@ test('how many warranties bear a way to fail is told before it goes, they keep i
   await page.goto(at);
   const all = faults.getByRole('button', { name: /^Quitar forma de falla/ });
   await expect(all.first()).toBeVisible();
-  for (let left = await all.count(); left > 0; left -= 1) {
-    await all.first().click();
-    const asked = page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true });
-    await expect(async () => {
-      if (await asked.isVisible()) await asked.click();
-      expect(await all.count()).toBe(left - 1);
-    }).toPass();
-  }
+  await takeOutAll(page, all);
   await save(page);
   await expect(faults.getByText('Tiene que quedar una: sin ninguna no se puede pedir una garantía')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usageText, usageUnknown } from '#adapters/texts/shop-configuration.es.ts';
 import type { UsedSection } from '#core/configuration/item-usage.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
@@ -20,15 +21,17 @@ interface Usage {
 export function useUsage(section: UsedSection | undefined): Usage {
   const { shopConfiguration } = useServices();
   const [asked, setAsked] = useState<Question | null>(null);
-  const isAsking = useRef(false);
-  const ask = async (id: string, name: string, out: () => void): Promise<void> => {
-    if (section === undefined) return out();
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const answer = await shopConfiguration.usage(section, id);
-    isAsking.current = false;
-    if (answer.ok && answer.val.count === 0) return out();
-    setAsked({ name, text: answer.ok ? usageText(section, answer.val) : usageUnknown, out });
+  const { submit } = useSubmission();
+  const ask = (id: string, name: string, out: () => void): void => {
+    if (section === undefined) {
+      out();
+      return;
+    }
+    submit(async () => {
+      const answer = await shopConfiguration.usage(section, id);
+      if (answer.ok && answer.val.count === 0) out();
+      else setAsked({ name, text: answer.ok ? usageText(section, answer.val) : usageUnknown, out });
+    });
   };
   const close = () => setAsked(null);
   const question = asked !== null && (
@@ -45,5 +48,5 @@ export function useUsage(section: UsedSection | undefined): Usage {
       <p className="muted">Se quita cuando guardes.</p>
     </Confirm>
   );
-  return { ask: (...of) => void ask(...of), question };
+  return { ask, question };
 }

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './people.ts';
+
+/** Takes every item out of a list of the configuration by its keys; one that somebody uses is asked about first, another is not. */
+export const takeOutAll = async (page: Page, keys: Locator): Promise<void> => {
+  const question = page.getByRole('dialog');
+  for (let left = await keys.count(); left > 0; left -= 1) {
+    const told = page.waitForResponse((answer) => answer.url().includes('/usage/'));
+    await keys.first().click();
+    const { count } = (await (await told).json()) as { readonly count: number };
+    if (count > 0) await question.getByRole('button', { name: 'Quitar', exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(keys).toHaveCount(left - 1);
+  }
+};
