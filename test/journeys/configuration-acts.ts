@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './people.ts';
 
-/** Takes every item out of a list of the configuration by its keys; one that somebody uses is asked about first, another is not. */
+/** Takes every item out of a list of the configuration; one that somebody uses is asked about first, another is not. */
 export const takeOutAll = async (page: Page, keys: Locator): Promise<void> => {
   const question = page.getByRole('dialog');
   for (let left = await keys.count(); left > 0; left -= 1) {

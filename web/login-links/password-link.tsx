@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { createLoginLinkService } from '#adapters/http/login-links.ts';
 import { loginLinkProblem } from '#adapters/texts/login-links.es.ts';
-import type { LoginLinkService } from '#core/login-links/login-link.service.ts';
+import type { LoginLinkFailure, LoginLinkService } from '#core/login-links/login-link.service.ts';
+import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { Ok } from '#core/shared/result.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -26,11 +27,11 @@ function PasswordLink() {
   return <OpenedLink key={token} token={token} />;
 }
 
-/** Whose a link is; null where it works no longer. A visitor has no queries of a session: these end with the page. */
+/** Whose a link is, or that it works no longer. A visitor has no queries of a session: these end with the page. */
 const linkQuery = (service: LoginLinkService) =>
-  createServiceQueries().define('login link', async (token: string) => {
+  createServiceQueries().define<LinkedLogin | 'gone', LoginLinkFailure, string>('login link', async (token) => {
     const login = await service.look(token);
-    return !login.ok && login.val.code === 'link-gone' ? Ok(null) : login;
+    return !login.ok && login.val.code === 'link-gone' ? Ok('gone') : login;
   });
 
 function OpenedLink({ token }: { readonly token: string }) {
@@ -38,7 +39,7 @@ function OpenedLink({ token }: { readonly token: string }) {
   const [service] = useState(() => createLoginLinkService(call));
   const [ofLink] = useState(() => linkQuery(service));
   const link = useServiceQuery(ofLink, token === '' ? null : token);
-  const title = link.answer === null ? 'Contraseña' : titles[link.answer.kind];
+  const title = link.answer === null || link.answer === 'gone' ? 'Contraseña' : titles[link.answer.kind];
   return (
     <>
       <header className="top">
@@ -51,7 +52,7 @@ function OpenedLink({ token }: { readonly token: string }) {
         ) : (
           <QueryState of={link} problem={loginLinkProblem} skeleton={<Skeleton rows={3} kind="office" />}>
             {(login) =>
-              login === null ? (
+              login === 'gone' ? (
                 <LinkGone />
               ) : (
                 <ChoosePassword service={service} token={token} login={login} title={title} />
