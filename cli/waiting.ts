@@ -17,7 +17,7 @@ const lookEveryMs = 250;
 interface Occupied {
   holders: number;
   /** Takes off the line that stands there, before something else is drawn. */
-  giveWay(): void;
+  eraseLine(): void;
 }
 
 const screens = new WeakMap<NodeJS.WriteStream, Occupied>();
@@ -25,7 +25,7 @@ const screens = new WeakMap<NodeJS.WriteStream, Occupied>();
 const occupiedOf = (stderr: NodeJS.WriteStream): Occupied => {
   const known = screens.get(stderr);
   if (known !== undefined) return known;
-  const fresh: Occupied = { holders: 0, giveWay: () => {} };
+  const fresh: Occupied = { holders: 0, eraseLine: () => {} };
   screens.set(stderr, fresh);
   return fresh;
 };
@@ -33,7 +33,7 @@ const occupiedOf = (stderr: NodeJS.WriteStream): Occupied => {
 /** A question, a bar or a screen stands there, until what this gives is called: no line of ours is drawn over it. */
 export const occupy = (stderr: NodeJS.WriteStream): (() => void) => {
   const occupied = occupiedOf(stderr);
-  occupied.giveWay();
+  occupied.eraseLine();
   occupied.holders += 1;
   let isOver = false;
   return () => {
@@ -60,7 +60,7 @@ export const createWaiting = (
     if (drawn !== '') stderr.write(wipe);
     drawn = '';
   };
-  occupied.giveWay = erase;
+  occupied.eraseLine = erase;
   const look = () => {
     const waited = performance.now() - since;
     if (occupied.holders > 0 || waited < patienceMs) return;

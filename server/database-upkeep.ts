@@ -52,7 +52,7 @@ const readLast = async (file: string): Promise<LastUpkeep | null> => {
  * is done.
  */
 export const startUpkeep = (
-  database: Pick<Database, 'query' | 'giveWay' | 'kind'>,
+  database: Pick<Database, 'query' | 'yieldToOthers' | 'kind'>,
   file: string,
   report: ReportFailure,
   now: () => number = Date.now,

@@ -42,7 +42,7 @@ const factsSql = `
 
 /** What there is of the shop. */
 export const readSetupFacts = async (database: Database): Promise<StoredSetupFacts> => {
-  await database.giveWay();
+  await database.yieldToOthers();
   const [row] = await database.query<
     Omit<StoredSetupFacts, 'tellsOrders' | 'mailed' | 'zoneFirst'> & { readonly hasZoneAccount: boolean }
   >(factsSql);

@@ -82,7 +82,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       writer: createComparisonWriter(made.get(parts.tableFiles)),
       hasher,
       clock: made.get(parts.clock),
-      yieldToOthers: () => made.get(parts.database).giveWay(),
+      yieldToOthers: () => made.get(parts.database).yieldToOthers(),
     }),
   );
   bind(parts.priceSheets).toDynamicValue((made) => createPriceSheetRepository(made.get(parts.database)));

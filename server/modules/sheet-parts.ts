@@ -14,5 +14,5 @@ export const sheetPartsOf = (
   imports: made.get(parts.sheetImports),
   newId: randomUUID,
   clock: made.get(parts.clock),
-  yieldToOthers: () => made.get(parts.database).giveWay(),
+  yieldToOthers: () => made.get(parts.database).yieldToOthers(),
 });

@@ -65,7 +65,7 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
     let next = index;
     for (let from = 0; from < ids.length; from += changedAtOnce) {
       const some = ids.slice(from, from + changedAtOnce);
-      await database.giveWay();
+      await database.yieldToOthers();
       const documents = await documentsOf(database, some, generation);
       const present = new Set(documents.map(({ key }) => key));
       next = withChanges(
@@ -148,7 +148,7 @@ const buildAside = (
       tell({ kind: 'names', names: await documentNames(database) });
       let after: number | null = 0;
       while (after !== null) {
-        await database.giveWay();
+        await database.yieldToOthers();
         const page = await documentTexts(database, after, generation, builtAtOnce);
         tell({ kind: 'documents', texts: page.texts });
         after = page.last;

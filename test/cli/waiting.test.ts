@@ -59,7 +59,7 @@ describe('the line of a wait', () => {
     expect(text().endsWith(`\r${csi}K`)).toBe(true);
   });
 
-  it('gives way to a question, a bar or a screen, and is not drawn over it', async () => {
+  it('is erased before a question, a bar or a screen, and is not drawn over it', async () => {
     const { waiting, stderr, text } = at(seen);
     const answer = waiting.during(lasting(6000));
     await vi.advanceTimersByTimeAsync(2000);

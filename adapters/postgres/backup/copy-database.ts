@@ -36,7 +36,7 @@ const headOf = async (moment: Queries): Promise<BackupHead> => {
 /** Asks when nobody else does, or after a short while all the same. */
 const lastInLine = (database: Database): Queries => ({
   async query(text, values) {
-    await database.giveWay();
+    await database.yieldToOthers();
     return database.query(text, values);
   },
 });

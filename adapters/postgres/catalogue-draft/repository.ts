@@ -30,7 +30,7 @@ const rowsAtOnce = 250;
 
 export const createCatalogueDraftRepository = (database: Database): CatalogueDraftRepository => ({
   async stored(kind, drafts) {
-    await database.giveWay();
+    await database.yieldToOthers();
     return storedRows(database, kind, drafts);
   },
   titles: (rows) => rowTitles(database, rows),
@@ -39,7 +39,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   async *keys(kind, within) {
     for await (const page of storedKeys(database, kind, within)) {
       yield page;
-      await database.giveWay();
+      await database.yieldToOthers();
     }
   },
 
@@ -70,7 +70,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
       for (let from = 0; from < drafts.length; from += size) {
-        await database.giveWay();
+        await database.yieldToOthers();
         await asWriter(database, writer, async (tx) => {
           await trustIds(tx, database.kind);
           await writers[kind](tx, names.within(tx), generation, drafts.slice(from, from + size));
@@ -81,7 +81,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
       const last = await lastPriceRow(database);
       let [prices, found] = [0, 0];
       for (let after = 0; after < last; after += priceRowsAtOnce) {
-        await database.giveWay();
+        await database.yieldToOthers();
         const written = await asWriter(database, writer, async (tx) => {
           await trustIds(tx, database.kind);
           return writePriceChange(tx, generation, change, after, after + priceRowsAtOnce);

@@ -142,7 +142,7 @@ export const createStoredDraftRepository = (database: Database): StoredDraftRepo
       const last = end?.last ?? null;
       if (last === null) return;
       yield [now, after, last];
-      await database.giveWay();
+      await database.yieldToOthers();
       after = last;
     }
   }
@@ -155,7 +155,7 @@ export const createStoredDraftRepository = (database: Database): StoredDraftRepo
       const last: ModelPlace = [end.brand, end.model];
       const rows = await database.query<VehicleRow>(vehiclesSql, [now, ...after, ...last]);
       yield rows.map(vehicleDraft);
-      await database.giveWay();
+      await database.yieldToOthers();
       after = last;
     }
   }

@@ -54,7 +54,7 @@ export const createDocumentSheetRepository = (database: Database): DocumentSheet
     const found: HeldDocument[] = [];
     for (let from = 0; from < names.length; from += rowsAtOnce) {
       const some = names.slice(from, from + rowsAtOnce);
-      await database.giveWay();
+      await database.yieldToOthers();
       const rows = await database.query<StoredRow>(namedSql, [
         some.map(({ letter }) => letter),
         some.map(({ pointOfSale }) => pointOfSale),

@@ -23,7 +23,7 @@ export interface Database extends Queries {
    * Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for who has much to
    * write.
    */
-  giveWay(withinMs?: number): Promise<void>;
+  yieldToOthers(withinMs?: number): Promise<void>;
   /** Hears what any process notifies on the channel, after its commit, until the database is closed. */
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** The lock of that name among all processes on this database; null while somebody holds it. */

@@ -89,7 +89,7 @@ export const pooledDatabase = (
       client.release(broken);
     }
   },
-  async giveWay(withinMs = 10) {
+  async yieldToOthers(withinMs = 10) {
     const until = performance.now() + withinMs;
     // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it
     // does.

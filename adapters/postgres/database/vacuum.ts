@@ -13,14 +13,14 @@ const tablesSql = `
  * long as all of it is read, nobody else is answered. Answers whether every table was vacuumed.
  */
 export const vacuumTables = async (
-  database: Pick<Database, 'query' | 'giveWay'>,
+  database: Pick<Database, 'query' | 'yieldToOthers'>,
   signal: AbortSignal,
   largestBytes: number = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> => {
   const tables = await database.query<{ name: string; may_be_vacuumed: boolean }>(tablesSql, [largestBytes]);
   for (const { name, may_be_vacuumed: mayBeVacuumed } of tables) {
     if (signal.aborted) break;
-    await database.giveWay(1000);
+    await database.yieldToOthers(1000);
     await database.query(mayBeVacuumed ? `vacuum (analyze) ${name}` : `analyze ${name}`);
   }
   return tables.every(({ may_be_vacuumed: mayBeVacuumed }) => mayBeVacuumed);

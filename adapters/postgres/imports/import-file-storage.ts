@@ -22,7 +22,7 @@ export const createImportFileStorage = (database: Database, directory: string, m
 
   const partsOf = async function* (id: string): AsyncGenerator<Buffer> {
     for (let place = 0; ; place += 1) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const [part] = await database.query<{ content: Buffer }>(
         'select content from catalogue_import_part where import_id = $1 and place = $2',
         [id, place],
@@ -40,7 +40,7 @@ export const createImportFileStorage = (database: Database, directory: string, m
         for await (const part of inParts(content)) {
           size += part.byteLength;
           if (size > maxBytes) break;
-          await database.giveWay();
+          await database.yieldToOthers();
           await database.query('insert into catalogue_import_part (import_id, place, content) values ($1, $2, $3)', [
             id,
             place,

@@ -132,7 +132,7 @@ const takeBack = async (
   let [done, kept, after]: [number, number, number | undefined] = [0, 0, 0];
   for (;;) {
     if (signal.aborted) return null;
-    await database.giveWay();
+    await database.yieldToOthers();
     const page: { id: number }[] = await database.query<{ id: number }>(
       `select product_id as id from catalogue_change where generation = $1 and product_id > $2
         order by product_id limit ${atOnce}`,
@@ -148,7 +148,7 @@ const takeBack = async (
   let vehicle: number | undefined = 0;
   while (vehicle !== undefined) {
     const from: number = vehicle;
-    await database.giveWay();
+    await database.yieldToOthers();
     vehicle = await asWriter(database, writer, (tx) => takeBackVehicles(tx, generation, from, atOnce));
   }
   await takeBackNames(database, generation, (work) => asWriter(database, writer, work));

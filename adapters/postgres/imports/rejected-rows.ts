@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 export const createRejectedRowRepository = (database: Database): RejectedRowRepository => ({
   async add(importId, rows) {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      await database.giveWay();
+      await database.yieldToOthers();
       await database.query(
         // Nothing is kept of an import that was forgotten meanwhile.
         `with kept as (select id from catalogue_import where id = $1 for key share)
@@ -22,7 +22,7 @@ export const createRejectedRowRepository = (database: Database): RejectedRowRepo
 
   async *read(importId) {
     for (let after = 0; ; ) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const rows = await database.query<RejectedRow>(
         `select line, cells, reasons from catalogue_import_rejection
           where import_id = $1 and line > $2 order by line limit ${rowsAtOnce}`,

@@ -32,7 +32,7 @@ type ChangeRow = SheetChange & { readonly id: number };
 export const createSheetChangeRepository = (database: Database): SheetChangeRepository => ({
   async *read(importId) {
     for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const rows: ChangeRow[] = await database.query<ChangeRow>(
         `select c.id, c.thing, c.name, c.before, c.after from sheet_import_change c join import_record r on r.id = c.record_id
           where r.import_id = $1 and c.id < $2 order by c.id desc limit ${changesAtOnce}`,

@@ -72,7 +72,7 @@ export const addAllRejected = async (
   rejected: readonly RejectedSheetLine[],
 ): Promise<void> => {
   for (let from = 0; from < rejected.length; from += rowsAtOnce) {
-    await database.giveWay();
+    await database.yieldToOthers();
     await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
   }
 };
@@ -95,7 +95,7 @@ export const forgetOld = async (database: Database, kind: string): Promise<void>
   for (const sql of forgetOldSql) {
     let gone: number;
     do {
-      await database.giveWay();
+      await database.yieldToOthers();
       gone = (await database.query(sql, [kind])).length;
     } while (gone === rowsAtOnce);
   }
@@ -118,7 +118,7 @@ export async function* readSheetRejections(
   id: string,
 ): AsyncGenerator<readonly RejectedSheetLine[]> {
   for (let after = 0; ; ) {
-    await database.giveWay();
+    await database.yieldToOthers();
     const rows: RejectedSheetLine[] = await database.query<RejectedSheetLine>(
       `select x.line, x.cells, x.reasons from sheet_import_rejection x join import_record r on r.id = x.record_id
         where r.import_id = $1 and x.line > $2 order by x.line limit ${rowsAtOnce}`,

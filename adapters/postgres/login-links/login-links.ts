@@ -114,7 +114,7 @@ export const createLoginLinkRepository = (
     },
 
     async inviteAll(logins, author) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const invited = await database.transaction(async (tx) => {
         const without = await lockWithoutAccess(
           tx,

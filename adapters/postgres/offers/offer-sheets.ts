@@ -20,7 +20,7 @@ export const createOfferSheetRepository = (database: Database): OfferSheetReposi
   async rowsOfCodes(codes) {
     const found: NamedRow[] = [];
     for (let from = 0; from < codes.length; from += codesAtOnce) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const rows = await database.query<{ id: number; code: string; brand_name: string; is_discontinued: boolean }>(
         rowsSql,
         [codes.slice(from, from + codesAtOnce)],

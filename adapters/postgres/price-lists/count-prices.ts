@@ -8,7 +8,7 @@ export const countPrices = async (database: Database, generation: number): Promi
   const counts = new Map<number, number>();
   const [end] = await database.query<{ last: number | null }>('select max(id) as last from product_price', []);
   for (let after = 0; after < (end?.last ?? 0); after += rowsAtOnce) {
-    await database.giveWay();
+    await database.yieldToOthers();
     const rows = await database.query<{ price_list_id: number; count: number }>(
       `select price_list_id, count(*)::int as count
          from (select distinct product_price_id, price_list_id from list_price

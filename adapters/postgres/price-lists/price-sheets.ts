@@ -66,7 +66,7 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 
   async add(id, rows) {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      await database.giveWay();
+      await database.yieldToOthers();
       await addRows(database, id, rows.slice(from, from + rowsAtOnce));
     }
   },
@@ -123,7 +123,7 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     for (const { id } of await database.query<{ id: number }>(sweptSql, [])) {
       let swept: number;
       do {
-        await database.giveWay();
+        await database.yieldToOthers();
         const [gone] = await database.query<{ count: number }>(sweepSql, [id]);
         swept = gone?.count ?? 0;
       } while (swept === sweptAtOnce);

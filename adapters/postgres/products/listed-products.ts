@@ -203,7 +203,7 @@ export const listedPage = async (
       products.push(...(await read(likely.slice(from, from + readAtOnce))));
     }
     if (products.length >= wanted || places.length < size) break;
-    await database.giveWay();
+    await database.yieldToOthers();
   }
   const shown = products.slice(0, productsOnAPage);
   return Ok({

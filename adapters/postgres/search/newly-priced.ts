@@ -27,7 +27,7 @@ export const newlyPricedProducts = async (
 ): Promise<readonly number[] | 'many'> => {
   const found: number[] = [];
   for (let last = 0; ; ) {
-    await database.giveWay();
+    await database.yieldToOthers();
     const page = await database.query<{ product_id: number }>(pageSql, [after, upTo, last]);
     const ids = page.map(({ product_id }) => product_id);
     if (ids.length === 0) return found;

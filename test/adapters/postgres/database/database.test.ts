@@ -77,7 +77,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     ]);
   });
 
-  it('lets who gives way go on after what the others have begun, each with all of its questions', async () => {
+  it('lets whoever yields go on after what the others have begun, each with all of its questions', async () => {
     const told: string[] = [];
     const asking = async (name: string): Promise<void> => {
       for (const question of [1, 2, 3]) {
@@ -86,7 +86,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
       }
     };
     const others = Promise.all(Array.from({ length: 12 }, (_, turn) => asking(String.fromCharCode(97 + turn))));
-    await test.database.giveWay(60_000);
+    await test.database.yieldToOthers(60_000);
     told.push('writer');
     await others;
     // Where there are connections for everybody nobody has to wait.

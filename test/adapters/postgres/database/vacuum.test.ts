@@ -58,7 +58,7 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
     const asked: string[] = [];
     const counting = {
       kind: on.database.kind,
-      giveWay: on.database.giveWay,
+      yieldToOthers: on.database.yieldToOthers,
       query: <Row extends object>(text: string, values?: readonly unknown[]) => {
         asked.push(text);
         return on.database.query<Row>(text, values);
