@@ -75,7 +75,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
     const follower = made.get(parts.follower);
     return startWaitingPictureJob({
       changes$: follower.moves$,
-      ticks$: follower.stands$,
+      ticks$: follower.unchanged$,
       hours$: interval(tidyEveryMs),
       tidy: async () => {
         await stored.waiting.forget();

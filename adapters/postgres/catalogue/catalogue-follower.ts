@@ -40,7 +40,7 @@ export interface CatalogueFollower {
   look(): Promise<void>;
   readonly moves$: Subject<CatalogueMove>;
   /** Each look that found nothing new: time to try again what could not be read when it moved. */
-  readonly stands$: Subject<void>;
+  readonly unchanged$: Subject<void>;
   close(): void;
 }
 
@@ -68,7 +68,7 @@ export const followCatalogue = async (
   report: ReportFailure = () => undefined,
 ): Promise<CatalogueFollower> => {
   const moves$ = new Subject<CatalogueMove>();
-  const stands$ = new Subject<void>();
+  const unchanged$ = new Subject<void>();
   const published = async (): Promise<Published> => {
     const [row] = await database.query<Published>(publishedSql, []);
     return row ?? { generation: 0, rules: '' };
@@ -80,7 +80,7 @@ export const followCatalogue = async (
   const lookOnce = async (): Promise<void> => {
     const { generation, rules } = await published();
     if (generation <= seen && rules === seenRules) {
-      stands$.next();
+      unchanged$.next();
       return;
     }
     const productIds = generation <= seen ? [] : await changedProducts(database, seen, generation, maxNamed);
@@ -99,5 +99,5 @@ export const followCatalogue = async (
   await database.listen(catalogueChannel, quietly);
   const timer = setInterval(quietly, lookEveryMs);
   timer.unref();
-  return { generation: () => seen, look, moves$, stands$, close: () => clearInterval(timer) };
+  return { generation: () => seen, look, moves$, unchanged$, close: () => clearInterval(timer) };
 };

@@ -48,7 +48,7 @@ export const createProductRepository = async (
     asked += 1;
     quietly();
   });
-  follower.stands$.subscribe(quietly);
+  follower.unchanged$.subscribe(quietly);
 
   const load = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
     const generation = follower.generation();
