@@ -10,7 +10,7 @@ import { ProductFilters } from './product-filters.tsx';
 import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.ts';
 
 /** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
-const helping = 20;
+const batchSize = 20;
 /** Whoever unrolled so many is served better by a filter. */
 const maxShown = 400;
 
@@ -28,9 +28,9 @@ export function ProductList({ groups, none }: ProductListProps) {
     () => knownFilter(groups, { familyId: wanted.familyId, brandId: wanted.brandId }),
     [groups, wanted.familyId, wanted.brandId],
   );
-  const most = Math.min(maxShown, Math.max(helping, Math.trunc(Number(params.get('n'))) || 0));
+  const shownCount = Math.min(maxShown, Math.max(batchSize, Math.trunc(Number(params.get('n'))) || 0));
   const all = useMemo(() => narrowed(groups, { familyId, brandId }), [groups, familyId, brandId]);
-  const shown = useMemo(() => firstOf(all, most), [all, most]);
+  const shown = useMemo(() => firstOf(all, shownCount), [all, shownCount]);
   useScrollMemory(true);
   const correct = useCanonicalUrl();
   const isUnknown = familyId !== wanted.familyId || brandId !== wanted.brandId;
@@ -72,14 +72,16 @@ export function ProductList({ groups, none }: ProductListProps) {
       ) : (
         <ResultTable page={{ ...shown, facets: { productTypes: totals } }} />
       )}
-      {count > most && (
+      {count > shownCount && (
         <div className="more-row">
-          {most < maxShown ? (
-            <button type="button" className="btn" onClick={() => change('n', String(most + helping), true)}>
-              Ver más <span className="muted">({formatCount(count - most)})</span>
+          {shownCount < maxShown ? (
+            <button type="button" className="btn" onClick={() => change('n', String(shownCount + batchSize), true)}>
+              Ver más <span className="muted">({formatCount(count - shownCount)})</span>
             </button>
           ) : (
-            <p className="muted">Elegí una familia o una marca para ver los {formatCount(count - most)} que faltan.</p>
+            <p className="muted">
+              Elegí una familia o una marca para ver los {formatCount(count - shownCount)} que faltan.
+            </p>
           )}
         </div>
       )}

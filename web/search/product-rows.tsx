@@ -19,7 +19,7 @@ const pictureSize = 40;
 
 /**
  * A product: each of its prices by its own code, and what it is once. Drawn again only when it changes: lists grow by
- * helpings.
+ * batches.
  */
 export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;

@@ -3,17 +3,17 @@ import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { countProducts, firstOf } from '#web/offers/shown-products.ts';
 
 /** Rows drawn at once: so many that a choice never waits for them. */
-const helping = 30;
+const batchSize = 30;
 
-/** A long list a helping at a time, the next one whenever there is nothing more urgent; whether all of it is there. */
+/** A long list a batch at a time, the next one whenever there is nothing more urgent; whether all of it is there. */
 export function useUnrolled(groups: ProductGroups, name: string): readonly [shown: ProductGroups, isWhole: boolean] {
-  const [unrolled, setUnrolled] = useState({ name, most: helping });
-  const most = unrolled.name === name ? unrolled.most : helping;
+  const [unrolled, setUnrolled] = useState({ name, shownCount: batchSize });
+  const shownCount = unrolled.name === name ? unrolled.shownCount : batchSize;
   const count = countProducts(groups);
   useEffect(() => {
-    if (most >= count) return;
-    const timer = setTimeout(() => startTransition(() => setUnrolled({ name, most: most + helping })), 0);
+    if (shownCount >= count) return;
+    const timer = setTimeout(() => startTransition(() => setUnrolled({ name, shownCount: shownCount + batchSize })), 0);
     return () => clearTimeout(timer);
-  }, [name, most, count]);
-  return [most >= count ? groups : firstOf(groups, most), most >= count];
+  }, [name, shownCount, count]);
+  return [shownCount >= count ? groups : firstOf(groups, shownCount), shownCount >= count];
 }

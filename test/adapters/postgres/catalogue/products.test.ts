@@ -23,7 +23,7 @@ describe.each(databases)('the cards of very many rows on %s', (_name, open) => {
     await test.dispose();
   });
 
-  it('are all read, in statements of no more than a helping each', async () => {
+  it('are all read, in statements of no more than a batch each', async () => {
     const read: number[] = [];
     const listening: Database = {
       ...test.database,
