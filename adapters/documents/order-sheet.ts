@@ -44,7 +44,7 @@ const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promi
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    const bell = setTimeout(() => {
+    const timeout = setTimeout(() => {
       resolve('too-slow');
       void worker.terminate();
     }, longest);
@@ -54,7 +54,7 @@ const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promi
       else reject(error);
     });
     worker.once('exit', () => {
-      clearTimeout(bell);
+      clearTimeout(timeout);
       reject(new Error('an order reader ended without an answer'));
     });
   });
