@@ -4,10 +4,10 @@ import { namedSubType, productGroups, productGroupsFromWire } from '#adapters/wi
 import type { Product } from '#core/catalogue/products/product.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 
-/** Products read between two breaths of the event loop: a few milliseconds. */
+/** Products read in one task of the event loop: a few milliseconds. */
 const atOnce = 40;
 
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const productsWire = z.array(productWire);
 
@@ -32,7 +32,7 @@ export const readManyProducts = async (many: z.infer<typeof manyProductsWire>): 
       const some = z.safeParse(productsWire, raw.slice(from, from + atOnce));
       if (!some.success) return null;
       products.push(...some.data.map(productFromWire));
-      await breath();
+      await nextTask();
     }
     read.push({ ...subType, products });
   }
