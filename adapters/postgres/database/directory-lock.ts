@@ -41,24 +41,24 @@ const lockExisting = async (directory: string): Promise<Result<DirectoryLock, Di
       return Ok({ release: () => new Promise((resolve) => server.close(() => resolve())) });
     }
     if (await isAnswered(path)) return taken;
-    const broom = takeBroom(path);
+    const replacement = takeReplacementLock(path);
     // Somebody else is replacing the stale socket: look again in a moment.
-    if (broom === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (replacement === null) await new Promise((resolve) => setTimeout(resolve, 50));
     else {
       try {
-        const stillStale = !(await isAnswered(path)) && broom.isMine();
+        const stillStale = !(await isAnswered(path)) && replacement.isMine();
         if (stillStale) rmSync(path, { force: true });
         const server = stillStale ? await listenOn(path) : null;
         if (server !== null) return Ok({ release: () => new Promise((resolve) => server.close(() => resolve())) });
       } finally {
-        broom.putBack();
+        replacement.release();
       }
     }
   }
   return taken;
 };
 
-/** Windows has named pipes, which need no sweeping; elsewhere a path is at most about a hundred bytes. */
+/** Windows has named pipes, which need no cleaning up; elsewhere a path is at most about a hundred bytes. */
 const socketPath = (directory: string): string => {
   const digest = createHash('sha256').update(directory).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\mostrador-${digest}`;
@@ -93,38 +93,38 @@ const isAnswered = (path: string): Promise<boolean> =>
 /**
  * A link that leads to no file: its target is made with it, so that it says whose it is even where the disk is full.
  */
-const ownerOf = (broom: string): string | null => {
+const ownerOf = (lock: string): string | null => {
   try {
-    return readlinkSync(broom);
+    return readlinkSync(lock);
   } catch (error) {
     // What cannot be read, or was left empty by an earlier version, is nobody's.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
   }
 };
 
-interface Broom {
+interface ReplacementLock {
   isMine(): boolean;
-  putBack(): void;
+  release(): void;
 }
 
-/** The right to sweep away a stale socket, for one process at a time. Null while another has it. */
-const takeBroom = (path: string): Broom | null => {
-  const broom = `${path}.broom`;
+/** The right to replace a stale socket, for one process at a time. Null while another has it. */
+const takeReplacementLock = (path: string): ReplacementLock | null => {
+  const lock = `${path}.replacing`;
   const mine = `${process.pid}-${randomUUID()}`;
   try {
-    symlinkSync(mine, broom);
+    symlinkSync(mine, lock);
     inUse.add(mine);
     return {
-      isMine: () => ownerOf(broom) === mine,
-      putBack() {
+      isMine: () => ownerOf(lock) === mine,
+      release() {
         inUse.delete(mine);
-        rmSync(broom, { force: true });
+        rmSync(lock, { force: true });
       },
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = ownerOf(broom);
-    if (owner !== null && !isInUse(owner)) rmSync(broom, { force: true, recursive: true });
+    const owner = ownerOf(lock);
+    if (owner !== null && !isInUse(owner)) rmSync(lock, { force: true, recursive: true });
     return null;
   }
 };

@@ -20,28 +20,31 @@ describe('the lock of a directory', () => {
     writeFileSync(join(directory, '.lock.tmp'), '');
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
-  const broom = () => join(directory, '.lock.sock.broom');
+  const replacementLock = () => join(directory, '.lock.sock.replacing');
 
   it.each<[string, () => void]>([
     ['none', () => undefined],
-    ['an empty broom', () => writeFileSync(broom(), '')],
-    ['a broom that cannot be read', () => mkdirSync(broom())],
-    ['a broom of nobody', () => symlinkSync('nobody', broom())],
-    ['a broom of a process that ended', () => symlinkSync('2147483646-x', broom())],
-    ['a broom of an earlier process of the same number', () => symlinkSync(`${process.pid}-earlier`, broom())],
+    ['an empty replacement lock', () => writeFileSync(replacementLock(), '')],
+    ['a replacement lock that cannot be read', () => mkdirSync(replacementLock())],
+    ['a replacement lock of nobody', () => symlinkSync('nobody', replacementLock())],
+    ['a replacement lock of a process that ended', () => symlinkSync('2147483646-x', replacementLock())],
+    [
+      'a replacement lock of an earlier process of the same number',
+      () => symlinkSync(`${process.pid}-earlier`, replacementLock()),
+    ],
   ])('is taken over from a killed process that left %s beside its socket', async (_what, leave) => {
     leave();
     const lock = (await lockDirectory(directory)).unwrap();
-    expect(readdirSync(directory)).not.toContain('.lock.sock.broom');
+    expect(readdirSync(directory)).not.toContain('.lock.sock.replacing');
     expect((await lockDirectory(directory)).val).toEqual({ code: 'directory-taken', directory });
     await lock.release();
     await (await lockDirectory(directory)).unwrap().release();
   });
 
   it('is left to a live process that is taking it over', async () => {
-    symlinkSync(`${process.ppid}-x`, broom());
+    symlinkSync(`${process.ppid}-x`, replacementLock());
     expect((await lockDirectory(directory)).val).toEqual({ code: 'directory-taken', directory });
-    expect(readdirSync(directory)).toContain('.lock.sock.broom');
+    expect(readdirSync(directory)).toContain('.lock.sock.replacing');
   });
 
   it('goes to one of many who find it free at once', async () => {
