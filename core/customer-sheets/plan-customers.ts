@@ -46,9 +46,14 @@ const createClaims = (held: readonly HeldCustomer[]) => {
   return {
     claim,
     clashOf({ code, cuit, adminLogin, userLogin }: CustomerDetails): CustomerClash | null {
-      const twin = cuit === '' ? undefined : cuits.get(digitsOf(cuit));
-      if (twin !== undefined && twin.details.code !== code) {
-        return { code: 'customer-cuit-taken', id: twin.id, externalCode: twin.details.code, name: twin.details.name };
+      const sameCuit = cuit === '' ? undefined : cuits.get(digitsOf(cuit));
+      if (sameCuit !== undefined && sameCuit.details.code !== code) {
+        return {
+          code: 'customer-cuit-taken',
+          id: sameCuit.id,
+          externalCode: sameCuit.details.code,
+          name: sameCuit.details.name,
+        };
       }
       const login = [adminLogin, userLogin].find((each) => (logins.get(each) ?? code) !== code);
       return login === undefined ? null : { code: 'customer-login-taken', login };

@@ -23,14 +23,14 @@ const leftovers = [
 
 /** Its subfamilies stand under the other one; one whose name is there already becomes that one. */
 const merge = async (tx: Queries, source: Key, target: Key): Promise<void> => {
-  const children = await tx.query<{ id: number; twin: number | null }>(
-    `select c.id, t.id as twin from product_type c
+  const children = await tx.query<{ id: number; namesake: number | null }>(
+    `select c.id, t.id as namesake from product_type c
        left join product_type t on t.parent_id = $2 and t.name_key = c.name_key
       where c.parent_id = $1`,
     [source, target],
   );
-  for (const { id, twin } of children) {
-    if (twin !== null) await merge(tx, id, twin);
+  for (const { id, namesake } of children) {
+    if (namesake !== null) await merge(tx, id, namesake);
     else await tx.query('update product_type set parent_id = $2 where id = $1', [id, target]);
   }
   await tx.query(

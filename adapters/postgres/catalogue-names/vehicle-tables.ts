@@ -53,13 +53,13 @@ const mergeModels = async (tx: Queries, source: number, target: number): Promise
 
 /** Its models stand under the other brand; one whose name is there already becomes that one. */
 const mergeBrands = async (tx: Queries, source: number, target: number): Promise<void> => {
-  const models = await tx.query<{ id: number; twin: number | null }>(
-    `select v.id, t.id as twin from vehicle v left join vehicle t on t.vehicle_brand_id = $2 and t.name_key = v.name_key
+  const models = await tx.query<{ id: number; namesake: number | null }>(
+    `select v.id, t.id as namesake from vehicle v left join vehicle t on t.vehicle_brand_id = $2 and t.name_key = v.name_key
       where v.vehicle_brand_id = $1`,
     [source, target],
   );
-  for (const { id, twin } of models) {
-    if (twin !== null) await mergeModels(tx, id, twin);
+  for (const { id, namesake } of models) {
+    if (namesake !== null) await mergeModels(tx, id, namesake);
     else await tx.query('update vehicle set vehicle_brand_id = $2 where id = $1', [id, target]);
   }
   await tx.query(
@@ -147,13 +147,13 @@ export const segmentTable: NameTable = {
   updateSql: `
     update vehicle_brand_segment set name = $2 where id = $1 and $3 <> '' and $4::int is null returning id`,
   async merge(tx, source, target) {
-    const brands = await tx.query<{ id: number; twin: number | null }>(
-      `select b.id, t.id as twin from vehicle_brand b left join vehicle_brand t on t.segment_id = $2 and t.name_key = b.name_key
+    const brands = await tx.query<{ id: number; namesake: number | null }>(
+      `select b.id, t.id as namesake from vehicle_brand b left join vehicle_brand t on t.segment_id = $2 and t.name_key = b.name_key
         where b.segment_id = $1`,
       [source, target],
     );
-    for (const { id, twin } of brands) {
-      if (twin !== null) await mergeBrands(tx, id, twin);
+    for (const { id, namesake } of brands) {
+      if (namesake !== null) await mergeBrands(tx, id, namesake);
       else await tx.query('update vehicle_brand set segment_id = $2 where id = $1', [id, target]);
     }
     await tx.query('update catalogue_alias set segment_id = $2 where segment_id = $1', [source, target]);

@@ -90,7 +90,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       if (!customer.ok) return customer;
       await holdNumber(tx, details);
       const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
-      if (added === undefined) return Err(takenBy(details, (await twinOf(tx, details))?.customer ?? ''));
+      if (added === undefined) return Err(takenBy(details, (await duplicateOf(tx, details))?.customer ?? ''));
       await recorded(tx, author, 'document-created', added.id, customer.val, {
         ...said(details),
         after: said(details),
@@ -114,8 +114,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
       if (changed.length === 0) return Ok(undefined);
       await holdNumber(tx, details);
-      const twin = await twinOf(tx, details);
-      if (twin !== null && twin.id !== row.id) return Err(takenBy(details, twin.customer));
+      const duplicate = await duplicateOf(tx, details);
+      if (duplicate !== null && duplicate.id !== row.id) return Err(takenBy(details, duplicate.customer));
       await tx.query(correctSql, [row.id, customer.val.id, ...valuesOf(details)]);
       const only = (facts: Facts) => Object.fromEntries(changed.map((field) => [field, facts[field]]));
       await recorded(tx, author, 'document-corrected', row.id, customer.val, {
@@ -200,13 +200,13 @@ const holdNumber = (tx: Queries, details: DocumentDetails) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`document ${documentTitle(details)}`]);
 
 /** The one that has the same letter and number. */
-const twinOf = async (queries: Queries, { letter, pointOfSale, number }: DocumentDetails) => {
-  const [twin] = await queries.query<{ readonly id: number; readonly customer: string }>(
+const duplicateOf = async (queries: Queries, { letter, pointOfSale, number }: DocumentDetails) => {
+  const [duplicate] = await queries.query<{ readonly id: number; readonly customer: string }>(
     `select d.id, c.name as customer from account_document d join customer c on c.id = d.customer_id
       where d.letter = $1 and d.point_of_sale = $2 and d.number = $3`,
     [letter, pointOfSale, number],
   );
-  return twin ?? null;
+  return duplicate ?? null;
 };
 
 const takenBy = (details: DocumentDetails, customer: string): DocumentClash => ({

@@ -333,8 +333,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
 
   it('takes equivalences for products it finds, and refuses the others by line', async () => {
     await apply('catalogue', [
-      aProduct({ line: 1, code: 'TWIN', brand: 'SKF' }),
-      aProduct({ line: 2, code: 'TWIN', brand: 'FAG' }),
+      aProduct({ line: 1, code: 'TWO-BRANDS', brand: 'SKF' }),
+      aProduct({ line: 2, code: 'TWO-BRANDS', brand: 'FAG' }),
     ]);
     const row = (line: number, code: string, equivalentCode: string, brand?: string) => ({
       line,
@@ -343,11 +343,16 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       equivalentCode,
       ...(brand === undefined ? {} : { brand }),
     });
-    const drafts = [row(1, '6200-2rs', '3003'), row(2, 'NOBODY', '1'), row(3, 'TWIN', '2'), row(4, 'TWIN', '2', 'fag')];
+    const drafts = [
+      row(1, '6200-2rs', '3003'),
+      row(2, 'NOBODY', '1'),
+      row(3, 'TWO-BRANDS', '2'),
+      row(4, 'TWO-BRANDS', '2', 'fag'),
+    ];
     const { refused } = await on.distributor.catalogueDrafts.stored('equivalences', drafts);
     expect([...refused]).toEqual([
       [2, { code: 'product-not-found', value: 'NOBODY' }],
-      [3, { code: 'product-ambiguous', value: 'TWIN' }],
+      [3, { code: 'product-ambiguous', value: 'TWO-BRANDS' }],
     ]);
     await apply('equivalences', drafts);
     expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
@@ -501,6 +506,6 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
   it('knows which keys a list could have named', async () => {
     const keys: string[] = [];
     for await (const page of on.distributor.catalogueDrafts.keys('catalogue', new Set(['FAG']))) keys.push(...page);
-    expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWIN', brand: 'FAG' }))]);
+    expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWO-BRANDS', brand: 'FAG' }))]);
   });
 });

@@ -110,10 +110,10 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     expect(done(await service.read(one, list.id)).version).toBe(2);
   });
 
-  it('are made once under one key, also by twins, and tell again what was left out', async () => {
+  it('are made once under one key, also at the same time, and tell again what was left out', async () => {
     const list = { name: 'Lunes', lines: [line(1, 1), line(999, 1)] };
-    const twins = await Promise.all([1, 2, 3].map(() => create(one, list, 'once')));
-    expect(new Set(twins.map((twin) => done(twin).id)).size).toBe(1);
+    const lists = await Promise.all([1, 2, 3].map(() => create(one, list, 'once')));
+    expect(new Set(lists.map((each) => done(each).id)).size).toBe(1);
     expect(done(await create(colleague, list, 'once'))).toMatchObject({ name: 'Lunes', leftOut: 1 });
     expect(done(await service.all(one))).toHaveLength(1);
     expect((await create(one, { ...list, name: 'Martes' }, 'once')).val).toEqual({ code: 'key-reused' });

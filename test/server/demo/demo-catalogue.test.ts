@@ -79,10 +79,10 @@ describe('the products of the demo', () => {
     expect(others.length).toBeGreaterThan(1);
   });
 
-  it('carry the quirks of real codes: twins but for punctuation, leading zeros, exponents, 20 digits', () => {
+  it('carry the quirks of real codes: alike but for punctuation, leading zeros, exponents, 20 digits', () => {
     const codes = products.map(({ product }) => product);
-    const twins = codes.filter(({ brand, code }) => brand === 'SKF' && normaliseCode(code) === '6222');
-    expect(twins.map(({ code }) => code).sort()).toEqual(['62/22', '6222']);
+    const alike = codes.filter(({ brand, code }) => brand === 'SKF' && normaliseCode(code) === '6222');
+    expect(alike.map(({ code }) => code).sort()).toEqual(['62/22', '6222']);
     expect(codes.some(({ code }) => /^0\d/.test(code))).toBe(true);
     expect(codes.some(({ code }) => code === '087902E000')).toBe(true);
     expect(codes.some(({ code }) => /^\d{20}$/.test(code))).toBe(true);

@@ -226,8 +226,10 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       by: 'otra',
     });
     const now = (await read()).tags?.currentAccount ?? '';
-    const twins = await Promise.all([20, 25].map((days) => service.save(admin, 'currentAccount', { days }, now)));
-    expect(twins.filter(({ ok }) => ok)).toHaveLength(1);
+    const atTheSameTime = await Promise.all(
+      [20, 25].map((days) => service.save(admin, 'currentAccount', { days }, now)),
+    );
+    expect(atTheSameTime.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('writes down what was before and after', async () => {

@@ -147,11 +147,11 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     expect((await service.correct(admin, id, 2, details({ number: 416 }))).val).toMatchObject({
       code: 'document-taken',
     });
-    const twins = await Promise.all(
+    const two = await Promise.all(
       [600, 601].map(async (number) => (await service.create(admin, details({ number }))).unwrap()),
     );
     const same602 = await Promise.all(
-      twins.map((twin) => service.correct(admin, twin.id, 1, details({ number: 602 }))),
+      two.map((document) => service.correct(admin, document.id, 1, details({ number: 602 }))),
     );
     expect(same602.map((answer) => (answer.ok ? 'ok' : answer.val.code)).sort()).toEqual(['document-taken', 'ok']);
     expect((await service.correct(admin, asId('9999'), 1, details())).val).toEqual({ code: 'document-not-found' });

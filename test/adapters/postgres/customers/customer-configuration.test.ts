@@ -117,13 +117,13 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
       by: 'vendedor',
     });
     expect((await read()).surcharges[0]?.percentage?.toString()).toBe('40');
-    const twins = await Promise.all(
+    const atTheSameTime = await Promise.all(
       ['41', '42'].map(async (each) => {
         const now = (await read()).tags?.surcharges ?? '';
         return service.setSurcharges(one, [margin(each)], now);
       }),
     );
-    expect(twins.some(({ ok }) => ok)).toBe(true);
+    expect(atTheSameTime.some(({ ok }) => ok)).toBe(true);
     const specials = (await read()).tags?.specialDiscounts ?? '';
     (await service.includeSpecialDiscounts(one, ['1'], specials)).unwrap();
     expect((await service.includeSpecialDiscounts(one, [], specials)).val).toEqual({

@@ -127,8 +127,8 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
 
   it('a CUIT that the distributor’s own system wrote without hyphens is the same one', async () => {
     await test.database.query(`update customer set cuit = '20267565393' where external_code = 'C1'`);
-    const twin = aCustomer({ code: 'Y', cuit: '20-26756539-3', adminLogin: 'y.admin', userLogin: 'yyy' });
-    expect((await repository().add(twin, author)).val).toMatchObject({
+    const sameCuit = aCustomer({ code: 'Y', cuit: '20-26756539-3', adminLogin: 'y.admin', userLogin: 'yyy' });
+    expect((await repository().add(sameCuit, author)).val).toMatchObject({
       code: 'customer-cuit-taken',
       externalCode: 'C1',
     });

@@ -90,10 +90,10 @@ describe.each(databases)('quotes on %s', (_name, open) => {
   });
 
   it('makes one of a key, however often it is sent, and refuses another under it', async () => {
-    const twins = [1, 2, 3].map(() => distributor.quoteService.create(one, asked([labour]), 'twin'));
-    const ids = (await Promise.all(twins)).map((answer) => answer.ok && answer.val.id);
+    const atTheSameTime = [1, 2, 3].map(() => distributor.quoteService.create(one, asked([labour]), 'once'));
+    const ids = (await Promise.all(atTheSameTime)).map((answer) => answer.ok && answer.val.id);
     expect(new Set(ids).size).toBe(1);
-    const other = await distributor.quoteService.create(one, asked([labour], { note: 'otro' }), 'twin');
+    const other = await distributor.quoteService.create(one, asked([labour], { note: 'otro' }), 'once');
     expect(other.val).toEqual({ code: 'key-reused' });
   });
 
