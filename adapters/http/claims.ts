@@ -4,11 +4,12 @@ import {
   claimOptionsWire,
   claimPageFromWire,
   claimPageWire,
+  claimsWire,
   claimToOpenToWire,
   claimWire,
 } from '#adapters/wire/claims.wire.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
-import { findClaim } from '#core/claims/find-claim.ts';
+import { findClaim, findClaimsOfOrder } from '#core/claims/find-claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
@@ -36,6 +37,14 @@ export const createClaimService = (call: Call): RemoteClaimService => {
       if (answer.ok) return Ok(claimFromWire(answer.val));
       const isSaid = answer.val.code === 'problem' && answer.val.problem === 'claim-not-found';
       return !isSaid && isCallMissing(answer.val) ? findClaim({ page }, caller, number) : Err(claimFailure(answer.val));
+    },
+
+    /** Of existing servers by way of the newest pages. */
+    async ofOrder(caller, order) {
+      const path = `/api/Demands/of-order/${formatNumber(order)}`;
+      const answer = await call({ method: 'GET', path }, claimsWire);
+      if (answer.ok) return Ok(answer.val.map(claimFromWire));
+      return isCallMissing(answer.val) ? findClaimsOfOrder({ page }, caller, order) : Err(claimFailure(answer.val));
     },
 
     async open(_caller, claim, idempotencyKey) {

@@ -45,6 +45,8 @@ const paging = { currentPage: z.number(), totalPages: z.number() };
 
 export const claimOptionsWire = z.array(z.object({ id: answeredId, name: z.string() }));
 
+export const claimsWire = z.array(claimWire);
+
 export const claimPageWire = z.object({ demands: z.array(claimWire), ...paging });
 
 export const managedClaimWire = z.object({
@@ -138,6 +140,8 @@ export const claimToWire = (claim: Claim): z.infer<typeof claimWire> => ({
   products: [...claim.products],
   tracking: [...claim.tracking],
 });
+
+export const claimsToWire = (claims: readonly Claim[]): z.infer<typeof claimsWire> => claims.map(claimToWire);
 
 export const claimFromWire = (claim: z.infer<typeof claimWire>): Claim => ({
   id: idFromWire(claim.id),

@@ -12,6 +12,8 @@ export interface ClaimService<Opened = Claim> {
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
   /** One of the company's own, on whichever page it is. */
   find(caller: Caller, number: DocumentNumber): Promise<Result<Claim, ClaimFailure>>;
+  /** The company's own that name the order of that number, newest first, 20 at most (docs/rules/claims.md 9). */
+  ofOrder(caller: Caller, order: DocumentNumber): Promise<Result<readonly Claim[], ClaimFailure>>;
   /** The same key opens one claim, however often it is sent. */
   open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;
   origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
@@ -38,6 +40,8 @@ export interface ClaimEnding {
   readonly state: ClaimState;
   readonly resolution: string;
 }
+
+export const maxClaimsOfOrder = 20;
 
 /** The most characters of the other system's code, and of a resolution. */
 export const maxExternalCodeLength = 60;

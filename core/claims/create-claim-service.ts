@@ -7,7 +7,13 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
-import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } from './claim.service.ts';
+import {
+  type ClaimFailure,
+  type ClaimManagementService,
+  type ClaimService,
+  maxClaimsOfOrder,
+  type WhichClaim,
+} from './claim.service.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
 import { type ClaimFlaw, type ClaimToOpen, claimFlaws, tidiedClaim } from './claim-to-open.ts';
 import { claimMayBecome, isResolved } from './state.ts';
@@ -64,6 +70,10 @@ export const createClaimService = ({ claims, clock, productRepository, hasher }:
 
     async find({ customerId }, number) {
       return customerId === null ? notAllowed : found(await claims.ofCustomerByNumber(customerId, number));
+    },
+
+    async ofOrder({ customerId }, order) {
+      return customerId === null ? notAllowed : Ok(await claims.ofCustomerNaming(customerId, order, maxClaimsOfOrder));
     },
 
     async open(caller, asked, idempotencyKey) {

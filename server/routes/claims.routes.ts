@@ -11,6 +11,8 @@ import {
   claimOptionsWire,
   claimPageToWire,
   claimPageWire,
+  claimsToWire,
+  claimsWire,
   claimToOpenFromWire,
   claimToOpenWire,
   claimToWire,
@@ -88,6 +90,23 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
       // A number that cannot be read is nobody's.
       const number = parseNumber(request.params.number) ?? { year: 0, number: 0 };
       return sendAnswer(reply, await service.find(callerOf(request), number), claimToWire, claimProblem);
+    },
+  );
+
+  app.get(
+    '/api/Demands/of-order/:number',
+    {
+      ...guard('claims'),
+      schema: {
+        tags: ['Demands'],
+        params: z.object({ number: z.string().check(z.maxLength(30)) }),
+        response: { 200: claimsWire },
+      },
+    },
+    async (request, reply) => {
+      // A number that cannot be read is no order's.
+      const order = parseNumber(request.params.number) ?? { year: 0, number: 0 };
+      return sendAnswer(reply, await service.ofOrder(callerOf(request), order), claimsToWire, claimProblem);
     },
   );
 

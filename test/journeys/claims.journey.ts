@@ -219,6 +219,11 @@ test('an order and a line of it lead to their claim, whose form offers the other
     .click();
   await expect(page).toHaveURL(`/orders-history?order=${number}`);
   await expect(page.getByRole('complementary', { name: `Pedido ${number}` })).toBeVisible();
+  const claims = detail.getByRole('region', { name: 'Reclamos de este pedido' });
+  await expectAccessible(page);
+  await claims.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/demands\?claim=/);
+  await expect(page.getByRole('link', { name: `Ver el pedido ${number}` })).toBeVisible();
 
   const desk = await arrive(browser, 'admin', { at: `/admin-orders?order=${number}` });
   await desk.getByRole('link', { name: 'Los que lo nombran' }).click();

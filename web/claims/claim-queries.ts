@@ -46,9 +46,18 @@ export function createClaimQueries(
     },
     { staleTime: 0 },
   );
+  const ofOrder = queries.define(
+    'claims of order',
+    async (text: string) => {
+      const order = parseNumber(text);
+      return order === null ? Ok([]) : service.ofOrder(caller, order);
+    },
+    { staleTime: 0 },
+  );
   const refresh = () => {
     void page.outdate();
     void one.outdate();
+    void ofOrder.outdate();
   };
   /** What a claim may come from, and what for. */
   const options = queries.define('claim options', async () => {
@@ -64,6 +73,8 @@ export function createClaimQueries(
     page,
     /** One by its number. */
     one,
+    /** Those that name the order of that number. */
+    ofOrder,
     options,
     draft,
     isSending,
@@ -77,6 +88,7 @@ export function createClaimQueries(
           // A product that was put back meanwhile stays.
           settleFields(draft, written, blankClaim);
           void page.outdate();
+          void ofOrder.outdate();
         } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
         return answer;
       }),

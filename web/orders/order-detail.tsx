@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
@@ -14,6 +15,9 @@ import { Fact } from './fact.tsx';
 import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+
+/** With what claims are made of, which the list of orders does without. */
+const OrderClaims = lazy(async () => ({ default: (await import('./order-claims.tsx')).OrderClaims }));
 
 interface OrderDetailProps {
   readonly order: Order;
@@ -51,6 +55,11 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
         <Fact name="Notas">{order.notes}</Fact>
       </dl>
       <OrderCorrections corrections={order.corrections} />
+      {mayClaim && (
+        <Suspense>
+          <OrderClaims order={formatNumber(order)} />
+        </Suspense>
+      )}
       <OrderLines order={order} mayClaim={mayClaim} />
       <OrderSums order={order} />
       <div className="total">

@@ -2,6 +2,7 @@ import type { CaseTypeKind } from '#core/cases/case-desk.service.ts';
 import type { NumberPart } from '#core/cases/case-text.ts';
 import { isoInstant } from '../live/live.ts';
 import type { CaseKind } from './case-sql.ts';
+import { orderNumberPattern } from './named-order-sql.ts';
 
 /** What tells the desk of claims from that of warranties; `k` is the case and `u` its customer. */
 export interface CaseDeskSql {
@@ -48,14 +49,13 @@ const factColumns = (
 const joins = 'join customer u on u.id = k.customer_id left join seller s on s.id = u.seller_id';
 
 /**
- * A number with its year is also that of an order which the case names, however it was typed there: '2026-12',
- * '2026/00000012'.
+ * A number with its year is also that of an order which the case names, however it was typed there.
  */
 const numberCondition = ({ year, digits }: NumberPart, add: (value: unknown) => string): string =>
   year === null
     ? `position(${add(digits)} in k.number::text) > 0`
     : `(k.year = ${add(year)}::int and k.number = ${add(digits)}::int)
-       or k.purchase_document ~ ${add(`^\\s*${year}\\s*[-/ ]\\s*0*${digits}\\s*$`)}`;
+       or k.purchase_document ~ ${add(orderNumberPattern(year, digits))}`;
 
 const textCondition = (
   { codeColumns, hasProductCode }: CaseDeskSql,

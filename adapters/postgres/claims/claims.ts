@@ -4,6 +4,7 @@ import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#
 import type { ClaimState } from '#core/claims/state.ts';
 import { asId, type ClaimId } from '#core/shared/ids.ts';
 import { moveCase } from '../cases/move-case.ts';
+import { orderNumberPattern } from '../cases/named-order-sql.ts';
 import { knownCase, storeCase } from '../cases/store-case.ts';
 import type { Database } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
@@ -92,6 +93,14 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
         [rowId(customerId), year, number],
       );
       return row === undefined ? null : managedClaim(row);
+    },
+
+    async ofCustomerNaming(customerId, { year, number }, count) {
+      const rows = await database.query<ClaimRow>(
+        `${readClaimsSql} where k.customer_id = $1 and k.purchase_document ~ $2 ${newestFirst} limit $3`,
+        [rowId(customerId), orderNumberPattern(year, number), count],
+      );
+      return rows.map(managedClaim);
     },
 
     byId,

@@ -86,6 +86,7 @@ describe('sending it', () => {
     const service = {
       page: unreachable,
       find: unreachable,
+      ofOrder: unreachable,
       origins: () => {
         lists += 1;
         return unreachable();

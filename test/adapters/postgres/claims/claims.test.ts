@@ -175,6 +175,20 @@ describe.each(databases)('claims on %s', (_name, open) => {
     expect((await service.open(staff, aClaim(), 'x')).val).toEqual({ code: 'not-allowed' });
   });
 
+  it('are found by the order that they name, however it was typed, newest first and of their company alone', async () => {
+    const order = { year: 2026, number: 4711 };
+    const spellings = ['2026-00004711', ' 2026/4711 ', '2026-4711'];
+    const named = [];
+    for (const purchaseDocument of spellings)
+      named.push(await opened({ purchaseDocument }, one, `names ${purchaseDocument}`));
+    for (const purchaseDocument of ['2026-47110', '2025-4711', 'A 2026-4711', '4711'])
+      await opened({ purchaseDocument }, one, `other ${purchaseDocument}`);
+    await opened({ purchaseDocument: '2026-4711' }, two);
+    expect((await service.ofOrder(one, order)).val).toEqual(named.reverse());
+    expect((await service.ofOrder(one, { year: 0, number: 0 })).val).toEqual([]);
+    expect((await service.ofOrder(staff, order)).val).toEqual({ code: 'not-allowed' });
+  });
+
   it('are associated once: who comes second is told the code', async () => {
     const { id } = await opened();
     const tries = await Promise.all(['F-1', ' F-2 '].map((code) => management.associate(staff, { id }, code)));
