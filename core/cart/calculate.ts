@@ -1,6 +1,6 @@
 import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
+import { type CatalogueProduct, typeIdsOf } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
-import { type ProductCard, typeIdsOf } from '#core/catalogue/products/product-card.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { CartTerms } from '#core/pricing/cart-terms.ts';
@@ -14,52 +14,54 @@ import type { Cart, CartLine, GrantedOffer } from './cart.ts';
 import type { StoredLot } from './offer-lot.ts';
 import { cartTotals, grantedOffers, type LineToTotal, lineSubtotal } from './totals.ts';
 
-type Cards = ReadonlyMap<ProductPriceId, ProductCard>;
+type ProductsByRow = ReadonlyMap<ProductPriceId, CatalogueProduct>;
 
 /** What a unit of a row costs this customer at a quantity, and its multiple; or why it may not be ordered. */
 export const rowCost = (
-  card: ProductCard | undefined,
+  product: CatalogueProduct | undefined,
   id: ProductPriceId,
   quantity: number,
   agreed: AgreedTerms,
   disabled: Disabled,
 ): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
-  const row = rowOf(card, id);
-  if (card === undefined || row === undefined || isSwitchedOff(card, row, disabled)) {
+  const row = rowOf(product, id);
+  if (product === undefined || row === undefined || isSwitchedOff(product, row, disabled)) {
     return Err({ code: 'row-not-found' });
   }
-  const price = priceOf(card, row, agreed.prices);
+  const price = priceOf(product, row, agreed.prices);
   if (price === null) return Err({ code: 'row-not-for-sale', productCode: row.code });
   return Ok({ cost: costAt(price, quantity).cost, multiple: row.multiple });
 };
 
 /** Whether a row has that offer for this customer. */
 export const hasOffer = (
-  card: ProductCard | undefined,
+  product: CatalogueProduct | undefined,
   id: ProductPriceId,
   offerId: OfferId,
   agreed: AgreedTerms,
 ): boolean => {
-  const row = rowOf(card, id);
-  const price = card === undefined || row === undefined ? null : priceOf(card, row, agreed.prices);
+  const row = rowOf(product, id);
+  const price = product === undefined || row === undefined ? null : priceOf(product, row, agreed.prices);
   return price?.offers.some((offer) => offer.id === offerId) ?? false;
 };
 
 /** Whether this customer can have the lot at all: offers were agreed, it is on, and so is each component of it. */
-const canBeHad = (lot: StoredLot, cards: Cards, agreed: AgreedTerms, disabled: Disabled): boolean =>
+const canBeHad = (lot: StoredLot, products: ProductsByRow, agreed: AgreedTerms, disabled: Disabled): boolean =>
   agreed.prices.allowOffers &&
   lot.isActive &&
-  lot.products.every(({ productPriceId: id, quantity }) => rowCost(cards.get(id), id, quantity, agreed, disabled).ok);
+  lot.products.every(
+    ({ productPriceId: id, quantity }) => rowCost(products.get(id), id, quantity, agreed, disabled).ok,
+  );
 
 /** What a lot costs, or why it may not be ordered. */
 export const lotCost = (
   lot: StoredLot | null,
-  cards: Cards,
+  products: ProductsByRow,
   agreed: AgreedTerms,
   disabled: Disabled,
 ): Result<{ readonly cost: Money; readonly multiple: number }, CartFailure> => {
   if (lot === null || !agreed.prices.allowOffers) return Err({ code: 'row-not-found' });
-  return canBeHad(lot, cards, agreed, disabled)
+  return canBeHad(lot, products, agreed, disabled)
     ? Ok({ cost: lot.price, multiple: 1 })
     : Err({ code: 'row-not-for-sale', productCode: lot.title });
 };
@@ -75,15 +77,15 @@ interface Calculated {
  */
 export const calculateCart = (
   stored: StoredCart,
-  cards: Cards,
+  products: ProductsByRow,
   agreed: AgreedTerms,
   disabled: Disabled,
 ): Omit<Cart, 'tag'> => {
   const lots = new Map(stored.lots.map((lot) => [lot.id, lot]));
   const calculated = stored.lines.flatMap((line) => {
-    if (line.productPriceId !== null) return calculateRow(line, line.productPriceId, cards, agreed, disabled);
+    if (line.productPriceId !== null) return calculateRow(line, line.productPriceId, products, agreed, disabled);
     const lot = line.offerLotId === null ? undefined : lots.get(line.offerLotId);
-    return lot === undefined ? [] : [calculateLot(line, lot, cards, canBeHad(lot, cards, agreed, disabled))];
+    return lot === undefined ? [] : [calculateLot(line, lot, products, canBeHad(lot, products, agreed, disabled))];
   });
   const there = calculated.filter(({ line }) => !line.isGone);
   const counted = there.map(({ toTotal }) => toTotal);
@@ -126,22 +128,22 @@ export const grantedTo = (
 export const calculateRowLine = (
   stored: StoredLine,
   id: ProductPriceId,
-  cards: Cards,
+  products: ProductsByRow,
   agreed: AgreedTerms,
   disabled: Disabled,
-): CartLine | null => calculateRow(stored, id, cards, agreed, disabled)[0]?.line ?? null;
+): CartLine | null => calculateRow(stored, id, products, agreed, disabled)[0]?.line ?? null;
 
 const calculateRow = (
   stored: StoredLine,
   id: ProductPriceId,
-  cards: Cards,
+  products: ProductsByRow,
   agreed: AgreedTerms,
   disabled: Disabled,
 ): readonly Calculated[] => {
-  const card = cards.get(id);
-  const row = rowOf(card, id);
-  if (card === undefined || row === undefined) return [];
-  const price = isSwitchedOff(card, row, disabled) ? null : priceOf(card, row, agreed.prices);
+  const product = products.get(id);
+  const row = rowOf(product, id);
+  if (product === undefined || row === undefined) return [];
+  const price = isSwitchedOff(product, row, disabled) ? null : priceOf(product, row, agreed.prices);
   const at = price === null ? null : costAt(price, stored.quantity);
   const cost = at?.cost ?? stored.acceptedCost;
   // Spelled out: a spread with so many fields after it takes twenty times the room
@@ -154,11 +156,11 @@ const calculateRow = (
     quantity: stored.quantity,
     acceptedCost: stored.acceptedCost,
     addedBy: stored.addedBy,
-    productId: card.shown.productId,
+    productId: product.shown.productId,
     productCode: row.code,
-    description: card.shown.description,
-    productTypeName: card.parentTypeName || card.shown.productTypeName,
-    drawing: card.shown.drawing,
+    description: product.shown.description,
+    productTypeName: product.parentTypeName || product.shown.productTypeName,
+    drawing: product.shown.drawing,
     image: row.images[0] ?? null,
     productBrandId: row.brandId,
     productBrandName: row.brandName,
@@ -176,15 +178,15 @@ const calculateRow = (
     products: [],
   };
   return [
-    { line, toTotal: { quantity: stored.quantity, cost, productBrandId: row.brandId, typeIds: typeIdsOf(card) } },
+    { line, toTotal: { quantity: stored.quantity, cost, productBrandId: row.brandId, typeIds: typeIdsOf(product) } },
   ];
 };
 
-const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere: boolean): Calculated => {
+const calculateLot = (stored: StoredLine, lot: StoredLot, products: ProductsByRow, isThere: boolean): Calculated => {
   const components = lot.products.flatMap(({ productPriceId, quantity }) => {
-    const card = cards.get(productPriceId);
-    const row = rowOf(card, productPriceId);
-    return card === undefined || row === undefined ? [] : [{ card, row, quantity }];
+    const product = products.get(productPriceId);
+    const row = rowOf(product, productPriceId);
+    return product === undefined || row === undefined ? [] : [{ product, row, quantity }];
   });
   const { quantity } = stored;
   const cost = lot.price;
@@ -200,7 +202,7 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
     productCode: '',
     description: lot.giftText,
     productTypeName: '',
-    drawing: components[0]?.card.shown.drawing ?? 'part',
+    drawing: components[0]?.product.shown.drawing ?? 'part',
     image: components[0]?.row.images[0] ?? null,
     productBrandId: null,
     productBrandName: '',
@@ -215,8 +217,8 @@ const calculateLot = (stored: StoredLine, lot: StoredLot, cards: Cards, isThere:
     subtotal: lineSubtotal({ quantity, cost }),
     stockState: null,
     isGone: !isThere,
-    products: components.map(({ card, row, quantity: units }) => ({
-      productId: card.shown.productId,
+    products: components.map(({ product, row, quantity: units }) => ({
+      productId: product.shown.productId,
       productCode: row.code,
       productBrandName: row.brandName,
       quantity: units,

@@ -1,5 +1,5 @@
 import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -11,7 +11,7 @@ import { checkQuantity } from './quantity.ts';
 /** Many rows with their costs, if every one of them can be ordered so; else the codes of those that can't. */
 export const checkRows = (
   rows: readonly RowToSet[],
-  cards: ReadonlyMap<ProductPriceId, ProductCard>,
+  products: ReadonlyMap<ProductPriceId, CatalogueProduct>,
   agreed: AgreedTerms,
   disabled: Disabled,
 ): Result<readonly (RowToSet & { readonly cost: Money })[], CartFailure> => {
@@ -19,10 +19,10 @@ export const checkRows = (
   const refused: string[] = [];
   for (const row of rows) {
     const { productPriceId, quantity } = row;
-    const card = cards.get(productPriceId);
-    const found = rowCost(card, productPriceId, quantity, agreed, disabled);
+    const product = products.get(productPriceId);
+    const found = rowCost(product, productPriceId, quantity, agreed, disabled);
     if (found.ok && checkQuantity(quantity, found.val.multiple) === null) good.push({ ...row, cost: found.val.cost });
-    else refused.push(card?.rows.find((each) => each.productPriceId === productPriceId)?.code ?? '');
+    else refused.push(product?.rows.find((each) => each.productPriceId === productPriceId)?.code ?? '');
   }
   return refused.length === 0 ? Ok(good) : Err({ code: 'lines-refused', productCodes: refused });
 };

@@ -12,7 +12,7 @@ import type { CartFailure, CartService, LineToSet, RowToSet } from './cart.servi
 import type { Cart, CartState } from './cart.ts';
 import { cartContents } from './cart-contents.ts';
 import { checkRows } from './check-rows.ts';
-import { knownCards } from './known-cards.ts';
+import { knownProducts } from './known-products.ts';
 import { checkQuantity } from './quantity.ts';
 
 export interface CartParts {
@@ -37,9 +37,9 @@ export const readCart = async ({ carts, productRepository, terms, hasher }: Cart
   const generation = productRepository.generation();
   const rowIds = stored.lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
   const lotRowIds = stored.lots.flatMap((lot) => lot.products.map(({ productPriceId }) => productPriceId));
-  const cards = await productRepository.cardsOfRows([...rowIds, ...lotRowIds]);
+  const products = await productRepository.productsOfRows([...rowIds, ...lotRowIds]);
   const rules = productRepository.rules();
-  const calculated = calculateCart(stored, cards, agreed, productRepository.disabled());
+  const calculated = calculateCart(stored, products, agreed, productRepository.disabled());
   const cart: Cart = { ...calculated, tag: hasher.digest(cartContents(calculated)) };
   return { cart, version: stored.version, termsVersion: agreed.version, generation, rules };
 };
@@ -54,20 +54,20 @@ export const createCartService = (parts: CartParts): CartService => {
       if (offerId !== null) return offerNotFound;
       const [agreed, lot] = await Promise.all([terms.of(customerId), carts.lot(line.offerLotId)]);
       if (agreed === null) return notAllowed;
-      const cards = await productRepository.cardsOfRows(
+      const products = await productRepository.productsOfRows(
         (lot?.products ?? []).map(({ productPriceId }) => productPriceId),
       );
-      return lotCost(lot, cards, agreed, productRepository.disabled());
+      return lotCost(lot, products, agreed, productRepository.disabled());
     }
     if (line.productPriceId === null) return Err({ code: 'line-not-named' } as const);
-    const [agreed, cards] = await Promise.all([
+    const [agreed, products] = await Promise.all([
       terms.of(customerId),
-      productRepository.cardsOfRows([line.productPriceId]),
+      productRepository.productsOfRows([line.productPriceId]),
     ]);
     if (agreed === null) return notAllowed;
-    const card = cards.get(line.productPriceId);
-    const found = rowCost(card, line.productPriceId, line.quantity, agreed, productRepository.disabled());
-    if (found.ok && offerId !== null && !hasOffer(card, line.productPriceId, offerId, agreed)) return offerNotFound;
+    const product = products.get(line.productPriceId);
+    const found = rowCost(product, line.productPriceId, line.quantity, agreed, productRepository.disabled());
+    if (found.ok && offerId !== null && !hasOffer(product, line.productPriceId, offerId, agreed)) return offerNotFound;
     return found;
   };
 
@@ -89,16 +89,16 @@ export const createCartService = (parts: CartParts): CartService => {
   const setAll = async (caller: Caller, rows: readonly RowToSet[]): ReturnType<CartService['setLines']> => {
     const { customerId } = caller;
     if (customerId === null) return notAllowed;
-    const [agreed, cards] = await Promise.all([
+    const [agreed, products] = await Promise.all([
       terms.of(customerId),
-      knownCards(
+      knownProducts(
         parts,
         customerId,
         rows.map(({ productPriceId }) => productPriceId),
       ),
     ]);
     if (agreed === null) return notAllowed;
-    const checked = checkRows(rows, cards, agreed, productRepository.disabled());
+    const checked = checkRows(rows, products, agreed, productRepository.disabled());
     if (!checked.ok) return checked;
     return told(await carts.setAll(customerId, checked.val, whoDidIt(caller)));
   };

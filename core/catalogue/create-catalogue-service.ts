@@ -18,7 +18,7 @@ import type { ExclusionRepository } from './exclusions/exclusion.repository.port
 import type { TaxonomyRepository } from './families/taxonomy.repository.port.ts';
 import { numericId } from './numeric-ids.ts';
 import type { ProductRepository } from './products/product.repository.port.ts';
-import type { WithCard } from './products/product-groups.ts';
+import type { WithCatalogueProduct } from './products/product-groups.ts';
 import type { QuantitiesInCart } from './products/quantities-in-cart.port.ts';
 import { seesDisabled, viewerOf } from './products/viewer-of.ts';
 import { mayBeNamed, visibleProduct } from './products/visible-product.ts';
@@ -56,12 +56,12 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
   ): Promise<readonly Suggestion[]> => {
     const asked = askedFor(text);
     const foundBy = foundByOfHits(hits);
-    const cards = await productRepository.cards([...foundBy.keys()]);
+    const products = await productRepository.products([...foundBy.keys()]);
     const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
-    return cards
-      .flatMap((card): readonly Suggestion[] => {
-        const { productId, code, description, productBrandName } = card.shown;
-        const { rows } = visibleProduct(card, visibility);
+    return products
+      .flatMap((product): readonly Suggestion[] => {
+        const { productId, code, description, productBrandName } = product.shown;
+        const { rows } = visibleProduct(product, visibility);
         const names = askedRows(rows, asked, foundBy.get(productId) ?? null)
           .flatMap((id) => rows.find(({ productPriceId }) => productPriceId === id) ?? [])
           .map((row) => ({ productId, code: row.code, productBrandName: row.brandName, description }));
@@ -72,14 +72,14 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
 
   /** Products under the code by which each was found to be near. */
   const suggestedAs = async (caller: Caller, near: readonly NearCode[]): Promise<readonly Suggestion[]> => {
-    const cards = await productRepository.cards(near.map(({ key }) => asId<'product'>(String(key))));
+    const products = await productRepository.products(near.map(({ key }) => asId<'product'>(String(key))));
     const visibility = { disabled: productRepository.disabled(), seesDisabled: seesDisabled(caller) };
-    const suggested = cards.flatMap((card): readonly Suggestion[] => {
-      const { productId, description, ...own } = card.shown;
+    const suggested = products.flatMap((product): readonly Suggestion[] => {
+      const { productId, description, ...own } = product.shown;
       const found = near.find(({ key }) => String(key) === productId);
       if (found === undefined) return [];
       const brand = found.brand ?? own.productBrandName;
-      const { code } = mayBeNamed(card, brand, visibility) ? found : own;
+      const { code } = mayBeNamed(product, brand, visibility) ? found : own;
       return [{ productId, code, productBrandName: code === found.code ? brand : own.productBrandName, description }];
     });
     // Several products may be known by one code of another maker: it is offered once, for the nearest of them.
@@ -154,8 +154,8 @@ const pageOf = async (
   index: SearchIndex,
   query: Omit<SearchQuery, 'page'>,
   { page, sort }: Pick<TextSearch, 'page' | 'sort'>,
-  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly WithCard[]>,
-): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly WithCard[] }> => {
+  shownOf: (found: Pick<SearchAnswer, 'hits' | 'fits'>) => Promise<readonly WithCatalogueProduct[]>,
+): Promise<{ readonly answer: SearchAnswer & Paging; readonly shown: readonly WithCatalogueProduct[] }> => {
   if (!isByPrice(sort)) {
     const answer = lookWithin(page, (wanted) => search(index, { ...query, page: wanted }));
     return { answer, shown: await shownOf(answer) };
@@ -168,14 +168,18 @@ const pageOf = async (
   return { answer: { ...found, currentPage, totalPages }, shown: sorted.slice(from, from + pageSize) };
 };
 
-const withExplanations = (shown: readonly WithCard[], index: SearchIndex, query: Criteria): readonly WithCard[] => {
+const withExplanations = (
+  shown: readonly WithCatalogueProduct[],
+  index: SearchIndex,
+  query: Criteria,
+): readonly WithCatalogueProduct[] => {
   const explanations = explain(
     index,
     query,
-    shown.map(({ card }) => numericId(card.shown.productId)),
+    shown.map(({ product }) => numericId(product.shown.productId)),
   );
   return shown.map((each) => {
-    const explanation = explanations.get(numericId(each.card.shown.productId));
+    const explanation = explanations.get(numericId(each.product.shown.productId));
     return explanation === undefined ? each : { ...each, product: { ...each.product, explanation } };
   });
 };

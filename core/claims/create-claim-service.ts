@@ -24,7 +24,7 @@ export interface ClaimParts {
 }
 
 export interface ClaimServiceParts extends ClaimParts {
-  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'products'>;
   readonly hasher: Hasher;
 }
 

@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -11,7 +11,7 @@ import type { ClaimablePart, ClaimablePartsService } from './claimable-parts.ser
 
 interface ClaimablePartsPorts {
   readonly searchIndex: SearchIndexProvider;
-  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'products'>;
 }
 
 const maxParts = 10;
@@ -23,19 +23,20 @@ export const createClaimablePartsService = ({
   authorise<ClaimablePartsService>('claims', {
     async byCode(_caller, code) {
       const keys = exactCodes(searchIndex.current(), code);
-      const cards = await productRepository.cards(keys.map((key) => asId<'product'>(String(key))));
-      return Ok(cards.flatMap((card) => partsNamed(card, code)).slice(0, maxParts));
+      const products = await productRepository.products(keys.map((key) => asId<'product'>(String(key))));
+      return Ok(products.flatMap((product) => partsNamed(product, code)).slice(0, maxParts));
     },
   });
 
 /**
- * The card under each brand whose own code, or the distributor's, was typed; a code that it only replaces names none.
+ * The product under each brand whose own code, or the distributor's, was typed; a code that it only replaces names
+ * none.
  */
-export const partsNamed = (card: ProductCard, typed: string): readonly ClaimablePart[] => {
+export const partsNamed = (product: CatalogueProduct, typed: string): readonly ClaimablePart[] => {
   const asked = askedCode(typed);
-  const { productId, description } = card.shown;
-  const brands = brandsOf(card);
-  return card.rows
+  const { productId, description } = product.shown;
+  const brands = brandsOf(product);
+  return product.rows
     .filter(
       ({ code, internalCode, brandName }) =>
         likeness(asked, { code, brand: brandName }) !== null ||
@@ -44,7 +45,7 @@ export const partsNamed = (card: ProductCard, typed: string): readonly Claimable
     .map(({ code, brandName }) => ({ productId, code, productBrandName: brandName, description, brands }));
 };
 
-const brandsOf = ({ rows }: ProductCard): readonly ProductBrand[] => {
+const brandsOf = ({ rows }: CatalogueProduct): readonly ProductBrand[] => {
   const names = new Map(rows.map(({ brandId, brandName }) => [brandId, brandName]));
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => (a.name < b.name ? -1 : 1));
 };

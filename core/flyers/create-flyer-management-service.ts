@@ -11,7 +11,7 @@ import type { FlyerManagementFailure, FlyerManagementService, TiedProducts } fro
 
 export interface FlyerManagementParts {
   readonly flyers: FlyerRepository;
-  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'products'>;
   readonly hasher: Hasher;
 }
 
@@ -22,7 +22,7 @@ export const createFlyerManagementService = ({
 }: FlyerManagementParts): FlyerManagementService => {
   const shown = async (ids: readonly ProductId[]): Promise<TiedProducts> => ({
     tag: tagOf(hasher, ids),
-    products: flyerProducts(ids, await productRepository.cards(ids)),
+    products: flyerProducts(ids, await productRepository.products(ids)),
   });
   return authorise<FlyerManagementService>('administration', {
     async read(_caller, name) {
@@ -31,7 +31,7 @@ export const createFlyerManagementService = ({
     },
 
     async tie(caller, name, products, seen) {
-      const known = new Set((await productRepository.cards(products)).map((card) => card.shown.productId));
+      const known = new Set((await productRepository.products(products)).map((product) => product.shown.productId));
       const stored = await flyers.tie<FlyerManagementFailure>(name, authorOf(caller), (held) =>
         isAsSeen(seen, tagOf(hasher, held)) ? tied(products, held, known) : Err({ code: 'section-moved', by: '' }),
       );

@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { groupProducts } from '#core/catalogue/products/product-groups.ts';
-import { showCards } from '#core/catalogue/products/show-cards.ts';
+import { showProducts } from '#core/catalogue/products/show-products.ts';
 import { type ViewerParts, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { FlyerRepository } from './flyer.repository.port.ts';
@@ -20,7 +20,7 @@ export const createFlyerService = (parts: FlyerParts): FlyerService =>
       const { flyers, productRepository } = parts;
       const [viewer, ids] = await Promise.all([viewerOf(parts, caller), flyers.productsOf(name)]);
       if (ids === null) return Err({ code: 'flyer-not-found' });
-      const cards = await productRepository.cards(ids);
-      return Ok(groupProducts(showCards(cards, caller, viewer, productRepository.disabled())));
+      const products = await productRepository.products(ids);
+      return Ok(groupProducts(showProducts(products, caller, viewer, productRepository.disabled())));
     },
   });

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
@@ -43,17 +43,17 @@ export const tied = (
 /** The articles of a flyer in its order, as the catalogue has them by now. */
 export const flyerProducts = (
   ids: readonly ProductId[],
-  cards: readonly Pick<ProductCard, 'shown' | 'rows'>[],
+  products: readonly Pick<CatalogueProduct, 'shown' | 'rows'>[],
 ): readonly FlyerProduct[] => {
-  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
+  const byId = new Map(products.map((product) => [product.shown.productId, product]));
   return ids.map((productId) => {
-    const card = byId.get(productId);
-    const [row] = card?.rows ?? [];
+    const product = byId.get(productId);
+    const [row] = product?.rows ?? [];
     return {
       productId,
       code: row?.code ?? '',
       brandName: row?.brandName ?? '',
-      description: card?.shown.description ?? '',
+      description: product?.shown.description ?? '',
     };
   });
 };

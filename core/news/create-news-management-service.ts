@@ -9,7 +9,7 @@ import type { NewsManagementService } from './news-management.service.ts';
 
 export interface NewsManagementParts {
   readonly news: NewsRepository;
-  readonly productRepository: Pick<ProductRepository, 'cards' | 'disabled'>;
+  readonly productRepository: Pick<ProductRepository, 'products' | 'disabled'>;
   readonly clock: Clock;
 }
 
@@ -21,8 +21,8 @@ export const createNewsManagementService = ({
   authorise<NewsManagementService>('administration', {
     async list() {
       const announced = await news.announced();
-      const cards = await productRepository.cards([...new Set(announced.map(({ productId }) => productId))]);
-      const rows = new Map(cards.map((card) => [card.shown.productId, card.rows]));
+      const products = await productRepository.products([...new Set(announced.map(({ productId }) => productId))]);
+      const rows = new Map(products.map((product) => [product.shown.productId, product.rows]));
       return Ok(
         announced.map((news) => {
           const row = rows.get(news.productId)?.find(({ brandId }) => brandId === news.productBrandId);

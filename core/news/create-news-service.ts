@@ -1,10 +1,10 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { groupProducts } from '#core/catalogue/products/product-groups.ts';
-import { showCards } from '#core/catalogue/products/show-cards.ts';
+import { showProducts } from '#core/catalogue/products/show-products.ts';
 import { type ViewerParts, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import { Ok } from '#core/shared/result.ts';
-import { announcedCards } from './announced-cards.ts';
+import { announcedProducts } from './announced-products.ts';
 import type { NewsRepository } from './news.repository.port.ts';
 import type { NewsService } from './news.service.ts';
 
@@ -18,9 +18,11 @@ export const createNewsService = (parts: NewsParts): NewsService =>
     async products(caller) {
       const { news, productRepository } = parts;
       const [viewer, announced] = await Promise.all([viewerOf(parts, caller), news.announced()]);
-      const cards = await productRepository.cards([...new Set(announced.map(({ productId }) => productId))]);
+      const products = await productRepository.products([...new Set(announced.map(({ productId }) => productId))]);
       return Ok(
-        groupProducts(showCards(announcedCards(announced, cards), caller, viewer, productRepository.disabled())),
+        groupProducts(
+          showProducts(announcedProducts(announced, products), caller, viewer, productRepository.disabled()),
+        ),
       );
     },
   });

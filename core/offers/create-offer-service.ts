@@ -5,8 +5,8 @@ import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import { inCatalogueOrder } from '#core/catalogue/products/in-catalogue-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import { groupProducts, type WithCard } from '#core/catalogue/products/product-groups.ts';
-import { showCards } from '#core/catalogue/products/show-cards.ts';
+import { groupProducts, type WithCatalogueProduct } from '#core/catalogue/products/product-groups.ts';
+import { showProducts } from '#core/catalogue/products/show-products.ts';
 import { seesDisabled, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { OfferLotId } from '#core/shared/ids.ts';
@@ -36,15 +36,15 @@ const batch = 200;
 export const createOfferService = (parts: OffersParts): OfferService => {
   const { offers, productRepository, taxonomy, carts, yieldToOthers } = parts;
 
-  const offeredProducts = async (caller: Caller): Promise<readonly WithCard[]> => {
+  const offeredProducts = async (caller: Caller): Promise<readonly WithCatalogueProduct[]> => {
     const [viewer, ids] = await Promise.all([viewerOf(parts, caller), offers.offeredProducts()]);
     const disabled = productRepository.disabled();
     const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
-    const shown: WithCard[] = [];
+    const shown: WithCatalogueProduct[] = [];
     for (let from = 0; from < ids.length; from += batch) {
-      const cards = await productRepository.cards(ids.slice(from, from + batch));
-      const offered = cards.flatMap((card) => offeredRows(card, viewer.terms.priceListId, hidden) ?? []);
-      shown.push(...showCards(offered, caller, viewer, disabled));
+      const products = await productRepository.products(ids.slice(from, from + batch));
+      const offered = products.flatMap((product) => offeredRows(product, viewer.terms.priceListId, hidden) ?? []);
+      shown.push(...showProducts(offered, caller, viewer, disabled));
       await yieldToOthers();
     }
     return shown;
@@ -52,10 +52,10 @@ export const createOfferService = (parts: OffersParts): OfferService => {
 
   const lotsFor = async (caller: Caller): Promise<readonly Omit<OfferLot, 'quantity'>[]> => {
     const [{ terms }, stored] = await Promise.all([viewerOf(parts, caller), offers.lots()]);
-    const cards = await productRepository.cardsOfRows(
+    const products = await productRepository.productsOfRows(
       stored.flatMap(({ products }) => products.map(({ productPriceId }) => productPriceId)),
     );
-    return stored.flatMap((lot) => lotForCustomer(lot, cards, terms, productRepository.disabled()) ?? []);
+    return stored.flatMap((lot) => lotForCustomer(lot, products, terms, productRepository.disabled()) ?? []);
   };
 
   const lotsInCart = async ({ customerId }: Caller): Promise<ReadonlyMap<OfferLotId, number>> => {

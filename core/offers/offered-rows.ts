@@ -1,15 +1,25 @@
 import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import { type CardRow, isForSale, type ProductCard, typeIdsOf } from '#core/catalogue/products/product-card.ts';
+import {
+  type CatalogueProduct,
+  type CatalogueRow,
+  isForSale,
+  typeIdsOf,
+} from '#core/catalogue/products/catalogue-product.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 
-const isOffered = (row: CardRow): boolean => row.promotion !== null || row.offers.length > 0;
+const isOffered = (row: CatalogueRow): boolean => row.promotion !== null || row.offers.length > 0;
 
 /**
- * The card with only the rows that are for sale, on offer, and of a brand that is not switched off; null without any.
+ * The product with only the rows that are for sale, on offer, and of a brand that is not switched off; null without
+ * any.
  */
-export const offeredRows = (card: ProductCard, priceListId: PriceListId, disabled: Disabled): ProductCard | null => {
-  const rows = card.rows.filter(
-    (row) => isOffered(row) && isForSale(row, priceListId) && !isDisabled(disabled, row.brandId, typeIdsOf(card)),
+export const offeredRows = (
+  product: CatalogueProduct,
+  priceListId: PriceListId,
+  disabled: Disabled,
+): CatalogueProduct | null => {
+  const rows = product.rows.filter(
+    (row) => isOffered(row) && isForSale(row, priceListId) && !isDisabled(disabled, row.brandId, typeIdsOf(product)),
   );
-  return rows.length === 0 ? null : { ...card, rows };
+  return rows.length === 0 ? null : { ...product, rows };
 };

@@ -11,13 +11,13 @@ import type { SearchIndexProvider } from '#core/search/search-index-provider.por
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { sum } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { rowOf } from './cards.ts';
+import { rowOf } from './catalogue-products.ts';
 import { createCodeFinder } from './code-finder.ts';
 import { amountOf, meaningsOf, usualOrder } from './line-reading.ts';
 import { lookUp } from './look-up.ts';
 import { mergeLines } from './merge-lines.ts';
 import { offerChoices } from './offer-choices.ts';
-import { type CardAndRow, isVisibleRow } from './order-row.ts';
+import { isVisibleRow, type ProductAndRow } from './order-row.ts';
 import type { OrderSheet } from './order-sheet.port.ts';
 import { createPartReaders } from './part-in-words.ts';
 import type { AskedLine, QuickOrderFailure, QuickOrderService } from './quick-order.service.ts';
@@ -69,12 +69,12 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
   const narrowing = () => ({ excluded: excludedFor(productRepository.disabled(), false) });
   const createFinder = async (index: SearchIndex) => createCodeFinder(index, await taxonomy.brands(), narrowing());
 
-  const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, CardAndRow>> => {
+  const chosenRows = async (lines: readonly LineToResolve[]): Promise<ReadonlyMap<ProductPriceId, ProductAndRow>> => {
     const ids = lines.flatMap(({ asked }) => asked?.productPriceId ?? []);
-    const cards = await productRepository.cardsOfRows(ids);
+    const products = await productRepository.productsOfRows(ids);
     return new Map(
       ids.flatMap((id) => {
-        const which = rowOf(cards.get(id), id);
+        const which = rowOf(products.get(id), id);
         return which === undefined ? [] : [[id, which] as const];
       }),
     );
@@ -84,13 +84,13 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
     const viewer = await viewerOf(parts, caller);
     const isVisible = isVisibleRow(viewer);
     const chosen = await chosenRows(lines);
-    const chosenOf = ({ asked }: LineToResolve): CardAndRow | undefined => {
+    const chosenOf = ({ asked }: LineToResolve): ProductAndRow | undefined => {
       const which = asked?.productPriceId ? chosen.get(asked.productPriceId) : undefined;
       return which !== undefined && isVisible(which) ? which : undefined;
     };
     const open = lines.filter((line) => chosenOf(line) === undefined);
     const texts = lines.flatMap((line) => [...(chosenOf(line) === undefined ? [line.readings] : []), line.asWritten]);
-    const { cards, codeOf, foundIn } = await lookUp(texts, {
+    const { products, codeOf, foundIn } = await lookUp(texts, {
       productRepository,
       find: await createFinder(index),
       isVisible,
@@ -138,7 +138,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
       const answer = resolveLine(line, likeliest(line), settled, viewer);
       return asked === null ? answer : { ...answer, lines: asked.lines };
     });
-    return { viewer, resolved, readAsParts, rows: { chosen, cards } };
+    return { viewer, resolved, readAsParts, rows: { chosen, products } };
   };
 
   const settle = async (
@@ -159,7 +159,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
       .filter(isGreeting)
       .map(({ lines: [line = 0], text }) => ({ line, text, reason: 'no-code' as const }));
     const whichOf = ({ productId, productPriceId }: NonNullable<OrderLine['row']>) =>
-      rows.chosen.get(productPriceId) ?? rowOf(rows.cards.get(productId), productPriceId);
+      rows.chosen.get(productPriceId) ?? rowOf(rows.products.get(productId), productPriceId);
     const merged = mergeLines(kept, whichOf, viewer);
     const offered = await offerChoices(merged, viewer, index, productRepository, yieldToOthers);
     return Ok({

@@ -26,8 +26,8 @@ export const joinedAt = (longer: string, shorter: string): number | null => {
  */
 export const isPartedThere = (rows: readonly RowMatch[], typed: string, at: number): boolean => {
   const normalised = normaliseCode(typed);
-  return rows.some(({ card, row, foundBy }) => {
-    const codes = [row.code, row.internalCode, card.shown.code, foundBy?.code ?? ''];
+  return rows.some(({ product, row, foundBy }) => {
+    const codes = [row.code, row.internalCode, product.shown.code, foundBy?.code ?? ''];
     const same = codes.filter((code) => normaliseCode(code) === normalised);
     return same.length === 0 || same.some((code) => breaksAt(code, at));
   });

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { isPartedThere, joinedAt } from './joined-number.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
@@ -15,7 +15,7 @@ export interface FoundReading {
   readonly isWithin: boolean;
   /** The makers that the line names. */
   readonly brandIds: readonly ProductBrandId[];
-  readonly cards: readonly ProductCard[];
+  readonly products: readonly CatalogueProduct[];
 }
 
 /** A reading that holds, with the rows that its code means. */
@@ -38,7 +38,7 @@ export const meaningsOf = (
   usual: Reading['order'] | null,
 ): readonly Meaning[] => {
   const scored = found.flatMap((each) => {
-    const rows = matchFound(each.typed, each.cards).filter(isVisible);
+    const rows = matchFound(each.typed, each.products).filter(isVisible);
     const kinds = new Set(rows.map(({ match }) => match));
     const best = order.findIndex((match) => kinds.has(match));
     if (best < 0) return [];
@@ -96,10 +96,10 @@ export const isSpare = ({ around, unread, isTold }: Reading): boolean => unread 
  */
 export const isSure = (found: readonly FoundReading[], isVisible: (match: RowMatch) => boolean): boolean =>
   found.some(
-    ({ reading, typed, isWithin, cards }) =>
+    ({ reading, typed, isWithin, products }) =>
       !isWithin &&
       reading.unread === null &&
-      matchFound(typed, cards).some((each) => each.match === 'exact' && isVisible(each)),
+      matchFound(typed, products).some((each) => each.match === 'exact' && isVisible(each)),
   );
 
 /** How many a reading asks for: where an amount is not understood, no other number is taken for it. */

@@ -1,21 +1,21 @@
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { ProductId } from '#core/shared/ids.ts';
-import { cardsById, idOfKey } from './cards.ts';
+import { idOfKey, productsById } from './catalogue-products.ts';
 import type { FoundCode } from './code-finder.ts';
 import { type FoundReading, isSpare, isSure } from './line-reading.ts';
 import type { RowMatch } from './row-match.ts';
 import type { Reading } from './written-order.ts';
 
 interface LookUpParts {
-  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'products'>;
   readonly find: (reading: Reading) => FoundCode;
   readonly isVisible: (match: RowMatch) => boolean;
   readonly inBatches: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
 }
 
 export interface LookedUp {
-  readonly cards: ReadonlyMap<ProductId, ProductCard>;
+  readonly products: ReadonlyMap<ProductId, CatalogueProduct>;
   codeOf(reading: Reading): FoundCode | undefined;
   foundIn(readings: readonly Reading[]): readonly FoundReading[];
 }
@@ -29,14 +29,14 @@ export const lookUp = async (
   { productRepository, find, isVisible, inBatches }: LookUpParts,
 ): Promise<LookedUp> => {
   const codes = new Map<Reading, FoundCode>();
-  const cards = new Map<ProductId, ProductCard>();
+  const products = new Map<ProductId, CatalogueProduct>();
 
   const foundIn = (readings: readonly Reading[]): readonly FoundReading[] =>
     readings.flatMap((reading) => {
       const code = codes.get(reading);
       return code === undefined
         ? []
-        : [{ ...code, reading, cards: code.keys.flatMap((key) => cards.get(idOfKey(key)) ?? []) }];
+        : [{ ...code, reading, products: code.keys.flatMap((key) => products.get(idOfKey(key)) ?? []) }];
     });
 
   const look = async (some: readonly (readonly Reading[])[], isLookedFor: (reading: Reading) => boolean) => {
@@ -47,8 +47,8 @@ export const lookUp = async (
         return code.keys.map(idOfKey);
       }),
     );
-    const missing = found.flat().filter((id) => !cards.has(id));
-    for (const [id, card] of await cardsById(productRepository, missing)) cards.set(id, card);
+    const missing = found.flat().filter((id) => !products.has(id));
+    for (const [id, product] of await productsById(productRepository, missing)) products.set(id, product);
   };
 
   await look(texts, (reading) => !isSpare(reading));
@@ -60,5 +60,5 @@ export const lookUp = async (
     texts.filter((_, at) => hasDoubt[at]),
     isSpare,
   );
-  return { cards, codeOf: (reading) => codes.get(reading), foundIn };
+  return { products, codeOf: (reading) => codes.get(reading), foundIn };
 };

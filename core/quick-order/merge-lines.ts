@@ -1,7 +1,7 @@
 import type { ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
-import { type CardAndRow, toOrderRow } from './order-row.ts';
+import { type ProductAndRow, toOrderRow } from './order-row.ts';
 import { lacksQuantity, type OrderLine, type OrderRow } from './quick-order.ts';
 import { stateOf } from './resolve-line.ts';
 
@@ -12,7 +12,7 @@ import { stateOf } from './resolve-line.ts';
  */
 export const mergeLines = (
   lines: readonly OrderLine[],
-  rowOf: (row: OrderRow) => CardAndRow | undefined,
+  rowOf: (row: OrderRow) => ProductAndRow | undefined,
   viewer: ViewerContext,
 ): readonly OrderLine[] => {
   const merged: OrderLine[] = [];
@@ -33,7 +33,7 @@ export const mergeLines = (
 const together = (
   first: OrderLine,
   second: OrderLine,
-  rowOf: (row: OrderRow) => CardAndRow | undefined,
+  rowOf: (row: OrderRow) => ProductAndRow | undefined,
   viewer: ViewerContext,
 ): OrderLine => {
   const which = first.row === null ? undefined : rowOf(first.row);

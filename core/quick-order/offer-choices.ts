@@ -1,7 +1,7 @@
 import { excludedFor } from '#core/catalogue/exclusions/excluded-by.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { relativesOf } from '#core/catalogue/products/relatives.ts';
 import { substitutesFor } from '#core/catalogue/products/substitutes.ts';
 import { exactCodes } from '#core/search/exact-codes.ts';
@@ -11,7 +11,7 @@ import type { Narrowing, SearchHit } from '#core/search/query.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { suggestCodes } from '#core/search/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
-import { cardsById, idOfKey, rowOf } from './cards.ts';
+import { idOfKey, productsById, rowOf } from './catalogue-products.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';
 import { findsPart } from './part-in-words.ts';
 import { matches, type OrderLine, type OrderRow } from './quick-order.ts';
@@ -35,7 +35,7 @@ export const offerChoices = async (
   yieldToOthers: () => Promise<void>,
 ): Promise<readonly OrderLine[]> => {
   const narrowing: Narrowing = { excluded: excludedFor(viewer.disabled, false) };
-  const own = await cardsById(
+  const own = await productsById(
     productRepository,
     lines.flatMap(({ row }) => (row === null ? [] : [row.productId])),
   );
@@ -44,9 +44,9 @@ export const offerChoices = async (
   const namesakes = new Map<OrderLine, readonly ProductId[]>();
   let thorough = 0;
   for (const line of lines) {
-    const card = line.row === null ? undefined : own.get(line.row.productId);
-    if (card !== undefined && wantsSubstitute.includes(line.state)) {
-      candidates.set(line, relativesOf(index, card, viewer.disabled));
+    const product = line.row === null ? undefined : own.get(line.row.productId);
+    if (product !== undefined && wantsSubstitute.includes(line.state)) {
+      candidates.set(line, relativesOf(index, product, viewer.disabled));
       const code = line.row?.code ?? '';
       if (notForSale.includes(line.state)) namesakes.set(line, exactCodes(index, code, narrowing).map(idOfKey));
       await yieldToOthers();
@@ -57,18 +57,18 @@ export const offerChoices = async (
       await yieldToOthers();
     }
   }
-  const cards = await cardsById(productRepository, [...candidates.values(), ...namesakes.values()].flat());
-  const cardsOf = (ids: readonly ProductId[] = []) => ids.flatMap((id) => cards.get(id) ?? []);
+  const products = await productsById(productRepository, [...candidates.values(), ...namesakes.values()].flat());
+  const productsOf = (ids: readonly ProductId[] = []) => ids.flatMap((id) => products.get(id) ?? []);
   const offered: OrderLine[] = [];
   for (const line of lines) {
-    const [found, named] = [cardsOf(candidates.get(line)), cardsOf(namesakes.get(line))];
+    const [found, named] = [productsOf(candidates.get(line)), productsOf(namesakes.get(line))];
     if (found.length === 0 && named.length === 0) offered.push(line);
     else {
-      const card = line.row === null ? undefined : own.get(line.row.productId);
+      const product = line.row === null ? undefined : own.get(line.row.productId);
       const choices =
-        card === undefined
+        product === undefined
           ? likeliestRows(line, found, viewer)
-          : different([...ofSameCode(line, named, viewer), ...substitutes(line, card, found, viewer)]);
+          : different([...ofSameCode(line, named, viewer), ...substitutes(line, product, found, viewer)]);
       offered.push({ ...line, choices: choices.slice(0, maxOffered) });
       await yieldToOthers();
     }
@@ -84,11 +84,11 @@ const different = (rows: readonly OrderRow[]): readonly OrderRow[] => [
 /** What is for sale under the code of the line's row, those first that are written as it is. */
 const ofSameCode = (
   { row, quantity }: OrderLine,
-  cards: readonly ProductCard[],
+  products: readonly CatalogueProduct[],
   viewer: ViewerContext,
 ): readonly OrderRow[] => {
   const isOffered = (each: RowMatch): boolean => isVisibleRow(viewer)(each) && isOrderable(each, viewer);
-  const found = matchFound(row?.code ?? '', cards).filter(isOffered);
+  const found = matchFound(row?.code ?? '', products).filter(isOffered);
   return matches.flatMap((match) =>
     found
       .filter((each) => each.match === match)
@@ -128,11 +128,11 @@ const keyOf = ({ key }: SearchHit): number => key;
 
 const likeliestRows = (
   { quantity }: OrderLine,
-  cards: readonly ProductCard[],
+  products: readonly CatalogueProduct[],
   viewer: ViewerContext,
 ): readonly OrderRow[] =>
-  cards.flatMap((card) => {
-    const rows = card.rows.map((row) => ({ card, row })).filter(isVisibleRow(viewer));
+  products.flatMap((product) => {
+    const rows = product.rows.map((row) => ({ product, row })).filter(isVisibleRow(viewer));
     return rows
       .map((each) => toOrderRow(each, quantity, viewer))
       .sort(byStockThenCost)
@@ -141,12 +141,12 @@ const likeliestRows = (
 
 const substitutes = (
   line: OrderLine,
-  card: ProductCard,
-  others: readonly ProductCard[],
+  wanted: CatalogueProduct,
+  others: readonly CatalogueProduct[],
   viewer: ViewerContext,
 ): readonly OrderRow[] => {
-  const shown = (each: ProductCard) => ({ card: each, product: priceForCustomer(each, viewer, null) });
-  const found = substitutesFor(shown(card), others.map(shown), line.row?.productPriceId ?? null);
+  const shown = (each: CatalogueProduct) => ({ catalogueProduct: each, product: priceForCustomer(each, viewer, null) });
+  const found = substitutesFor(shown(wanted), others.map(shown), line.row?.productPriceId ?? null);
   return found.slice(0, maxOffered).flatMap(({ product, productPriceId }) => {
     const which = rowOf(
       others.find(({ shown }) => shown.productId === product.shown.productId),

@@ -1,23 +1,23 @@
+import { type CatalogueProduct, type CatalogueRow, isForSale } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
-import { type CardRow, isForSale, type ProductCard } from '#core/catalogue/products/product-card.ts';
 import { isSwitchedOff } from '#core/catalogue/products/row-on-sale.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { costAt } from '#core/pricing/price.ts';
 import { toCents } from '#core/shared/money.ts';
 import type { OrderRow } from './quick-order.ts';
 
-export interface CardAndRow {
-  readonly card: ProductCard;
-  readonly row: CardRow;
+export interface ProductAndRow {
+  readonly product: CatalogueProduct;
+  readonly row: CatalogueRow;
 }
 
 /** Nothing of a brand or family that is switched off can be ordered, by anybody. */
 export const isVisibleRow =
   ({ disabled }: Pick<ViewerContext, 'disabled'>) =>
-  ({ card, row }: CardAndRow): boolean =>
-    !isSwitchedOff(card, row, disabled);
+  ({ product, row }: ProductAndRow): boolean =>
+    !isSwitchedOff(product, row, disabled);
 
-export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<ViewerContext, 'terms'>): boolean =>
+export const isOrderable = ({ row }: ProductAndRow, { terms }: Pick<ViewerContext, 'terms'>): boolean =>
   isForSale(row, terms.priceListId);
 
 /**
@@ -25,21 +25,21 @@ export const isOrderable = ({ row }: CardAndRow, { terms }: Pick<ViewerContext, 
  * null takes the multiple.
  */
 export const toOrderRow = (
-  { card, row }: CardAndRow,
+  { product, row }: ProductAndRow,
   wanted: number | null,
   { terms, inCart }: ViewerContext,
 ): OrderRow => {
   const quantity = wanted === null ? row.multiple : Math.ceil(wanted);
   const held = inCart.get(row.productPriceId) ?? 0;
-  const price = priceOf(card, row, terms);
+  const price = priceOf(product, row, terms);
   const cost = price === null ? null : costAt(price, held + quantity).cost;
   return {
-    productId: card.shown.productId,
+    productId: product.shown.productId,
     productPriceId: row.productPriceId,
     code: row.code,
     brand: row.brandName,
-    description: card.shown.description,
-    drawing: card.shown.drawing,
+    description: product.shown.description,
+    drawing: product.shown.drawing,
     multiple: row.multiple,
     offers: (price?.offers ?? []).map(({ minQuantity, multiplesOnly }) => ({ minQuantity, multiplesOnly })),
     stockState: row.stockState,

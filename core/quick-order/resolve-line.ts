@@ -3,7 +3,7 @@ import type { ViewerContext } from '#core/catalogue/products/price-for-customer.
 import { mayBeNamed } from '#core/catalogue/products/visible-product.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import type { Meaning } from './line-reading.ts';
-import { byStockThenCost, type CardAndRow, isOrderable, toOrderRow } from './order-row.ts';
+import { byStockThenCost, isOrderable, type ProductAndRow, toOrderRow } from './order-row.ts';
 import type { AskedLine } from './quick-order.service.ts';
 import type { Match, OrderLine, OrderRow } from './quick-order.ts';
 import { bestOf, matchRows, type RowMatch } from './row-match.ts';
@@ -57,9 +57,9 @@ const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatc
 };
 
 /** A line whose row a person chose, whatever was written. */
-export const resolveChosen = (asked: AskedLine, chosen: CardAndRow, viewer: ViewerContext): OrderLine => {
+export const resolveChosen = (asked: AskedLine, chosen: ProductAndRow, viewer: ViewerContext): OrderLine => {
   const { lines, text, code, quantity, unread, costBefore } = asked;
-  const matched = matchRows(code, chosen.card).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
+  const matched = matchRows(code, chosen.product).find(({ row }) => row.productPriceId === chosen.row.productPriceId);
   // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of
   // price.
   const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...viewer, inCart: new Map() }).cost;
@@ -73,7 +73,7 @@ type Amount = Pick<OrderLine, 'quantity' | 'unread'>;
 
 type Ordered = Pick<OrderLine, 'state' | 'match' | 'foundBy' | 'row' | 'choices' | 'nearest'>;
 
-const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined, viewer: ViewerContext): Ordered =>
+const orderOf = (which: ProductAndRow, asked: Amount, matched: RowMatch | undefined, viewer: ViewerContext): Ordered =>
   stateOf(
     toOrderRow(which, asked.quantity, viewer),
     asked,
@@ -82,8 +82,12 @@ const orderOf = (which: CardAndRow, asked: Amount, matched: RowMatch | undefined
   );
 
 /** The code of another maker that led to the row, unless that maker is switched off. */
-const namedBy = ({ card }: CardAndRow, matched: RowMatch | undefined, viewer: ViewerContext): OrderLine['foundBy'] =>
-  matched?.foundBy != null && mayBeNamed(card, matched.foundBy.brand, viewer) ? matched.foundBy : null;
+const namedBy = (
+  { product }: ProductAndRow,
+  matched: RowMatch | undefined,
+  viewer: ViewerContext,
+): OrderLine['foundBy'] =>
+  matched?.foundBy != null && mayBeNamed(product, matched.foundBy.brand, viewer) ? matched.foundBy : null;
 
 /** What is wrong with so many of a row comes before how it was found. */
 export const stateOf = (

@@ -1,11 +1,11 @@
-import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct, CatalogueRow } from '#core/catalogue/products/catalogue-product.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';
 import { type Match, matches } from './quick-order.ts';
 
 /** A row that a code leads to, and how. */
 export interface RowMatch {
-  readonly card: ProductCard;
-  readonly row: CardRow;
+  readonly product: CatalogueProduct;
+  readonly row: CatalogueRow;
   readonly match: Exclude<Match, 'chosen'>;
   readonly foundBy: { readonly code: string; readonly brand: string } | null;
 }
@@ -14,28 +14,30 @@ export interface RowMatch {
  * The rows of a product that a code means: those that carry it; else all of them, where it is the product's code or
  * another maker's for it; none where it is none of these.
  */
-export const matchRows = (typed: string, card: ProductCard): readonly RowMatch[] => {
+export const matchRows = (typed: string, product: CatalogueProduct): readonly RowMatch[] => {
   const asked = askedCode(typed);
-  const carrying = card.rows.flatMap((row): RowMatch[] => {
+  const carrying = product.rows.flatMap((row): RowMatch[] => {
     const match =
       likeness(asked, { code: row.code, brand: row.brandName }) ??
       likeness(asked, { code: row.internalCode, brand: '' });
-    return match === null ? [] : [{ card, row, match, foundBy: null }];
+    return match === null ? [] : [{ product, row, match, foundBy: null }];
   });
   if (carrying.length > 0) return carrying;
-  const own = likeness(asked, { code: card.shown.code, brand: card.shown.productBrandName });
-  if (own !== null) return card.rows.map((row) => ({ card, row, match: own, foundBy: null }));
-  const other = card.shown.codesOtherBrands.find((each) => likeness(asked, each) !== null);
-  return other === undefined ? [] : card.rows.map((row) => ({ card, row, match: 'equivalent', foundBy: other }));
+  const own = likeness(asked, { code: product.shown.code, brand: product.shown.productBrandName });
+  if (own !== null) return product.rows.map((row) => ({ product, row, match: own, foundBy: null }));
+  const other = product.shown.codesOtherBrands.find((each) => likeness(asked, each) !== null);
+  return other === undefined ? [] : product.rows.map((row) => ({ product, row, match: 'equivalent', foundBy: other }));
 };
 
 /**
- * The same of the products that the index found; what led there and no card tells, a bar code, counts as normalised.
+ * The same of the products that the index found; what led there and no product tells, a bar code, counts as normalised.
  */
-export const matchFound = (typed: string, cards: readonly ProductCard[]): readonly RowMatch[] => {
-  const told = cards.flatMap((card) => matchRows(typed, card));
+export const matchFound = (typed: string, products: readonly CatalogueProduct[]): readonly RowMatch[] => {
+  const told = products.flatMap((product) => matchRows(typed, product));
   if (told.length > 0) return told;
-  return cards.flatMap((card) => card.rows.map((row): RowMatch => ({ card, row, match: 'normalised', foundBy: null })));
+  return products.flatMap((product) =>
+    product.rows.map((row): RowMatch => ({ product, row, match: 'normalised', foundBy: null })),
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import { type Meaning, withAmount } from './line-reading.ts';
-import type { CardAndRow } from './order-row.ts';
+import type { ProductAndRow } from './order-row.ts';
 import type { AskedLine } from './quick-order.service.ts';
 import type { OrderLine } from './quick-order.ts';
 import { resolveLine } from './resolve-line.ts';
@@ -35,7 +35,7 @@ export const stillAsked = (
 export const amountOfChosen = (
   line: WrittenLine,
   asked: AskedLine,
-  { row }: CardAndRow,
+  { row }: ProductAndRow,
   likeliest: Likeliest,
   written: readonly Meaning[],
   viewer: ViewerContext,

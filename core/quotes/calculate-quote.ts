@@ -1,6 +1,6 @@
 import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
 import { costAt } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
@@ -11,7 +11,7 @@ import type { StoredQuoteLine } from './quote.ts';
 
 /** What lines are calculated from. */
 export interface QuoteGrounds {
-  readonly cards: ReadonlyMap<ProductPriceId, ProductCard>;
+  readonly products: ReadonlyMap<ProductPriceId, CatalogueProduct>;
   readonly disabled: Disabled;
   /** The shop's terms, as `quotingTerms` makes them. */
   readonly terms: CustomerTerms;
@@ -41,12 +41,12 @@ export const quotingTerms = (terms: CustomerTerms, includeIva: boolean = terms.i
 export const sellingPriceOf = (
   id: ProductPriceId,
   quantity: number,
-  grounds: Pick<QuoteGrounds, 'cards' | 'disabled' | 'terms'>,
+  grounds: Pick<QuoteGrounds, 'products' | 'disabled' | 'terms'>,
 ): Money | null => {
-  const card = grounds.cards.get(id);
-  const row = rowOf(card, id);
-  if (card === undefined || row === undefined || isSwitchedOff(card, row, grounds.disabled)) return null;
-  const price = priceOf(card, row, grounds.terms);
+  const product = grounds.products.get(id);
+  const row = rowOf(product, id);
+  if (product === undefined || row === undefined || isSwitchedOff(product, row, grounds.disabled)) return null;
+  const price = priceOf(product, row, grounds.terms);
   if (price === null) return null;
   return costAt(price, quantity).offer?.sellingPrice ?? price.sellingPrice;
 };
@@ -56,7 +56,7 @@ const isBare = (
   id: ProductPriceId,
   quantity: number,
   price: Money,
-  grounds: Pick<QuoteGrounds, 'cards' | 'disabled' | 'terms'>,
+  grounds: Pick<QuoteGrounds, 'products' | 'disabled' | 'terms'>,
 ): boolean => {
   const bare = sellingPriceOf(id, quantity, { ...grounds, terms: { ...grounds.terms, surcharges: [] } });
   return bare !== null && !bare.isZero() && bare.equals(price);
@@ -73,13 +73,13 @@ export const calculateLine = (line: LineToQuote, grounds: QuoteGrounds): Calcula
   // Gone from the catalogue or not, what was promised was promised.
   if (given !== undefined) return { ...given, quantity, ownPrice, isGone: false };
   const sellingPrice = sellingPriceOf(productPriceId, quantity, grounds);
-  const card = grounds.cards.get(productPriceId);
-  const row = rowOf(card, productPriceId);
+  const product = grounds.products.get(productPriceId);
+  const row = rowOf(product, productPriceId);
   return {
     productPriceId,
     code: row?.code ?? '',
     brand: row?.brandName ?? '',
-    description: card?.shown.description ?? '',
+    description: product?.shown.description ?? '',
     quantity,
     sellingPrice: sellingPrice ?? zero,
     ownPrice: sellingPrice === null ? null : ownPrice,

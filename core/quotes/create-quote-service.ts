@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { type Caller, whoDidIt } from '#core/access/caller.ts';
 import type { CartParts } from '#core/cart/create-cart-service.ts';
-import { knownCards } from '#core/cart/known-cards.ts';
+import { knownProducts } from '#core/cart/known-products.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -47,10 +47,10 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
     const checked = checkLines(asked);
     if (!checked.ok) return checked;
     const rows = asked.flatMap((line) => (line.kind === 'product' ? [line.productPriceId] : []));
-    const [agreed, cards] = await Promise.all([terms.of(customerId), knownCards(parts, customerId, rows)]);
+    const [agreed, products] = await Promise.all([terms.of(customerId), knownProducts(parts, customerId, rows)]);
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
-    const grounds = { cards, disabled: productRepository.disabled(), terms: quoting, given: before?.lines ?? [] };
+    const grounds = { products, disabled: productRepository.disabled(), terms: quoting, given: before?.lines ?? [] };
     const lines = asked.map((line) => calculateLine(line, grounds));
     const tooLarge = lines.find((line) => !fitsQuoteLine(line.ownPrice ?? line.sellingPrice ?? zero, line.quantity));
     if (tooLarge !== undefined) {

@@ -20,7 +20,7 @@ interface LineForCart {
 
 type Grounds = Parameters<typeof rowCost>;
 export interface CartGrounds {
-  readonly cards: ReadonlyMap<ProductPriceId, NonNullable<Grounds[0]>>;
+  readonly products: ReadonlyMap<ProductPriceId, NonNullable<Grounds[0]>>;
   readonly agreed: Grounds[3];
   readonly disabled: Grounds[4];
 }
@@ -31,13 +31,13 @@ export interface CartGrounds {
  */
 export const linesForCart = (
   lines: readonly StoredQuoteLine[],
-  { cards, agreed, disabled }: CartGrounds,
+  { products, agreed, disabled }: CartGrounds,
 ): Result<readonly LineForCart[], readonly RefusedLine[]> => {
   const refused: RefusedLine[] = [];
   const taken = lines.flatMap(({ productPriceId, quantity, code, brand }): readonly LineForCart[] => {
     if (productPriceId === null) return [];
     const name = `${code} ${brand}`;
-    const found = rowCost(cards.get(productPriceId), productPriceId, quantity, agreed, disabled);
+    const found = rowCost(products.get(productPriceId), productPriceId, quantity, agreed, disabled);
     if (!found.ok) {
       refused.push({ name, reason: 'gone' });
       return [];
@@ -69,9 +69,9 @@ export const putInCart = async (
   const { customerId } = caller;
   if (customerId === null) return Err({ code: 'not-allowed' });
   const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
-  const [agreed, cards] = await Promise.all([terms.of(customerId), productRepository.cardsOfRows(rows)]);
+  const [agreed, products] = await Promise.all([terms.of(customerId), productRepository.productsOfRows(rows)]);
   if (agreed === null) return Err({ code: 'not-allowed' });
-  const taken = linesForCart(lines, { cards, agreed, disabled: productRepository.disabled() });
+  const taken = linesForCart(lines, { products, agreed, disabled: productRepository.disabled() });
   if (!taken.ok) return Err({ code: 'quote-lines-refused', lines: taken.val });
   for (let look = 0; look < maxAttempts; look += 1) {
     const held = await carts.read(customerId);

@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import { whoDidIt } from '#core/access/caller.ts';
 import { rowCost } from '#core/cart/calculate.ts';
 import type { CartRepository } from '#core/cart/cart.repository.port.ts';
-import { knownCards } from '#core/cart/known-cards.ts';
+import { knownProducts } from '#core/cart/known-products.ts';
 import { rowsOfCart } from '#core/cart/rows-of-cart.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
@@ -16,7 +16,7 @@ import { type LineToSave, linesToSave, listName, maxListNameLength, type SavedLi
 export interface SavedListParts {
   readonly lists: SavedListRepository;
   readonly carts: Pick<CartRepository, 'read' | 'held'>;
-  readonly productRepository: Pick<ProductRepository, 'cardsOfRows' | 'disabled'>;
+  readonly productRepository: Pick<ProductRepository, 'productsOfRows' | 'disabled'>;
   readonly terms: TermsRepository;
   readonly hasher: Hasher;
 }
@@ -48,9 +48,9 @@ export const createSavedListService = ({
   ): Promise<Result<NamedLines, SavedListFailure>> => {
     const checked = linesToSave(lines);
     if (!checked.ok) return checked;
-    const [agreed, cards] = await Promise.all([
+    const [agreed, products] = await Promise.all([
       terms.of(customerId),
-      knownCards(
+      knownProducts(
         { productRepository, carts },
         customerId,
         checked.val.map(({ productPriceId }) => productPriceId),
@@ -60,10 +60,10 @@ export const createSavedListService = ({
     const saved: SavedLine[] = [];
     for (const line of checked.val) {
       const { productPriceId, quantity } = line;
-      const card = cards.get(productPriceId);
-      const row = card?.rows.find((each) => each.productPriceId === productPriceId);
+      const product = products.get(productPriceId);
+      const row = product?.rows.find((each) => each.productPriceId === productPriceId);
       if (row === undefined) continue;
-      const found = rowCost(card, productPriceId, quantity, agreed, productRepository.disabled());
+      const found = rowCost(product, productPriceId, quantity, agreed, productRepository.disabled());
       saved.push({ ...line, code: row.code, brand: row.brandName, cost: found.ok ? found.val.cost : null });
     }
     return saved.length === 0 ? Err({ code: 'list-empty' }) : Ok({ saved, leftOut: checked.val.length - saved.length });

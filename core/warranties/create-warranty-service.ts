@@ -18,7 +18,7 @@ export interface WarrantyParts {
 }
 
 export interface WarrantyServiceParts extends WarrantyParts {
-  readonly productRepository: Pick<ProductRepository, 'cards'>;
+  readonly productRepository: Pick<ProductRepository, 'products'>;
   readonly hasher: Hasher;
 }
 

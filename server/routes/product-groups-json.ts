@@ -35,7 +35,7 @@ async function* yielding(pieces: Iterable<Buffer>): AsyncGenerator<Buffer> {
 
 type EnginesOf = (product: Product) => Uint8Array;
 
-/** As its card says them: one text for all who ask. */
+/** As the catalogue product says them: one text for all who ask. */
 const enginesOf: EnginesOf = ({ shown }) => Buffer.from(asciiJson(shown.engines), 'latin1');
 
 /** One for all answers: each piece is written in one turn. */

@@ -64,8 +64,8 @@ interface ShownText {
 }
 
 /**
- * Kept for as long as what is shown: some 2 kB a card, so that an answer of hundreds of products is neither written nor
- * encoded anew at each call.
+ * Kept for as long as what is shown: some 2 kB a product, so that an answer of hundreds of products is neither written
+ * nor encoded anew at each call.
  */
 const shownTexts = new WeakMap<ShownProduct, ShownText>();
 

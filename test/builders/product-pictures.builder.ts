@@ -49,7 +49,7 @@ export const picturesOn = (on: ReturnType<typeof distributorForAll>, root: () =>
     return asId(String(row?.id));
   };
   const shown = async (id: ProductId) =>
-    (await on.distributor.productRepository.cards([id]))[0]?.rows.flatMap(({ images }) => images);
+    (await on.distributor.productRepository.products([id]))[0]?.rows.flatMap(({ images }) => images);
   /** Each is another picture. */
   const send = async (name: string) => {
     side += 1;

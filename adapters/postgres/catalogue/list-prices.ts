@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ListPrices } from '#core/catalogue/products/product-card.ts';
+import type { ListPrices } from '#core/catalogue/products/catalogue-product.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { Money } from '#core/shared/money.ts';
 

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
-import { cardsInBatches } from '#core/catalogue/products/cards-in-batches.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import { productsInBatches } from '#core/catalogue/products/products-in-batches.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
-import { productCard } from './product-card-row.ts';
-import { type CardJson, productCardsSql } from './product-cards-sql.ts';
+import { toCatalogueProduct } from './catalogue-product-row.ts';
+import { type CatalogueProductJson, catalogueProductsSql } from './catalogue-products-sql.ts';
 
-/** Cards kept in this process; the change sequence takes out what changed. */
-const cardsKept = 30_000;
+/** Products kept in this process; the change sequence takes out what changed. */
+const productsKept = 30_000;
 
 /** The catalogue's products, read once and kept while they do not change. */
 export const createProductRepository = async (
@@ -22,8 +22,8 @@ export const createProductRepository = async (
   follower: CatalogueFollower,
   report: ReportFailure = () => undefined,
 ): Promise<ProductRepository> => {
-  const kept = new LRUCache<ProductId, ProductCard>({ max: cardsKept });
-  const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: cardsKept * 4 });
+  const kept = new LRUCache<ProductId, CatalogueProduct>({ max: productsKept });
+  const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: productsKept * 4 });
   let distributor = await distributorRules(database, null);
   let readingRules: Promise<void> = Promise.resolve();
   let asked = 0;
@@ -50,26 +50,27 @@ export const createProductRepository = async (
   });
   follower.unchanged$.subscribe(quietly);
 
-  const load = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
+  const load = async (ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> => {
     const generation = follower.generation();
-    const rows = await database.query<CardJson>(productCardsSql, [ids.map(rowId), generation]);
-    const cards = rows.map(productCard);
+    const rows = await database.query<CatalogueProductJson>(catalogueProductsSql, [ids.map(rowId), generation]);
+    const products = rows.map(toCatalogueProduct);
     // What was published while this was being read may be newer than what was read: then nothing is kept.
-    if (generation === follower.generation()) for (const card of cards) kept.set(card.shown.productId, card);
-    return cards;
+    if (generation === follower.generation())
+      for (const product of products) kept.set(product.shown.productId, product);
+    return products;
   };
 
-  const cards = async (ids: readonly ProductId[]): Promise<readonly ProductCard[]> => {
+  const products = async (ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> => {
     const known = ids.map((id) => kept.get(id));
     const missing = ids.filter((_id, place) => known[place] === undefined);
-    if (missing.length === 0) return known.filter((card) => card !== undefined);
-    const loaded = new Map((await load(missing)).map((card) => [card.shown.productId, card]));
+    if (missing.length === 0) return known.filter((product) => product !== undefined);
+    const loaded = new Map((await load(missing)).map((product) => [product.shown.productId, product]));
     return ids.flatMap((id, place) => known[place] ?? loaded.get(id) ?? []);
   };
 
   return {
-    cards,
-    async cardsOfRows(rowIds) {
+    products,
+    async productsOfRows(rowIds) {
       const unknown = rowIds.filter((id) => !productOfRow.has(id));
       if (unknown.length > 0) {
         const rows = await database.query<{ id: number; product_id: number }>(
@@ -79,12 +80,12 @@ export const createProductRepository = async (
         for (const row of rows) productOfRow.set(asId(String(row.id)), asId(String(row.product_id)));
       }
       const productIds = new Set(rowIds.flatMap((id) => productOfRow.get(id) ?? []));
-      const found = await cardsInBatches({ cards }, [...productIds]);
-      const byProduct = new Map(found.map((card) => [card.shown.productId, card]));
+      const found = await productsInBatches({ products }, [...productIds]);
+      const byProduct = new Map(found.map((product) => [product.shown.productId, product]));
       return new Map(
         rowIds.flatMap((id) => {
-          const card = byProduct.get(productOfRow.get(id) ?? asId(''));
-          return card === undefined ? [] : [[id, card] as const];
+          const product = byProduct.get(productOfRow.get(id) ?? asId(''));
+          return product === undefined ? [] : [[id, product] as const];
         }),
       );
     },

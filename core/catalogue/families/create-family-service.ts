@@ -86,9 +86,9 @@ export const createFamilyService = (parts: FamilyParts): FamilyService => {
       const { hits, totalCount, currentPage, totalPages } = lookWithin(request.page, (page) =>
         search(index, { ...wanted, page, pageSize }),
       );
-      const cards = await productRepository.cards(hits.map(({ key }) => asId<'product'>(String(key))));
+      const products = await productRepository.products(hits.map(({ key }) => asId<'product'>(String(key))));
       return Ok({
-        products: cards.map((card) => priceForCustomer(card, viewer, null)),
+        products: products.map((product) => priceForCustomer(product, viewer, null)),
         currentPage,
         totalPages,
         totalCount,

@@ -1,6 +1,6 @@
 import { normaliseCode } from '#core/shared/product-code.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import type { CodeOfOtherBrand, ShownProduct } from './product.ts';
-import type { ProductCard } from './product-card.ts';
 
 /** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (docs/rules/search.md 2). */
 const sizes = /(?<=\d)\/(?=\d)/;
@@ -14,7 +14,7 @@ const keyOf = ({ brand, code }: CodeOfOtherBrand): string =>
 
 interface Coded {
   readonly shown: Pick<ShownProduct, 'code' | 'productBrandName' | 'codesOtherBrands'>;
-  readonly rows: readonly Pick<ProductCard['rows'][number], 'brandName' | 'code'>[];
+  readonly rows: readonly Pick<CatalogueProduct['rows'][number], 'brandName' | 'code'>[];
 }
 
 /** The codes under which the product itself is sold. */
@@ -24,8 +24,8 @@ const soldAs = ({ shown, rows }: Coded): CodeOfOtherBrand[] => [
 ];
 
 /** Every code that stands for the product: its own and those it is known to be equivalent to, each once. */
-export const standingFor = (card: Coded): readonly CodeOfOtherBrand[] => [
-  ...new Map([...soldAs(card), ...card.shown.codesOtherBrands].map((code) => [keyOf(code), code])).values(),
+export const standingFor = (product: Coded): readonly CodeOfOtherBrand[] => [
+  ...new Map([...soldAs(product), ...product.shown.codesOtherBrands].map((code) => [keyOf(code), code])).values(),
 ];
 
 /** Whether one names the other, or both name the same third (an original number, say), by maker and code. */

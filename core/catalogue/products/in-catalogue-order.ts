@@ -1,10 +1,10 @@
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductTypeId } from '#core/shared/ids.ts';
 import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
-import type { ProductCard } from './product-card.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** Products by family and subfamily in the distributor's order, then by brand and code. */
-export const inCatalogueOrder = <Each extends { readonly card: ProductCard }>(
+export const inCatalogueOrder = <Each extends { readonly catalogueProduct: CatalogueProduct }>(
   shown: readonly Each[],
   { types }: Pick<TaxonomyNames, 'types'>,
 ): readonly Each[] => {
@@ -12,7 +12,7 @@ export const inCatalogueOrder = <Each extends { readonly card: ProductCard }>(
   const place = (id: ProductTypeId): number => places.get(id) ?? places.size;
   return shown
     .map((each) => {
-      const { parentTypeId, shown } = each.card;
+      const { parentTypeId, shown } = each.catalogueProduct;
       const typeId = shown.productTypeId;
       return { each, family: place(parentTypeId ?? typeId), type: place(typeId) };
     })
@@ -20,8 +20,8 @@ export const inCatalogueOrder = <Each extends { readonly card: ProductCard }>(
       (a, b) =>
         a.family - b.family ||
         a.type - b.type ||
-        byText(a.each.card.shown.productBrandName, b.each.card.shown.productBrandName) ||
-        byText(a.each.card.shown.code, b.each.card.shown.code),
+        byText(a.each.catalogueProduct.shown.productBrandName, b.each.catalogueProduct.shown.productBrandName) ||
+        byText(a.each.catalogueProduct.shown.code, b.each.catalogueProduct.shown.code),
     )
     .map(({ each }) => each);
 };

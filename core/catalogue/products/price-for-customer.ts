@@ -4,9 +4,9 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductBrandId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import { type CatalogueProduct, type CatalogueRow, priceInList, typeIdsOf } from './catalogue-product.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
 import type { ApplicationPlace, FoundBy, Product, ProductPrice } from './product.ts';
-import { type CardRow, type ProductCard, priceInList, typeIdsOf } from './product-card.ts';
 import { type Visibility, type VisibleProduct, visibleFoundBy, visibleProduct } from './visible-product.ts';
 
 /** How one caller sees the catalogue: their terms, what their cart holds, and the distributor's rules. */
@@ -24,11 +24,11 @@ const rememberingTerms = (terms: CustomerTerms) => {
   const brands = new Map<ProductBrandId, Map<ProductTypeId, RowTerms>>();
   let last: { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId; readonly found: RowTerms } | null =
     null;
-  return (card: ProductCard, { brandId }: CardRow): RowTerms => {
-    const typeId = card.shown.productTypeId;
+  return (product: CatalogueProduct, { brandId }: CatalogueRow): RowTerms => {
+    const typeId = product.shown.productTypeId;
     if (last !== null && last.brandId === brandId && last.typeId === typeId) return last.found;
     const types = getOrCreate(brands, brandId, () => new Map());
-    const found = getOrCreate(types, typeId, () => rowTerms(terms, { brandId, typeIds: typeIdsOf(card) }));
+    const found = getOrCreate(types, typeId, () => rowTerms(terms, { brandId, typeIds: typeIdsOf(product) }));
     last = { brandId, typeId, found };
     return found;
   };
@@ -37,13 +37,13 @@ const rememberingTerms = (terms: CustomerTerms) => {
 const known = new WeakMap<CustomerTerms, ReturnType<typeof rememberingTerms>>();
 
 /** The row at the caller's prices; null where it is not for sale to them. */
-export const priceOf = (card: ProductCard, row: CardRow, terms: CustomerTerms): CustomerPrice | null => {
+export const priceOf = (product: CatalogueProduct, row: CatalogueRow, terms: CustomerTerms): CustomerPrice | null => {
   const listPrice = priceInList(row, terms.priceListId);
   if (listPrice === null) return null;
   const { iva, offers } = row;
   const promotion = terms.atListPrice ? null : row.promotion;
   const termsFor = getOrCreate(known, terms, () => rememberingTerms(terms));
-  return priceBy({ listPrice, iva, promotion, offers }, terms, termsFor(card, row));
+  return priceBy({ listPrice, iva, promotion, offers }, terms, termsFor(product, row));
 };
 
 const explanations = new WeakMap<readonly AppliedDiscount[], readonly string[]>();
@@ -60,8 +60,8 @@ const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] =
 /** One list for all rows without a price: what is kept for a list is kept once. */
 const none: readonly never[] = [];
 
-const rowForCustomer = (card: ProductCard, row: CardRow, viewer: ViewerContext): ProductPrice => {
-  const price = priceOf(card, row, viewer.terms);
+const rowForCustomer = (product: CatalogueProduct, row: CatalogueRow, viewer: ViewerContext): ProductPrice => {
+  const price = priceOf(product, row, viewer.terms);
   return {
     productPriceId: row.productPriceId,
     productBrand: row.brandName,
@@ -84,29 +84,29 @@ const rowForCustomer = (card: ProductCard, row: CardRow, viewer: ViewerContext):
   };
 };
 
-/** The card as the caller may see it, at the caller's prices. */
+/** The product as the caller may see it, at the caller's prices. */
 export const priceForCustomer = (
-  card: ProductCard,
+  product: CatalogueProduct,
   viewer: ViewerContext,
   foundBy: FoundBy | null,
   askedApplications: readonly ApplicationPlace[] = none,
-): Product => atPrices(visibleProduct(card, viewer), viewer, foundBy, askedApplications);
+): Product => atPrices(visibleProduct(product, viewer), viewer, foundBy, askedApplications);
 
-/** What the caller may see of a card, at the caller's prices. */
+/** What the caller may see of a product, at the caller's prices. */
 export const atPrices = (
-  { card, shown, isDisabled, rows }: VisibleProduct,
+  { product, shown, isDisabled, rows }: VisibleProduct,
   viewer: ViewerContext,
   foundBy: FoundBy | null,
   askedApplications: readonly ApplicationPlace[] = none,
 ): Product => {
-  const prices = rows.map((row) => rowForCustomer(card, row, viewer));
+  const prices = rows.map((row) => rowForCustomer(product, row, viewer));
   const purchaseCost = ({ productPriceId }: ProductPrice): Money | null =>
     rows.find((row) => row.productPriceId === productPriceId)?.purchaseCost ?? null;
   return {
     shown,
     prices: inPriceOrder(prices, viewer.priceOrder, purchaseCost),
     isDisabled,
-    foundBy: foundBy === null ? null : visibleFoundBy(card, viewer, foundBy),
+    foundBy: foundBy === null ? null : visibleFoundBy(product, viewer, foundBy),
     askedApplications,
   };
 };

@@ -1,11 +1,11 @@
 import type { ProductTypeId } from '#core/shared/ids.ts';
 import type { SubTypeGroup, TypeGroup } from '../catalogue.service.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Product } from './product.ts';
-import type { ProductCard } from './product-card.ts';
 
-/** A product as its caller sees it, or what is to become one, with the card that it is made of. */
-export interface WithCard<Each = Product> {
-  readonly card: ProductCard;
+/** A product as its caller sees it, or what is to become one, with the catalogue product that it is made of. */
+export interface WithCatalogueProduct<Each = Product> {
+  readonly catalogueProduct: CatalogueProduct;
   readonly product: Each;
 }
 
@@ -19,23 +19,24 @@ export interface ProductGroups<Each = Product> {
 }
 
 /** Groups in the order of each one's first product; products keep their order. */
-export const groupProducts = <Each>(shown: readonly WithCard<Each>[]): ProductGroups<Each> => {
+export const groupProducts = <Each>(shown: readonly WithCatalogueProduct<Each>[]): ProductGroups<Each> => {
   const types = new Map<ProductTypeId, TypeGroup>();
   const subTypes = new Map<ProductTypeId, SubTypeGroup<Each> & { readonly products: Each[] }>();
-  for (const { card, product } of shown) {
-    const { productTypeId, productTypeName } = card.shown;
+  for (const { catalogueProduct, product } of shown) {
+    const { productTypeId, productTypeName } = catalogueProduct.shown;
     const group = subTypes.get(productTypeId);
     if (group !== undefined) group.products.push(product);
     else {
       subTypes.set(productTypeId, {
         id: productTypeId,
         name: productTypeName,
-        productTypeParentId: card.parentTypeId,
+        productTypeParentId: catalogueProduct.parentTypeId,
         products: [product],
       });
     }
-    const familyId = card.parentTypeId ?? productTypeId;
-    if (!types.has(familyId)) types.set(familyId, { id: familyId, name: card.parentTypeName || productTypeName });
+    const familyId = catalogueProduct.parentTypeId ?? productTypeId;
+    if (!types.has(familyId))
+      types.set(familyId, { id: familyId, name: catalogueProduct.parentTypeName || productTypeName });
   }
   return { types: [...types.values()], subTypes: [...subTypes.values()] };
 };
@@ -44,11 +45,11 @@ export const groupProducts = <Each>(shown: readonly WithCard<Each>[]): ProductGr
  * Products in an order of their own: a group for each run of one type, so that all groups' products, one after another,
  * keep the order.
  */
-export const groupRuns = <Each>(shown: readonly WithCard<Each>[]): ProductGroups<Each> => {
-  const runs: WithCard<Each>[][] = [];
+export const groupRuns = <Each>(shown: readonly WithCatalogueProduct<Each>[]): ProductGroups<Each> => {
+  const runs: WithCatalogueProduct<Each>[][] = [];
   for (const each of shown) {
     const run = runs.at(-1);
-    if (run?.[0]?.card.shown.productTypeId === each.card.shown.productTypeId) run.push(each);
+    if (run?.[0]?.catalogueProduct.shown.productTypeId === each.catalogueProduct.shown.productTypeId) run.push(each);
     else runs.push([each]);
   }
   return { types: groupProducts(shown).types, subTypes: runs.flatMap((run) => groupProducts(run).subTypes) };

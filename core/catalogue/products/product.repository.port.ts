@@ -1,14 +1,14 @@
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Disabled } from '../exclusions/disabled.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import type { PriceOrder } from './price-order.ts';
-import type { ProductCard } from './product-card.ts';
 
 /** Where the catalogue's products stand, at its published generation. Unknown ids are left out of an answer. */
 export interface ProductRepository {
   /** In the order of the ids. */
-  cards(ids: readonly ProductId[]): Promise<readonly ProductCard[]>;
+  products(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]>;
   /** The products that these price rows belong to, by row. */
-  cardsOfRows(ids: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, ProductCard>>;
+  productsOfRows(ids: readonly ProductPriceId[]): Promise<ReadonlyMap<ProductPriceId, CatalogueProduct>>;
   /**
    * Answers once everything published by now is what the other answers are of; rejects where that could not be read.
    */

@@ -1,6 +1,6 @@
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
+import type { CatalogueProduct, CatalogueRow } from './catalogue-product.ts';
 import type { ProductRepository } from './product.repository.port.ts';
-import type { CardRow, ProductCard } from './product-card.ts';
 import { isSwitchedOff } from './row-on-sale.ts';
 
 /** A product of one of the brands under which it is sold. */
@@ -20,38 +20,38 @@ export interface SoldAs {
  * switched off.
  */
 export const soldAs = async (
-  productRepository: Pick<ProductRepository, 'cards' | 'disabled'>,
+  productRepository: Pick<ProductRepository, 'products' | 'disabled'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (SoldAs | null)[]> => {
   const disabled = productRepository.disabled();
   return (await rowsOf(productRepository, asked)).map((found) =>
-    found === null || isSwitchedOff(found.card, found.row, disabled) ? null : namesOf(found),
+    found === null || isSwitchedOff(found.product, found.row, disabled) ? null : namesOf(found),
   );
 };
 
 /** The same, whether it is switched off or not: what was bought before can still fail, or have come damaged. */
 export const namedAs = async (
-  productRepository: Pick<ProductRepository, 'cards'>,
+  productRepository: Pick<ProductRepository, 'products'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (SoldAs | null)[]> =>
   (await rowsOf(productRepository, asked)).map((found) => (found === null ? null : namesOf(found)));
 
 interface Found {
-  readonly card: ProductCard;
-  readonly row: CardRow;
+  readonly product: CatalogueProduct;
+  readonly row: CatalogueRow;
 }
 
 const namesOf = ({ row }: Found): SoldAs => ({ productCode: row.code, productBrandName: row.brandName });
 
 const rowsOf = async (
-  productRepository: Pick<ProductRepository, 'cards'>,
+  productRepository: Pick<ProductRepository, 'products'>,
   asked: readonly ProductOfBrand[],
 ): Promise<readonly (Found | null)[]> => {
-  const cards = await productRepository.cards([...new Set(asked.map(({ productId }) => productId))]);
-  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
+  const products = await productRepository.products([...new Set(asked.map(({ productId }) => productId))]);
+  const byId = new Map(products.map((product) => [product.shown.productId, product]));
   return asked.map(({ productId, productBrandId }) => {
-    const card = byId.get(productId);
-    const row = card?.rows.find(({ brandId }) => brandId === productBrandId);
-    return card === undefined || row === undefined ? null : { card, row };
+    const product = byId.get(productId);
+    const row = product?.rows.find(({ brandId }) => brandId === productBrandId);
+    return product === undefined || row === undefined ? null : { product, row };
   });
 };

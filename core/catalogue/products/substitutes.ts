@@ -1,9 +1,9 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money, toCents } from '#core/shared/money.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 import { areEquivalent } from './equivalence.ts';
 import type { Product, ProductPrice } from './product.ts';
-import type { ProductCard } from './product-card.ts';
-import type { WithCard } from './product-groups.ts';
+import type { WithCatalogueProduct } from './product-groups.ts';
 import { stockStates } from './stock.ts';
 
 /** What can be sold in place of a product, and by how much its unit cost differs. */
@@ -39,7 +39,7 @@ const comparedRow = (product: Product, asked: ProductPriceId | null): ProductPri
   product.prices.find((row) => row.cost !== null);
 
 /** Both fit a vehicle in common; a product without applications (by measure, say) is not held against it. */
-const fitTogether = (a: ProductCard, b: ProductCard): boolean => {
+const fitTogether = (a: CatalogueProduct, b: CatalogueProduct): boolean => {
   if (a.shown.cars.length === 0 || b.shown.cars.length === 0) return true;
   const vehicles = new Set(a.shown.cars.map(({ brand, vehicle }) => `${brand}\u0000${vehicle}`));
   return b.shown.cars.some(({ brand, vehicle }) => vehicles.has(`${brand}\u0000${vehicle}`));
@@ -52,18 +52,18 @@ const stockRank = (row: ProductPrice): number => stockStates.indexOf(row.stockSt
  * 'Consultar', then the cheapest, then by brand and code; at most ten. Disabled products are nobody's substitutes.
  */
 export const substitutesFor = (
-  wanted: WithCard,
-  candidates: readonly WithCard[],
+  wanted: WithCatalogueProduct,
+  candidates: readonly WithCatalogueProduct[],
   askedRow: ProductPriceId | null = null,
 ): readonly Substitute[] => {
   const base = comparedRow(wanted.product, askedRow)?.cost ?? null;
   const best = candidates
     .filter(
-      ({ card, product }) =>
-        card.shown.productId !== wanted.card.shown.productId &&
+      ({ catalogueProduct, product }) =>
+        catalogueProduct.shown.productId !== wanted.catalogueProduct.shown.productId &&
         !product.isDisabled &&
-        areEquivalent(wanted.card, card) &&
-        fitTogether(wanted.card, card),
+        areEquivalent(wanted.catalogueProduct, catalogueProduct) &&
+        fitTogether(wanted.catalogueProduct, catalogueProduct),
     )
     .flatMap(({ product }) => {
       const [row] = product.prices.filter(canStandIn).sort(byStockThenCost);

@@ -1,16 +1,16 @@
 import { tellsOf } from '#core/search/applications.ts';
 import type { WantedFit } from '#core/search/plan.ts';
 import { asId, type VehicleId } from '#core/shared/ids.ts';
+import type { CatalogueProduct } from '../products/catalogue-product.ts';
 import type { Application, ApplicationPlace, Product, ShownProduct } from '../products/product.ts';
-import type { ProductCard } from '../products/product-card.ts';
 
 const none: readonly ApplicationPlace[] = [];
 
 /**
- * Tells of a card which of its applications were asked for: those of the very vehicle that was named, else those of one
- * nearly so called.
+ * Tells of a product which of its applications were asked for: those of the very vehicle that was named, else those of
+ * one nearly so called.
  */
-export type AskedApplications = (card: Pick<ProductCard, 'fits'>) => readonly ApplicationPlace[];
+export type AskedApplications = (product: Pick<CatalogueProduct, 'fits'>) => readonly ApplicationPlace[];
 
 export const askedApplicationsOf = (wanted: readonly WantedFit[]): AskedApplications => {
   if (wanted.length === 0) return () => none;
@@ -29,7 +29,7 @@ const idsOf = (ids: readonly number[]): ReadonlySet<VehicleId> => new Set(ids.ma
 /** Adds the places of what fits one of the vehicles as asked, and answers whether there are any. */
 const addPlaces = (
   places: ApplicationPlace[],
-  fits: ProductCard['fits'],
+  fits: CatalogueProduct['fits'],
   vehicleIds: ReadonlySet<VehicleId>,
   { engine, year }: WantedFit,
 ): boolean => {

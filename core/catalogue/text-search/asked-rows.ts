@@ -2,8 +2,8 @@ import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type AskedCode, askedCode, likeness, type NamedCode } from '#core/shared/named-code.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { TextSearchPage } from '../catalogue.service.ts';
+import type { CatalogueRow } from '../products/catalogue-product.ts';
 import type { FoundBy, Product, ProductPrice } from '../products/product.ts';
-import type { CardRow } from '../products/product-card.ts';
 
 /** What somebody asked for, read once for all the products that it finds. */
 export interface Asked extends AskedCode {
@@ -27,7 +27,7 @@ export const askedFor = (typed: string): Asked => {
   return { ...askedCode(typed), runs: new Set(runs) };
 };
 
-type Row = Pick<CardRow, 'productPriceId' | 'code' | 'internalCode' | 'brandName'> | ProductPrice;
+type Row = Pick<CatalogueRow, 'productPriceId' | 'code' | 'internalCode' | 'brandName'> | ProductPrice;
 
 interface RowNames {
   readonly own: NamedCode;
@@ -36,7 +36,7 @@ interface RowNames {
   readonly internalNormalised: NamedCode;
 }
 
-/** A card's rows are compared at every search: their codes are normalised once. */
+/** A product's rows are compared at every search: their codes are normalised once. */
 const known = new WeakMap<Row, RowNames>();
 
 const namesOf = (row: Row): RowNames => {

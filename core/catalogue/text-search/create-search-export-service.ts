@@ -6,7 +6,7 @@ import type { TextSearch } from '../catalogue.service.ts';
 import type { CatalogueParts } from '../create-catalogue-service.ts';
 import { exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ViewerContext } from '../products/price-for-customer.ts';
-import type { WithCard } from '../products/product-groups.ts';
+import type { WithCatalogueProduct } from '../products/product-groups.ts';
 import { viewerOf } from '../products/viewer-of.ts';
 import { askedFor } from './asked-rows.ts';
 import { type ExportedRow, exportedRows } from './exported-rows.ts';
@@ -44,13 +44,13 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     viewer: ViewerContext,
     counts: ExportCounts,
     signal?: AbortSignal,
-  ): AsyncGenerator<readonly WithCard[]> {
+  ): AsyncGenerator<readonly WithCatalogueProduct[]> {
     const asked = { asked: askedFor(query.code ?? ''), stockStates: request.filters.stockStates };
     // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
     const index = searchIndex.current();
     const { sort } = request;
     let [from, count] = [0, 1];
-    const all: WithCard[] = [];
+    const all: WithCatalogueProduct[] = [];
     for (let page = 1; from < count; page += 1) {
       const found = findPage(index, { ...query, wantFacets: false, page, pageSize: hitsAtOnce });
       counts.totalCount = found.totalCount;
@@ -68,7 +68,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
   }
 
-  async function* rowsInBatches(shown: AsyncIterable<readonly WithCard[]>, counts: ExportCounts) {
+  async function* rowsInBatches(shown: AsyncIterable<readonly WithCatalogueProduct[]>, counts: ExportCounts) {
     for await (const some of shown) {
       counts.articleCount += some.length;
       yield some.flatMap(exportedRows);

@@ -2,7 +2,7 @@ import type { Offer } from '#core/pricing/offer.ts';
 import { discountLabel } from '#core/pricing/price.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { ProductPrice } from '../products/product.ts';
-import type { WithCard } from '../products/product-groups.ts';
+import type { WithCatalogueProduct } from '../products/product-groups.ts';
 import type { StockState } from '../products/stock.ts';
 import { listedApplications } from './asked-applications.ts';
 import { namesOfRow } from './asked-rows.ts';
@@ -33,15 +33,15 @@ export interface ExportedRow {
 }
 
 /** The lines of a product: one for each of its price rows, in their order; one without prices where it has none. */
-export const exportedRows = ({ card, product }: WithCard): readonly ExportedRow[] => {
+export const exportedRows = ({ catalogueProduct, product }: WithCatalogueProduct): readonly ExportedRow[] => {
   const { shown, prices } = product;
   const { description, position, engines, productTypeName, technicalInformationSummary } = shown;
-  const hasFamily = card.parentTypeId !== null;
+  const hasFamily = catalogueProduct.parentTypeId !== null;
   const shared = {
     description,
     position,
     engines,
-    family: hasFamily ? card.parentTypeName : productTypeName,
+    family: hasFamily ? catalogueProduct.parentTypeName : productTypeName,
     subfamily: hasFamily ? productTypeName : '',
     applications: listedApplications(product).map(({ text }) => text),
     technicalSummary: technicalInformationSummary,

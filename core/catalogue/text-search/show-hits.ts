@@ -1,10 +1,10 @@
 import type { SearchAnswer, SearchHit } from '#core/search/query.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import { cardsInBatches } from '../products/cards-in-batches.ts';
 import { priceForCustomer, type ViewerContext } from '../products/price-for-customer.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import type { FoundBy } from '../products/product.ts';
-import type { WithCard } from '../products/product-groups.ts';
+import type { WithCatalogueProduct } from '../products/product-groups.ts';
+import { productsInBatches } from '../products/products-in-batches.ts';
 import type { StockState } from '../products/stock.ts';
 import { askedApplicationsOf } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
@@ -21,20 +21,28 @@ export interface AskedRows {
  * What the index found, as this caller sees it: at their prices, with the rows and applications that were asked for.
  */
 export const showHits = async (
-  productRepository: Pick<ProductRepository, 'cards'>,
+  productRepository: Pick<ProductRepository, 'products'>,
   viewer: ViewerContext,
   { asked, stockStates }: AskedRows,
   { hits, fits }: Pick<SearchAnswer, 'hits' | 'fits'>,
-): Promise<readonly WithCard[]> => {
+): Promise<readonly WithCatalogueProduct[]> => {
   const foundBy = foundByOfHits(hits);
-  const cards = await cardsInBatches(productRepository, [...foundBy.keys()]);
+  const products = await productsInBatches(productRepository, [...foundBy.keys()]);
   const askedOf = askedApplicationsOf(fits);
-  return cards.map((card) => {
-    const whole = priceForCustomer(card, viewer, foundBy.get(card.shown.productId) ?? null, askedOf(card));
+  return products.map((catalogueProduct) => {
+    const whole = priceForCustomer(
+      catalogueProduct,
+      viewer,
+      foundBy.get(catalogueProduct.shown.productId) ?? null,
+      askedOf(catalogueProduct),
+    );
     const product = withRowsInStates(whole, stockStates);
     // One row has no order; the screen marks it (`pageAskedFirst`).
-    if (product.prices.length < 2) return { card, product };
-    return { card, product: withAskedFirst(product, askedRows(card.rows, asked, product.foundBy), asked) };
+    if (product.prices.length < 2) return { catalogueProduct, product };
+    return {
+      catalogueProduct,
+      product: withAskedFirst(product, askedRows(catalogueProduct.rows, asked, product.foundBy), asked),
+    };
   });
 };
 

@@ -4,7 +4,7 @@ import type { Paging } from '#core/shared/paging.ts';
 import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from '../catalogue.service.ts';
 import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
 import { numericId } from '../numeric-ids.ts';
-import { groupProducts, groupRuns, type ProductGroups, type WithCard } from '../products/product-groups.ts';
+import { groupProducts, groupRuns, type ProductGroups, type WithCatalogueProduct } from '../products/product-groups.ts';
 import { stockStates } from '../products/stock.ts';
 
 /** What stands beside the index's answer. */
@@ -21,7 +21,7 @@ export interface Beside {
  * relevance, in that order.
  */
 export const toSearchPage = (
-  ranked: readonly WithCard[],
+  ranked: readonly WithCatalogueProduct[],
   answer: SearchAnswer & Paging,
   names: TaxonomyNames,
   { nearCodes, hiddenCount, sortedCount, showsOffers }: Beside,
@@ -46,12 +46,12 @@ export const toSearchPage = (
  * others: joined by the page, they would be counted otherwise on each.
  */
 const inGroups = (
-  ranked: readonly WithCard[],
+  ranked: readonly WithCatalogueProduct[],
   hits: SearchAnswer['hits'],
   groups: readonly HitGroup[],
 ): ProductGroups => {
   const { types } = groupProducts(ranked);
-  const byKey = new Map(ranked.map((shown) => [numericId(shown.card.shown.productId), shown]));
+  const byKey = new Map(ranked.map((shown) => [numericId(shown.catalogueProduct.shown.productId), shown]));
   const subTypes: SubTypeGroup[] = [];
   let at = 0;
   for (const { count, before, totalCount, section } of groups) {
@@ -59,7 +59,7 @@ const inGroups = (
     at += count;
     const [group] = groupProducts(shown).subTypes;
     if (group === undefined) continue;
-    // A card may have moved to another type since the index was made: it stays where the index has counted it.
+    // A product may have moved to another type since the index was made: it stays where the index has counted it.
     const products = shown.map(({ product }) => product);
     subTypes.push({ ...group, products, before, totalCount, isMention: section === 'mentions' });
   }

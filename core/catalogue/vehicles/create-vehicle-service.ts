@@ -11,11 +11,11 @@ import { excludedBy, exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ExclusionRepository } from '../exclusions/exclusion.repository.port.ts';
 import type { TaxonomyNames, TaxonomyRepository } from '../families/taxonomy.repository.port.ts';
 import { numericId, numericIds } from '../numeric-ids.ts';
-import { cardsInBatches } from '../products/cards-in-batches.ts';
 import { inCatalogueOrder } from '../products/in-catalogue-order.ts';
 import { atPrices } from '../products/price-for-customer.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import { groupProducts, mapGroups, type ProductGroups } from '../products/product-groups.ts';
+import { productsInBatches } from '../products/products-in-batches.ts';
 import type { QuantitiesInCart } from '../products/quantities-in-cart.port.ts';
 import { viewerOf } from '../products/viewer-of.ts';
 import { type Visibility, type VisibleProduct, visibleProduct } from '../products/visible-product.ts';
@@ -40,7 +40,7 @@ const maxKept = 20_000;
 /** What fits a vehicle in the order of the catalogue, before anybody's prices. */
 interface FoundProducts {
   readonly groups: ProductGroups<VisibleProduct>;
-  /** The cards in the groups, and what was asked in pieces as long as an id. */
+  /** The products in the groups, and what was asked in pieces as long as an id. */
   readonly weight: number;
   readonly totalCount: number;
   readonly hiddenCount: number;
@@ -73,12 +73,15 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
     const asked = JSON.stringify([vehicleId, productTypeIds, excluded, withHidden !== null, visibility.seesDisabled]);
     return recently(asked, [index, productRepository.generation(), visibility.disabled, names], async () => {
       const ids = found(index, excluded, vehicleId, productTypeIds);
-      const cards = await cardsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));
+      const products = await productsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));
       const inOrder = inCatalogueOrder(
-        cards.map((card) => ({ card, product: visibleProduct(card, visibility) })),
+        products.map((catalogueProduct) => ({
+          catalogueProduct,
+          product: visibleProduct(catalogueProduct, visibility),
+        })),
         names,
       );
-      const weight = cards.length + Math.ceil(asked.length / 64);
+      const weight = products.length + Math.ceil(asked.length / 64);
       const hiddenCount =
         withHidden === null ? 0 : found(index, withHidden, vehicleId, productTypeIds).length - ids.length;
       return { groups: groupProducts(inOrder), weight, totalCount: ids.length, hiddenCount };

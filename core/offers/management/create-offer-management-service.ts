@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -17,7 +17,7 @@ import { createOfferWriting } from './offer-writing.ts';
 
 export interface OfferManagementParts {
   readonly repository: OfferManagementRepository;
-  readonly productRepository: Pick<ProductRepository, 'cards' | 'cardsOfRows' | 'priceOrder' | 'disabled'>;
+  readonly productRepository: Pick<ProductRepository, 'products' | 'productsOfRows' | 'priceOrder' | 'disabled'>;
   readonly terms: TermsRepository;
   readonly names: OfferNames;
   readonly hasher: Hasher;
@@ -34,12 +34,12 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
 
   const shown = async (stored: readonly StoredOffer[]): Promise<readonly ManagedOffer[]> => {
     const ids = stored.flatMap(({ rows }) => rows.map(({ productPriceId }) => productPriceId));
-    const [cards, { prices }] = await Promise.all([productRepository.cardsOfRows(ids), terms.ofStaff()]);
+    const [products, { prices }] = await Promise.all([productRepository.productsOfRows(ids), terms.ofStaff()]);
     const day = today();
     return stored.map((offer) => ({
       ...offer,
       rows: offer.rows.flatMap((row) => {
-        const told = rowToOffer(cards.get(row.productPriceId), row.productPriceId, prices.priceListId);
+        const told = rowToOffer(products.get(row.productPriceId), row.productPriceId, prices.priceListId);
         return told === null ? [] : [{ ...told, ...row }];
       }),
       state: stateOn(offer, offer.isWithdrawn, day),
@@ -62,9 +62,11 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
     one: (_caller, kind, id) => one(kind, id),
 
     async rowsOf(_caller, productId) {
-      const [[card], { prices }] = await Promise.all([productRepository.cards([productId]), terms.ofStaff()]);
+      const [[product], { prices }] = await Promise.all([productRepository.products([productId]), terms.ofStaff()]);
       return Ok(
-        (card?.rows ?? []).flatMap(({ productPriceId }) => rowToOffer(card, productPriceId, prices.priceListId) ?? []),
+        (product?.rows ?? []).flatMap(
+          ({ productPriceId }) => rowToOffer(product, productPriceId, prices.priceListId) ?? [],
+        ),
       );
     },
 
@@ -92,7 +94,9 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       if (!details.ok) return details;
       const agreed = customerId === null ? null : await terms.of(customerId);
       if (customerId !== null && agreed === null) return Err({ code: 'customer-not-found' });
-      const cards = await productRepository.cardsOfRows(details.val.rows.map(({ productPriceId }) => productPriceId));
+      const products = await productRepository.productsOfRows(
+        details.val.rows.map(({ productPriceId }) => productPriceId),
+      );
       // Who has no discounts buys at list price, but for what is on offer.
       const { atListPrice: _ofStaff, ...atList } = (await terms.ofStaff()).prices;
       const viewer = {
@@ -101,7 +105,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
         priceOrder: productRepository.priceOrder(),
         disabled: productRepository.disabled(),
       };
-      return Ok(offerPreview(kind, details.val, cards, viewer, names));
+      return Ok(offerPreview(kind, details.val, products, viewer, names));
     },
 
     async carts(_caller, kind, id) {
@@ -115,11 +119,15 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
   });
 };
 
-const rowToOffer = (card: ProductCard | undefined, id: ProductPriceId, priceListId: PriceListId): RowToOffer | null => {
-  const row = card?.rows.find(({ productPriceId }) => productPriceId === id);
-  if (card === undefined || row === undefined) return null;
+const rowToOffer = (
+  product: CatalogueProduct | undefined,
+  id: ProductPriceId,
+  priceListId: PriceListId,
+): RowToOffer | null => {
+  const row = product?.rows.find(({ productPriceId }) => productPriceId === id);
+  if (product === undefined || row === undefined) return null;
   const { productPriceId, code, brandName, isDiscontinued, listPrices } = row;
-  const { productId, description } = card.shown;
+  const { productId, description } = product.shown;
   const listPrice = listPrices.get(priceListId) ?? null;
   return { productPriceId, productId, code, brandName, description, listPrice, isDiscontinued };
 };

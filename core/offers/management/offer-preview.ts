@@ -1,7 +1,7 @@
 import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import type { CatalogueProduct, CatalogueRow } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
-import type { CardRow, ProductCard } from '#core/catalogue/products/product-card.ts';
 import { lotForCustomer } from '#core/offers/lot-for-customer.ts';
 import type { OfferLot } from '#core/offers/offer.service.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
@@ -33,11 +33,11 @@ export interface PreviewFor {
 /** The row as if the offer counted already, in place of what it was before and of another from the same quantity on. */
 const withOffer = (
   kind: OfferKind,
-  row: CardRow,
+  row: CatalogueRow,
   details: OfferDetails,
   offerId: ManagedOfferId | null,
   names: OfferNames,
-): CardRow => {
+): CatalogueRow => {
   const percentage = details.percentage ?? zero;
   if (kind === 'promotion') return { ...row, promotion: { text: names.promotion, percentage } };
   const { multiplesOnly, text } = details;
@@ -56,7 +56,7 @@ const withOffer = (
 export const offerPreview = (
   kind: OfferKind,
   details: OfferDetails,
-  cards: ReadonlyMap<ProductPriceId, ProductCard>,
+  products: ReadonlyMap<ProductPriceId, CatalogueProduct>,
   { offerId, terms, priceOrder, disabled }: PreviewFor,
   names: OfferNames,
 ): OfferPreview => {
@@ -64,14 +64,14 @@ export const offerPreview = (
   if (kind === 'lot') {
     const stored = { id: asId<'offer-lot'>('preview'), title: details.title, image: '', isActive: true };
     const lot = { ...stored, price: details.price ?? zero, giftText: details.text, products: details.rows };
-    const shown = terms.allowOffers ? lotForCustomer(lot, cards, terms, disabled) : null;
+    const shown = terms.allowOffers ? lotForCustomer(lot, products, terms, disabled) : null;
     return shown === null ? nothing : { product: null, lot: { ...shown, quantity: 0 } };
   }
   const id = details.rows[0]?.productPriceId;
-  const card = id === undefined ? undefined : cards.get(id);
-  const row = card?.rows.find(({ productPriceId }) => productPriceId === id);
-  if (card === undefined || row === undefined) return nothing;
+  const product = id === undefined ? undefined : products.get(id);
+  const row = product?.rows.find(({ productPriceId }) => productPriceId === id);
+  if (product === undefined || row === undefined) return nothing;
   const viewer = { terms, priceOrder, inCart: new Map(), disabled: nothingDisabled, seesDisabled: true };
-  const offered = { ...card, rows: [withOffer(kind, row, details, offerId, names)] };
+  const offered = { ...product, rows: [withOffer(kind, row, details, offerId, names)] };
   return { product: priceForCustomer(offered, viewer, null), lot: null };
 };

@@ -17,7 +17,7 @@ import { stateOn } from './offer-period.ts';
 
 export interface OfferWritingParts {
   readonly repository: Pick<OfferManagementRepository, 'has'>;
-  readonly productRepository: Pick<ProductRepository, 'cardsOfRows'>;
+  readonly productRepository: Pick<ProductRepository, 'productsOfRows'>;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
@@ -33,8 +33,8 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
   const rowFaults = async ({ rows }: OfferDetails): Promise<readonly OfferFault[]> => {
     if (rows.length > maxOfferRows) return [];
     const ids = [...new Set(rows.map(({ productPriceId }) => productPriceId))];
-    const cards = await productRepository.cardsOfRows(ids);
-    const found = ids.map((id) => cards.get(id)?.rows.find(({ productPriceId }) => productPriceId === id));
+    const products = await productRepository.productsOfRows(ids);
+    const found = ids.map((id) => products.get(id)?.rows.find(({ productPriceId }) => productPriceId === id));
     return [
       ...(found.includes(undefined) ? [{ code: 'offer-row-not-found' } as const] : []),
       ...found.flatMap((row) =>

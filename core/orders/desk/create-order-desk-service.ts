@@ -16,7 +16,7 @@ import { priceReplacements } from './price-replacements.ts';
 interface OrderDeskParts {
   readonly desk: OrderDeskRepository;
   readonly clock: Clock;
-  readonly productRepository: Pick<ProductRepository, 'catchUp' | 'cardsOfRows' | 'disabled'>;
+  readonly productRepository: Pick<ProductRepository, 'catchUp' | 'productsOfRows' | 'disabled'>;
   readonly terms: Pick<TermsRepository, 'of'>;
 }
 
@@ -35,9 +35,9 @@ export const createOrderDeskService = ({ desk, clock, productRepository, terms }
     const agreed = seen === null ? null : await terms.of(seen.customerId);
     if (agreed === null) return Err({ code: 'order-not-found' });
     await productRepository.catchUp();
-    const cards = await productRepository.cardsOfRows(rows);
+    const products = await productRepository.productsOfRows(rows);
     return priceReplacements(lines, {
-      cards,
+      products,
       agreed,
       disabled: productRepository.disabled(),
       at,

@@ -1,6 +1,6 @@
 import { calculateRowLine, rowCost } from '#core/cart/calculate.ts';
 import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -9,7 +9,7 @@ import { soldLine } from '../sold-line.ts';
 import type { CorrectionFlaw, LineCorrection, Replacements } from './correct-order.ts';
 
 interface Grounds {
-  readonly cards: ReadonlyMap<ProductPriceId, ProductCard>;
+  readonly products: ReadonlyMap<ProductPriceId, CatalogueProduct>;
   readonly agreed: AgreedTerms;
   readonly disabled: Disabled;
   readonly at: string;
@@ -20,12 +20,12 @@ interface Grounds {
  */
 export const priceReplacements = (
   wanted: readonly LineCorrection[],
-  { cards, agreed, disabled, at }: Grounds,
+  { products, agreed, disabled, at }: Grounds,
 ): Result<Replacements, CorrectionFlaw> => {
   const lines = new Map<OrderLine['id'], OrderLine>();
   for (const { id, quantity, productPriceId } of wanted) {
     if (productPriceId === undefined) continue;
-    const found = rowCost(cards.get(productPriceId), productPriceId, quantity, agreed, disabled);
+    const found = rowCost(products.get(productPriceId), productPriceId, quantity, agreed, disabled);
     if (!found.ok) {
       return found.val.code === 'row-not-for-sale'
         ? Err({ code: 'replacement-without-price', productCode: found.val.productCode })
@@ -41,7 +41,7 @@ export const priceReplacements = (
       addedBy: '',
       addedAt: at,
     };
-    const line = calculateRowLine(asked, productPriceId, cards, agreed, disabled);
+    const line = calculateRowLine(asked, productPriceId, products, agreed, disabled);
     if (line === null) return Err({ code: 'replacement-not-sold' });
     lines.set(id, soldLine(line));
   }

@@ -73,8 +73,12 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
     return row?.id ?? 0;
   };
   const fits = async (): Promise<readonly string[]> => {
-    const [card] = await on.distributor.productRepository.cards([asId(String(await productId()))]);
-    return card?.shown.cars.flatMap(({ vehicle, types }) => types.map(({ details }) => `${vehicle} ${details}`)) ?? [];
+    const [catalogueProduct] = await on.distributor.productRepository.products([asId(String(await productId()))]);
+    return (
+      catalogueProduct?.shown.cars.flatMap(({ vehicle, types }) =>
+        types.map(({ details }) => `${vehicle} ${details}`),
+      ) ?? []
+    );
   };
   /** The years of some that a search finds the part by. */
   const foundBy = async (years: readonly number[]): Promise<readonly number[]> => {
@@ -83,7 +87,7 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
     return years.filter((year) => document?.applications.some((each) => tellsOf(each, [], year)));
   };
 
-  it('one cell with two ranges is two spans of years on the card, and a year between them is not found', async () => {
+  it('one cell with two ranges is two spans of years on the product, and a year between them is not found', async () => {
     expect(await imported([[code, 'Volkswagen', 'Gol', '1.6', '1998-2004 / 08-12', '']])).toMatchObject({
       counts: [1, 0, 0, 0],
     });

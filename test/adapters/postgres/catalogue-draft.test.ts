@@ -79,15 +79,15 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     } = aProduct({ code: 'KEEP', attributes: { altura1: '12' } });
     await apply('catalogue', [quiet]);
     const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'KEEP'`);
-    const [card] = await on.distributor.productRepository.cards([asId(String(row?.id))]);
-    expect(card?.shown).toMatchObject({
+    const [catalogueProduct] = await on.distributor.productRepository.products([asId(String(row?.id))]);
+    expect(catalogueProduct?.shown).toMatchObject({
       position: 'Delantero',
       productTypeName: 'Rodamientos de Rueda',
       technicalInformation: { interior1: '17', exterior1: '40', altura1: '12' },
     });
-    expect(card?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
+    expect(catalogueProduct?.rows[0]).toMatchObject({ internalCode: 'I-1', stockState: 'Green' });
     // Where it lies is the distributor's own business.
-    expect(JSON.stringify(card)).not.toContain('A-03-2');
+    expect(JSON.stringify(catalogueProduct)).not.toContain('A-03-2');
     expect(await plan('catalogue', [aProduct({ code: 'KEEP', storageLocation: 'A-03-3' })])).toMatchObject([
       { status: 'changed', changes: [{ field: 'storageLocation', from: 'A-03-2', to: 'A-03-3' }] },
     ]);
@@ -119,8 +119,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       aProduct({ line: 2, code: '6200-2RS', listPrice: '9.99' }),
     ];
     await catalogueDraft.val.write('catalogue', await plan('catalogue', drafts));
-    const [card] = await on.distributor.productRepository.cards([asId('1')]);
-    expect(card?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
+    const [catalogueProduct] = await on.distributor.productRepository.products([asId('1')]);
+    expect(catalogueProduct?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
     const busy = await on.distributor.catalogueDrafts.begin('alguien');
     expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
     await catalogueDraft.val.abandon();
@@ -271,8 +271,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
 
     const fits = async () => {
       const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'FITS-1'`);
-      const [card] = await on.distributor.productRepository.cards([asId(String(row?.id))]);
-      return card?.shown.cars;
+      const [catalogueProduct] = await on.distributor.productRepository.products([asId(String(row?.id))]);
+      return catalogueProduct?.shown.cars;
     };
     const before = await fits();
     expect(before).toHaveLength(2);
@@ -356,8 +356,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
     await apply('equivalences', drafts);
     expect(await statuses('equivalences', drafts)).toEqual(['unchanged', 'unchanged']);
-    const [card] = await on.distributor.productRepository.cards([asId('1')]);
-    expect(card?.shown.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
+    const [catalogueProduct] = await on.distributor.productRepository.products([asId('1')]);
+    expect(catalogueProduct?.shown.codesOtherBrands).toEqual([{ brand: 'CORVEN', code: '3003' }]);
   });
 
   it('changes with rows that say no description only what they say of products that exist', async () => {

@@ -5,24 +5,32 @@ import { searchText } from '#cli/views/search.view.ts';
 import { noFilters, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffer } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 const row = (id: string, brandId: string, brandName: string, code: string, price: number) =>
-  aCardRow({ productPriceId: asId(id), brandId: asId(brandId), brandName, code, price });
+  aCatalogueRow({ productPriceId: asId(id), brandId: asId(brandId), brandName, code, price });
 const [corven, fremax] = [row('1', '1', 'CORVEN', 'DF523', 400), row('2', '2', 'FREMAX', 'BD 5234', 480)];
-const disc = aCard({
+const disc = aCatalogueProduct({
   productId: asId('9'),
   code: 'BD 5234',
   brandId: asId('2'),
   productBrandName: 'FREMAX',
   rows: [corven, fremax],
 });
-const koyo = aCard({ productId: asId('10'), code: '6203-2RS', rows: [row('3', '3', 'KOYO', '6203-2RS', 3876.76)] });
-const dbh = aCard({ productId: asId('11'), code: '6203 2RS', rows: [row('4', '4', 'DBH', '6203 2RS', 2451)] });
-const boxed = aCard({
+const koyo = aCatalogueProduct({
+  productId: asId('10'),
+  code: '6203-2RS',
+  rows: [row('3', '3', 'KOYO', '6203-2RS', 3876.76)],
+});
+const dbh = aCatalogueProduct({
+  productId: asId('11'),
+  code: '6203 2RS',
+  rows: [row('4', '4', 'DBH', '6203 2RS', 2451)],
+});
+const boxed = aCatalogueProduct({
   productId: asId('12'),
   code: '531',
   rows: [
@@ -63,7 +71,7 @@ it('a code of two makers is asked for, with the stock and the cost of both', asy
 });
 
 it('a code whose other maker’s part is discontinued names both, and is never that of the other unasked', async () => {
-  const gone = aCard({
+  const gone = aCatalogueProduct({
     productId: asId('13'),
     code: '6203-2RS',
     rows: [{ ...row('6', '6', 'SNR', '6203-2RS', 1), isDiscontinued: true }],

@@ -3,8 +3,8 @@ import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 const related = (code: string, quantity: number, notes: string) => ({
@@ -18,7 +18,7 @@ const related = (code: string, quantity: number, notes: string) => ({
 });
 
 it('a search that found few says what a kit holds, what goes with it and what replaces it', async () => {
-  const kit = aCard({
+  const kit = aCatalogueProduct({
     code: 'CT 1028',
     relations: [
       { title: 'Reemplazos', products: [related('VKMA 1', 1, '')] },

@@ -4,8 +4,8 @@ import { searchText } from '#cli/views/search.view.ts';
 import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { widestLine } from '#test/cli/a-terminal.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
@@ -15,7 +15,7 @@ const lexicon = buildLexicon(
 );
 const fittings = [{ engine: '1.6', from: 2008, to: 2013 }];
 const disc = (id: string, code: string, price: number, fits: boolean) =>
-  aCard({
+  aCatalogueProduct({
     ...{
       productId: asId(id),
       code,
@@ -23,7 +23,7 @@ const disc = (id: string, code: string, price: number, fits: boolean) =>
       parentTypeName: 'Frenos',
       description: 'Disco de freno ventilado',
     },
-    rows: [aCardRow({ productPriceId: asId(id), code, price })],
+    rows: [aCatalogueRow({ productPriceId: asId(id), code, price })],
     cars: fits
       ? [
           {
@@ -35,7 +35,7 @@ const disc = (id: string, code: string, price: number, fits: boolean) =>
       : [],
     fits: fits ? [{ vehicleId: asId('1'), fittings }] : [],
   });
-const pads = aCard({
+const pads = aCatalogueProduct({
   ...{
     productId: asId('3'),
     code: 'PD-7',
@@ -44,7 +44,7 @@ const pads = aCard({
     parentTypeName: 'Frenos',
   },
   description: 'Pastillas para disco',
-  rows: [aCardRow({ productPriceId: asId('3'), code: 'PD-7', price: 700 })],
+  rows: [aCatalogueRow({ productPriceId: asId('3'), code: 'PD-7', price: 700 })],
 });
 const counter = aCounter(
   [disc('1', 'DF523', 900, true), disc('2', 'DF990', 400, false), pads],

@@ -5,8 +5,8 @@ import { quantityStep } from '#core/cart/quantity.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 
 const id = asId<'product-price'>('1');
 
@@ -21,7 +21,9 @@ const lineWith = (offers: readonly ReturnType<typeof anOffer>[], images: readonl
     addedAt: '2026-11-20T12:00:00.000Z',
   };
   const cart = { version: 1, updatedAt: '', termsVersion: 1, lots: [], lines: [stored] };
-  const cards = new Map([[id, aCard({ rows: [aCardRow({ productPriceId: id, offers, images })] })]]);
+  const products = new Map([
+    [id, aCatalogueProduct({ rows: [aCatalogueRow({ productPriceId: id, offers, images })] })],
+  ]);
   const deliverySurcharge = { minAmount: money(0), value: money(0), shoppingCartText: '' };
   const agreed = {
     version: 1,
@@ -29,7 +31,7 @@ const lineWith = (offers: readonly ReturnType<typeof anOffer>[], images: readonl
     cart: { specialDiscounts: [], valueQuantities: [], deliverySurcharge },
     orderBlock: null,
   };
-  return calculateCart(cart, cards, agreed, nothingDisabled).products[0];
+  return calculateCart(cart, products, agreed, nothingDisabled).products[0];
 };
 
 describe('a line of the cart', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
 import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
 import {
@@ -14,8 +14,8 @@ import type { ExportedColumns, SearchExportWriter } from '#core/catalogue/text-s
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 /** What a writer was given, kept as it came. */
@@ -35,21 +35,26 @@ const aWriter = (isBusy = false) => {
   return { writer, written };
 };
 
-const cards = (count: number): readonly ProductCard[] =>
+const products = (count: number): readonly CatalogueProduct[] =>
   Array.from({ length: count }, (_, place) => {
     const id = String(place + 1);
     const type = String(11 + (place % 7));
     const code = `K${String((place * 7919) % 10_000).padStart(4, '0')}`;
     const price = place % 11 === 0 ? null : 100 + ((place * 37) % 501);
-    return aCard({
+    return aCatalogueProduct({
       productId: asId(id),
       code,
       productTypeId: asId(type),
       productTypeName: `Tipo ${type}`,
       description: 'Retén',
       rows: [
-        aCardRow({ productPriceId: asId(id), code, price }),
-        aCardRow({ productPriceId: asId(`${id}00000`), code: `${code}-B`, brandName: 'FAG', price: 50 + (place % 13) }),
+        aCatalogueRow({ productPriceId: asId(id), code, price }),
+        aCatalogueRow({
+          productPriceId: asId(`${id}00000`),
+          code: `${code}-B`,
+          brandName: 'FAG',
+          price: 50 + (place % 13),
+        }),
       ],
     });
   });
@@ -63,7 +68,7 @@ const asked = (over: Partial<TextSearch> = {}): TextSearch => ({
   ...over,
 });
 
-const exporting = (all: readonly ProductCard[], isBusy = false, onTurn = (_turn: number): void => undefined) => {
+const exporting = (all: readonly CatalogueProduct[], isBusy = false, onTurn = (_turn: number): void => undefined) => {
   const counter = aCounter(all);
   const { writer, written } = aWriter(isBusy);
   let turns = 0;
@@ -80,7 +85,7 @@ const exporting = (all: readonly ProductCard[], isBusy = false, onTurn = (_turn:
 
 describe('an export of a search', () => {
   it.each(searchSorts)('has what all pages list, in their order: %s', async (sort) => {
-    const { service, catalogue, written } = exporting(cards(130));
+    const { service, catalogue, written } = exporting(products(130));
     const listed: string[] = [];
     for (let page = 1; page <= 7; page += 1) {
       const answer = (await catalogue.searchByText(callerOf(1), asked({ page, sort }))).unwrap();
@@ -97,7 +102,7 @@ describe('an export of a search', () => {
   });
 
   it('by cost has the cheapest first', async () => {
-    const { service, written } = exporting(cards(90));
+    const { service, written } = exporting(products(90));
     await service.create(callerOf(1), asked({ sort: 'cost' }), 'csv');
     const cheapest = written.rows.filter((_, place) => place % 2 === 0).map(({ cost }) => cost?.toNumber() ?? 0);
     expect(cheapest).toEqual([...cheapest].sort((a, b) => a - b));
@@ -105,7 +110,7 @@ describe('an export of a search', () => {
   });
 
   it('keeps to the filters', async () => {
-    const { service, written } = exporting(cards(90));
+    const { service, written } = exporting(products(90));
     const filters = { ...noFilters, productTypeIds: [asId<'product-type'>('12')] };
     const file = (await service.create(callerOf(1), asked({ filters }), 'csv')).unwrap();
     expect(file.articleCount).toBe(13);
@@ -113,7 +118,7 @@ describe('an export of a search', () => {
   });
 
   it('has the first 5,000, and says of how many; others have their turn meanwhile', async () => {
-    const { service, written, turns } = exporting(cards(5130));
+    const { service, written, turns } = exporting(products(5130));
     const file = (await service.create(callerOf(1), asked(), 'csv')).unwrap();
     expect(file).toMatchObject({ articleCount: 5000, totalCount: 5130 });
     expect(new Set(written.rows.map(({ code }) => code.replace('-B', ''))).size).toBe(5000);
@@ -126,14 +131,14 @@ describe('an export of a search', () => {
     [callerOf(1), { internalCode: false, cost: true, sellingPrice: false }],
     [callerOf(1, { role: 'Admin', customerId: null }), { internalCode: true, cost: false, sellingPrice: false }],
   ])('has the columns of who asks: %o', async (caller, columns) => {
-    const { service, written } = exporting(cards(3));
+    const { service, written } = exporting(products(3));
     await service.create(caller, asked(), 'xlsx');
     expect(written.columns).toEqual(columns);
   });
 
   it.each(searchSorts)('is given up once nobody waits for it, wherever it stands: %s', async (sort) => {
     const left = new AbortController();
-    const { service, written, turns } = exporting(cards(900), false, (turn) => {
+    const { service, written, turns } = exporting(products(900), false, (turn) => {
       if (turn === 2) left.abort();
     });
     expect((await service.create(callerOf(1), asked({ sort }), 'csv', left.signal)).val).toEqual({ code: 'given-up' });
@@ -142,13 +147,13 @@ describe('an export of a search', () => {
   });
 
   it('is none of a search that finds nothing, nor while too many are made', async () => {
-    const nothing = exporting(cards(3));
+    const nothing = exporting(products(3));
     expect(
       (await nothing.service.create(callerOf(1), asked({ codeSearch: 'zzz', fulltextSearch: 'zzz' }), 'csv')).val,
     ).toEqual({
       code: 'nothing-to-export',
     });
-    expect((await exporting(cards(3), true).service.create(callerOf(1), asked(), 'csv')).val).toEqual({
+    expect((await exporting(products(3), true).service.create(callerOf(1), asked(), 'csv')).val).toEqual({
       code: 'exports-busy',
     });
   });

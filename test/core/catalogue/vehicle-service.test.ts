@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { buildSearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard } from '#test/builders/product-card.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
@@ -20,16 +20,16 @@ const indexOf = (count: number) =>
   );
 
 it('an answer for a vehicle is of one catalogue, though the next one comes while it is made', async () => {
-  const { parts } = aCounter(['1', '2', '3'].map((id) => aCard({ productId: asId(id) })));
+  const { parts } = aCounter(['1', '2', '3'].map((id) => aCatalogueProduct({ productId: asId(id) })));
   let index = indexOf(3);
   const service = createVehicleService({
     ...parts,
     searchIndex: { current: () => index },
     productRepository: {
       ...parts.productRepository,
-      cards: async (ids) => {
+      products: async (ids) => {
         index = indexOf(1);
-        return parts.productRepository.cards(ids);
+        return parts.productRepository.products(ids);
       },
     },
     exclusions: { ...parts.exclusions, of: async () => [{ productBrandId: asId('99'), productTypeId: asId('99') }] },

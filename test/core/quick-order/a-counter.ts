@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import { type CatalogueParts, createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { createQuickOrderService, type QuickOrderParts } from '#core/quick-order/create-quick-order-service.ts';
 import type { AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
@@ -14,34 +14,34 @@ import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 /**
- * The quick order and the catalogue over these cards, searched by a real index, with a cart that holds what is told.
+ * The quick order and the catalogue over these products, searched by a real index, with a cart that holds what is told.
  */
 export const aCounter = (
-  cards: readonly ProductCard[],
+  products: readonly CatalogueProduct[],
   inCart: Readonly<Record<string, number>> = {},
   yieldToOthers = async (): Promise<void> => undefined,
   lexicon: SearchLexicon = emptyLexicon,
 ) => {
   const index = buildSearchIndex(
-    cards.map((card) =>
+    products.map((product) =>
       aSearchDocument({
-        key: Number(card.shown.productId),
-        code: card.shown.code,
-        brandName: card.shown.productBrandName,
-        brandId: Number(card.brandId),
-        typeId: Number(card.shown.productTypeId),
-        parentTypeId: Number(card.parentTypeId),
-        typeName: card.shown.productTypeName,
-        parentTypeName: card.parentTypeName,
-        description: card.shown.description,
-        texts: card.shown.technicalInformation,
-        applications: card.fits.flatMap(({ vehicleId, fittings }) =>
+        key: Number(product.shown.productId),
+        code: product.shown.code,
+        brandName: product.shown.productBrandName,
+        brandId: Number(product.brandId),
+        typeId: Number(product.shown.productTypeId),
+        parentTypeId: Number(product.parentTypeId),
+        typeName: product.shown.productTypeName,
+        parentTypeName: product.parentTypeName,
+        description: product.shown.description,
+        texts: product.shown.technicalInformation,
+        applications: product.fits.flatMap(({ vehicleId, fittings }) =>
           fittings.map(({ engine, from, to }) => ({ vehicleId: Number(vehicleId), engine, from, to })),
         ),
         codes: [
-          ...card.shown.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
-          ...card.rows.flatMap(({ code, brandName, internalCode }) => [
-            ...(code === card.shown.code && brandName === card.shown.productBrandName
+          ...product.shown.codesOtherBrands.map((other) => ({ ...other, kind: 'equivalent' as const })),
+          ...product.rows.flatMap(({ code, brandName, internalCode }) => [
+            ...(code === product.shown.code && brandName === product.shown.productBrandName
               ? []
               : [{ code, brand: brandName, kind: 'row' as const }]),
             ...(internalCode === '' ? [] : [{ code: internalCode, brand: brandName, kind: 'internal' as const }]),
@@ -51,7 +51,7 @@ export const aCounter = (
     ),
     lexicon,
   );
-  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
+  const byId = new Map(products.map((product) => [product.shown.productId, product]));
   const quantities = new Map(Object.entries(inCart).map(([id, held]) => [asId<'product-price'>(id), held]));
   const agreed = {
     version: 1,
@@ -71,20 +71,22 @@ export const aCounter = (
       deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
     },
   };
-  const brands = [...new Map(cards.flatMap(({ rows }) => rows).map(({ brandId, brandName }) => [brandId, brandName]))];
+  const brands = [
+    ...new Map(products.flatMap(({ rows }) => rows).map(({ brandId, brandName }) => [brandId, brandName])),
+  ];
   const nobody = async (): Promise<never> => {
     throw new Error('not asked by a quick order');
   };
   const parts: QuickOrderParts & CatalogueParts = {
     searchIndex: { current: () => index },
     productRepository: {
-      cards: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
-      cardsOfRows: async (ids) =>
+      products: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+      productsOfRows: async (ids) =>
         new Map(
-          cards.flatMap((card) =>
-            card.rows
+          products.flatMap((product) =>
+            product.rows
               .filter(({ productPriceId }) => ids.includes(productPriceId))
-              .map((row): [ProductPriceId, ProductCard] => [row.productPriceId, card]),
+              .map((row): [ProductPriceId, CatalogueProduct] => [row.productPriceId, product]),
           ),
         ),
       catchUp: async () => undefined,

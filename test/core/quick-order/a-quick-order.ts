@@ -4,19 +4,19 @@ import { blankOrderDraft, type OrderDraft } from '#core/quick-order/order-draft.
 import { createQuickOrderMachine, type QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 
-const plug = aCard({
+const plug = aCatalogueProduct({
   code: 'BKR6E',
   productBrandName: 'NGK',
-  rows: [aCardRow({ productPriceId: asId('1'), code: 'BKR6E', brandName: 'NGK', multiple: 4, price: 100 })],
+  rows: [aCatalogueRow({ productPriceId: asId('1'), code: 'BKR6E', brandName: 'NGK', multiple: 4, price: 100 })],
 });
-const bearing = aCard({
+const bearing = aCatalogueProduct({
   productId: asId('2'),
   code: '62/22',
-  rows: [aCardRow({ productPriceId: asId('2'), code: '62/22', price: 50 })],
+  rows: [aCatalogueRow({ productPriceId: asId('2'), code: '62/22', price: 50 })],
 });
 
 /** A counter with a spark plug by fours (BKR6E) and a bearing (62/22). */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { writtenQuantity } from '#core/quick-order/written-quantity.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { aCounter } from './a-counter.ts';
 
 const codes = ['3003', 'BKR6E', '6203-2RS', 'HU 718/5 x'];
 const counter = aCounter(
   codes.map((code, at) => {
-    const row = aCardRow({ productPriceId: asId(String(at + 1)), code, multiple: at === 1 ? 4 : 1 });
-    return aCard({ productId: asId(String(at + 1)), code, rows: [row] });
+    const row = aCatalogueRow({ productPriceId: asId(String(at + 1)), code, multiple: at === 1 ? 4 : 1 });
+    return aCatalogueProduct({ productId: asId(String(at + 1)), code, rows: [row] });
   }),
 );
 
@@ -132,10 +132,10 @@ describe('a number as it is written here', () => {
 describe('a code that looks like a decimal', () => {
   const thread = aCounter(
     ['M8 1.25', '62.22', '25x52x7.5'].map((code, at) =>
-      aCard({
+      aCatalogueProduct({
         productId: asId(String(at + 1)),
         code,
-        rows: [aCardRow({ productPriceId: asId(String(at + 1)), code })],
+        rows: [aCatalogueRow({ productPriceId: asId(String(at + 1)), code })],
       }),
     ),
   );

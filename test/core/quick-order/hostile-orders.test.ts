@@ -3,8 +3,8 @@ import { readFreeText } from '#core/quick-order/free-text.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { readOrder as readingOrder } from '#core/quick-order/read-order.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 import { readOrder, readSheet } from './at-once.ts';
 
@@ -99,15 +99,15 @@ describe('a text of very many lines', () => {
 describe('an order of very many lines that are all found', () => {
   it('never looks at many lines in one turn', async () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `KD${1000 + at}`);
-    const cards = codes.map((code, at) =>
-      aCard({
+    const products = codes.map((code, at) =>
+      aCatalogueProduct({
         productId: asId(String(at + 1)),
         code,
-        rows: [aCardRow({ productPriceId: asId(String(at + 1)), code })],
+        rows: [aCatalogueRow({ productPriceId: asId(String(at + 1)), code })],
       }),
     );
     let turns = 0;
-    const counter = aCounter(cards, {}, async () => {
+    const counter = aCounter(products, {}, async () => {
       turns += 1;
     });
     const { lines } = await counter.resolve(codes.map((code) => `${code} 2`).join('\n'));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { aCounter } from './a-counter.ts';
 
 const codes = ['6203-2RS', 'BKR6E', 'HU 718/5'];
 const counter = aCounter(
   codes.map((code, at) => {
-    const row = aCardRow({ productPriceId: asId(String(at + 1)), code, multiple: at === 1 ? 4 : 1 });
-    return aCard({ productId: asId(String(at + 1)), code, rows: [row] });
+    const row = aCatalogueRow({ productPriceId: asId(String(at + 1)), code, multiple: at === 1 ? 4 : 1 });
+    return aCatalogueProduct({ productId: asId(String(at + 1)), code, rows: [row] });
   }),
 );
 const told = async (text: string) =>

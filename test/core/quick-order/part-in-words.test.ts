@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { buildLexicon } from '#core/search/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aCard } from '#test/builders/product-card.builder.ts';
+import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { aCounter } from './a-counter.ts';
 
 const lexicon = buildLexicon(
@@ -13,15 +13,15 @@ const lexicon = buildLexicon(
   [{ typed: 'bomba de agua', means: ['bomba refrigerante'] }],
 );
 const pump = (id: string, code: string, vehicleId: string, description = 'Bomba de agua') =>
-  aCard({
+  aCatalogueProduct({
     ...{ productId: asId(id), code, description, productTypeName: 'Bombas' },
     fits: [{ vehicleId: asId(vehicleId), fittings: [{ engine: '', from: 2000, to: 2010 }] }],
   });
 const ofPeugeot = pump('1', 'PA-1001', '1');
 const called = pump('2', 'PA-1002', '1', 'Bomba refrigerante');
 const ofGol = pump('3', 'PA-2001', '2');
-const exact = aCard({ productId: asId('4'), code: '206', description: 'Lámpara' });
-const at = (cards = [ofPeugeot, called, ofGol]) => aCounter(cards, {}, async () => undefined, lexicon);
+const exact = aCatalogueProduct({ productId: asId('4'), code: '206', description: 'Lámpara' });
+const at = (products = [ofPeugeot, called, ofGol]) => aCounter(products, {}, async () => undefined, lexicon);
 
 const told = ({ state, code, quantity, unread, choices }: OrderLine) => ({
   ...{ state, code, quantity, unread },
@@ -29,7 +29,7 @@ const told = ({ state, code, quantity, unread, choices }: OrderLine) => ({
 });
 
 const seal = (id: string, code: string, interior1: string, exterior1: string, altura1: string) =>
-  aCard({
+  aCatalogueProduct({
     ...{
       productId: asId(id),
       code,
@@ -39,7 +39,7 @@ const seal = (id: string, code: string, interior1: string, exterior1: string, al
     technicalInformation: { interior1, exterior1, altura1 },
   });
 const measured = [seal('11', 'SB-1', '38', '52', '8'), seal('12', 'SB-2', '38', '52', '7')];
-const otherCode = aCard({ productId: asId('13'), code: '3852', description: 'Axial' });
+const otherCode = aCatalogueProduct({ productId: asId('13'), code: '3852', description: 'Axial' });
 
 describe('a line that says what of which size', () => {
   it.each([

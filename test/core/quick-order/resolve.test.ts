@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestMultiples } from '#core/cart/quantity.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { canBeChosen, hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { maxLines } from '#core/quick-order/written-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import {
+  aCatalogueProduct,
+  aCatalogueRow,
+  type CatalogueProductDraft,
+} from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow, type CardDraft } from '#test/builders/product-card.builder.ts';
 import { aCounter } from './a-counter.ts';
 
 const brandIds: Readonly<Record<string, string>> = { SKF: '1', FAG: '2', NGK: '3', BERU: '4', MONROE: '5' };
@@ -16,13 +20,20 @@ let id = 0;
 const aProduct = (
   brandName: string,
   code: string,
-  row: Parameters<typeof aCardRow>[0] = {},
-  more: CardDraft = {},
-): ProductCard => {
+  row: Parameters<typeof aCatalogueRow>[0] = {},
+  more: CatalogueProductDraft = {},
+): CatalogueProduct => {
   id += 1;
   const brandId = asId<'product-brand'>(brandIds[brandName] ?? '9');
-  const own = aCardRow({ productPriceId: asId(String(id)), brandId, brandName, code, ...row });
-  return aCard({ productId: asId(String(id)), code, brandId, productBrandName: brandName, rows: [own], ...more });
+  const own = aCatalogueRow({ productPriceId: asId(String(id)), brandId, brandName, code, ...row });
+  return aCatalogueProduct({
+    productId: asId(String(id)),
+    code,
+    brandId,
+    productBrandName: brandName,
+    rows: [own],
+    ...more,
+  });
 };
 
 const skf6203 = aProduct('SKF', '6203-2RS');
@@ -43,11 +54,11 @@ const red = aProduct('FAG', 'RED1', { stockState: 'Red' });
 const unpriced = aProduct('FAG', 'NOPRICE1', { price: null });
 const ten = aProduct('SKF', '10');
 const twoRows = aProduct('NGK', 'BKR7E', {}, {});
-const withSecondRow: ProductCard = {
+const withSecondRow: CatalogueProduct = {
   ...twoRows,
   rows: [
     ...twoRows.rows,
-    aCardRow({
+    aCatalogueRow({
       productPriceId: asId('900'),
       brandId: asId('4'),
       brandName: 'BERU',
@@ -360,8 +371,8 @@ describe('a code of which something is not for sale', () => {
     );
     await fc.assert(
       fc.asyncProperty(someRows, fc.constantFrom(...written), async (rows, typed) => {
-        const cards = rows.map(({ brand, code, isGone }) => aProduct(brand, code, { isDiscontinued: isGone }));
-        const line = await only(`${typed};2`, aCounter(cards));
+        const products = rows.map(({ brand, code, isGone }) => aProduct(brand, code, { isDiscontinued: isGone }));
+        const line = await only(`${typed};2`, aCounter(products));
         const exact = rows.filter(({ code }) => code === typed);
         const best = exact.length > 0 ? exact : rows;
         const goneBest = best.every(({ isGone }) => isGone);

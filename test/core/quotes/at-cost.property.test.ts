@@ -6,14 +6,16 @@ import type { LineToQuote } from '#core/quotes/draft.ts';
 import { type StoredQuoteLine, shownLine } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 
 const productPriceId = asId<'product-price'>('1');
-const card = aCard({ rows: [aCardRow({ offers: [anOffer({ minQuantity: 10, percentage: money(20) })] })] });
+const catalogueProduct = aCatalogueProduct({
+  rows: [aCatalogueRow({ offers: [anOffer({ minQuantity: 10, percentage: money(20) })] })],
+});
 /** A row that costs 1000, 800 from ten up, with IVA of 21 % on top, at a margin; or as it was given before. */
 const under = (percentage: number | null, given: readonly StoredQuoteLine[] = []) => ({
-  cards: new Map([[productPriceId, card]]),
+  products: new Map([[productPriceId, catalogueProduct]]),
   disabled: nothingDisabled,
   given,
   terms: quotingTerms(
@@ -54,7 +56,7 @@ describe('a line without a markup', () => {
   });
 
   it('is none where there is nothing to compare with', () => {
-    expect(lacks(product(1), { ...under(null), cards: new Map() })).toBe(false);
+    expect(lacks(product(1), { ...under(null), products: new Map() })).toBe(false);
   });
 
   it('is never one where a margin made the price', () => {

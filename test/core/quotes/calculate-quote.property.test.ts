@@ -6,15 +6,18 @@ import type { LineToQuote } from '#core/quotes/draft.ts';
 import { quoteTotal, shownLine } from '#core/quotes/quote.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aStoredLine } from '#test/builders/quote.builder.ts';
 
 const row = asId<'product-price'>('1');
 const margin = (percentage: string) => [{ brandId: null, typeId: null, percentage: money(percentage), text: '' }];
 const grounds = (over: Partial<QuoteGrounds> = {}): QuoteGrounds => ({
-  cards: new Map([
-    [row, aCard({ rows: [aCardRow({ offers: [anOffer({ minQuantity: 10, percentage: money(20) })] })] })],
+  products: new Map([
+    [
+      row,
+      aCatalogueProduct({ rows: [aCatalogueRow({ offers: [anOffer({ minQuantity: 10, percentage: money(20) })] })] }),
+    ],
   ]),
   disabled: nothingDisabled,
   terms: quotingTerms(termsOf({ surcharges: margin('40'), includeIva: true })),
@@ -53,16 +56,16 @@ describe('the price in a quote', () => {
   it('that was given holds, at any quantity and even for what is gone', () => {
     const given = [aStoredLine({ productPriceId: row, sellingPrice: money('900') })];
     expect(unit(product(12), grounds({ given }))).toBe('900.00');
-    expect(calculateLine(product(1), grounds({ given, cards: new Map() })).isGone).toBe(false);
+    expect(calculateLine(product(1), grounds({ given, products: new Map() })).isGone).toBe(false);
   });
 
   it.each([
     ['unknown', {}],
-    ['discontinued', { rows: [aCardRow({ isDiscontinued: true })] }],
-    ['without a price', { rows: [aCardRow({ price: null })] }],
+    ['discontinued', { rows: [aCatalogueRow({ isDiscontinued: true })] }],
+    ['without a price', { rows: [aCatalogueRow({ price: null })] }],
   ])('of what is %s is none', (_what, over) => {
-    const cards = new Map(_what === 'unknown' ? [] : [[row, aCard(over)]]);
-    const line = calculateLine(product(3, '10'), grounds({ cards }));
+    const products = new Map(_what === 'unknown' ? [] : [[row, aCatalogueProduct(over)]]);
+    const line = calculateLine(product(3, '10'), grounds({ products }));
     expect(line.isGone).toBe(true);
     expect(shownLine(line).subtotal.toFixed(2)).toBe('0.00');
   });

@@ -110,9 +110,9 @@ describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
 
   it('suggests the codes of a maker that start as typed before whatever else carries the number', async () => {
     const keys = suggestAll(services.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
-    const cards = await services.productRepository.cards(keys);
-    expect(cards).toHaveLength(10);
-    for (const { shown } of cards) expect(`${shown.productBrandName} ${shown.code}`).toMatch(/^CORVEN 30/);
+    const products = await services.productRepository.products(keys);
+    expect(products).toHaveLength(10);
+    for (const { shown } of products) expect(`${shown.productBrandName} ${shown.code}`).toMatch(/^CORVEN 30/);
   });
 
   it('offers the equivalents of CORVEN 3003 in its place', async () => {

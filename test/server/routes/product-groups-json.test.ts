@@ -13,11 +13,15 @@ import type { Explanation } from '#core/search/explain.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { productGroupsStream, textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';
+import { aCatalogueProduct, aCatalogueRow, fitting } from '#test/builders/catalogue-product.builder.ts';
 import { anOffer, termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
 const shown = (id: string, listed = 1) => {
-  const card = aCard({ productId: asId(id), description: 'Kit "A" \u2028 ñ', cars: [fitting('Gol')] });
+  const catalogueProduct = aCatalogueProduct({
+    productId: asId(id),
+    description: 'Kit "A" \u2028 ñ',
+    cars: [fitting('Gol')],
+  });
   const viewer = {
     terms: termsOf({ priceListId: asId(String(listed)) }),
     inCart: new Map(),
@@ -25,7 +29,7 @@ const shown = (id: string, listed = 1) => {
     disabled: nothingDisabled,
     seesDisabled: false,
   } as const;
-  return { card, product: priceForCustomer(card, viewer, null) };
+  return { catalogueProduct, product: priceForCustomer(catalogueProduct, viewer, null) };
 };
 const foundBy = { by: 'equivalent', code: '6203 Ñ 🔧', brand: 'FÁG' } as const;
 
@@ -36,9 +40,9 @@ const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
     anOffer({ note: 'Hasta agotar «stock» 🔧' }),
     anOffer({ id: asId('2'), minQuantity: 12, multiplesOnly: true }),
   ];
-  const row = (rowId: string, brandName: string, more: Parameters<typeof aCardRow>[0]) =>
-    aCardRow({ productPriceId: asId(rowId), brandName, images: ['ñandú.webp'], internalCode: 'Í-1', ...more });
-  const card = aCard({
+  const row = (rowId: string, brandName: string, more: Parameters<typeof aCatalogueRow>[0]) =>
+    aCatalogueRow({ productPriceId: asId(rowId), brandName, images: ['ñandú.webp'], internalCode: 'Í-1', ...more });
+  const catalogueProduct = aCatalogueProduct({
     productId: asId(id),
     code: `Ñ-${id}`,
     productBrandName: 'Ümlaut',
@@ -74,7 +78,7 @@ const rich = (id: string, over: Partial<CustomerTerms> = {}) => {
     disabled: nothingDisabled,
     seesDisabled: false,
   } as const;
-  return { card, product: priceForCustomer(card, viewer, null) };
+  return { catalogueProduct, product: priceForCustomer(catalogueProduct, viewer, null) };
 };
 const fittings = new Map([[asId<'product'>('1'), ['1.4 AP', '1.6 AP']]]);
 const answer = { ...groupProducts([shown('1'), shown('2')]), fittings, totalCount: 7, hiddenCount: 3 };
@@ -112,8 +116,8 @@ describe('products on the wire', () => {
       offers: 1,
     };
     const groups = groupProducts(
-      [shown('1'), shown('3', 9), rich('4')].map(({ card, product }, place) => ({
-        card,
+      [shown('1'), shown('3', 9), rich('4')].map(({ catalogueProduct, product }, place) => ({
+        catalogueProduct,
         product: { ...product, foundBy, ...(place === 0 ? { askedApplications: [[0, 1]] as const, explanation } : {}) },
       })),
     );

@@ -54,12 +54,12 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     if (found === undefined) throw new Error(`no ${name}`);
     return found.id;
   };
-  const cards = async (...codes: string[]) => {
+  const products = async (...codes: string[]) => {
     const rows = await on.database.query<{ id: number; code: string }>(
       'select id, code from product where code = any($1::text[]) order by code',
       [codes],
     );
-    return on.distributor.productRepository.cards(rows.map(({ id }) => asId(String(id))));
+    return on.distributor.productRepository.products(rows.map(({ id }) => asId(String(id))));
   };
   const entries = (action: string) =>
     on.database.query<{ user_name: string; facts: Record<string, unknown> }>(
@@ -69,15 +69,15 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
 
   it('a brand renamed is so at once on its products and in the search, and lists may say the former name', async () => {
     await write({ brand: 'Bosh', code: 'RENAME-1', family: 'Encendido' });
-    expect((await cards('RENAME-1'))[0]?.shown.productBrandName).toBe('Bosh');
+    expect((await products('RENAME-1'))[0]?.shown.productBrandName).toBe('Bosh');
     const id = await idOf('brands', 'Bosh');
     const { tag } = (await service().one(manager, 'brands', id)).unwrap();
     const renamed = (await service().change(manager, 'brands', id, tag, { name: ' Bosch ', parentId: null })).unwrap();
     expect(renamed).toMatchObject({ name: 'Bosch', aliases: [{ name: 'Bosh' }] });
-    const [card] = await cards('RENAME-1');
-    expect(card?.shown.productBrandName).toBe('Bosch');
+    const [product] = await products('RENAME-1');
+    expect(product?.shown.productBrandName).toBe('Bosch');
     const generation = on.distributor.follower.generation();
-    const [document] = await documentsOf(on.database, [Number(card?.shown.productId)], generation);
+    const [document] = await documentsOf(on.database, [Number(product?.shown.productId)], generation);
     expect(document?.brandName).toBe('Bosch');
     expect(await service().change(manager, 'brands', id, tag, { name: 'Otra', parentId: null })).toMatchObject({
       val: { code: 'name-moved', by: 'gerente' },
@@ -135,7 +135,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     });
     const merged = (await service().merge(manager, 'brands', source, target)).unwrap();
     expect(merged).toMatchObject({ id: target, aliases: [{ name: 'VW - VolksWagen' }] });
-    expect((await cards('VW-1', 'VW-2')).map(({ shown }) => shown.productBrandName)).toEqual([
+    expect((await products('VW-1', 'VW-2')).map(({ shown }) => shown.productBrandName)).toEqual([
       'Volkswagen',
       'Volkswagen',
     ]);
@@ -206,7 +206,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       { parent_type_id: Number(target), type_id: null },
       { parent_type_id: Number(target), type_id: Number(child) },
     ]);
-    const places = (await cards('FAM-1', 'FAM-2', 'FAM-3')).map(({ shown, parentTypeName }) => [
+    const places = (await products('FAM-1', 'FAM-2', 'FAM-3')).map(({ shown, parentTypeName }) => [
       parentTypeName,
       shown.productTypeName,
     ]);
@@ -235,7 +235,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const change = (of: NameId, name: string, parentId: NameId | null) =>
       service().change(manager, 'families', of, null, { name, parentId });
     expect((await change(id, 'Bujías', luz)).unwrap().parent?.name).toBe('Luz');
-    expect((await cards('MOVE-1'))[0]?.parentTypeName).toBe('Luz');
+    expect((await products('MOVE-1'))[0]?.parentTypeName).toBe('Luz');
     for (const parent of [id, asId<'catalogue-name'>('999999'), asId<'catalogue-name'>('x')]) {
       expect(await change(motor, 'Motor', parent)).toMatchObject({ val: { code: 'name-parent-unknown' } });
     }
@@ -288,7 +288,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const merge = async (kind: NameKind, source: NameId, target: NameId) =>
       (await service().merge(manager, kind, source, target)).unwrap();
     const fits = async () => {
-      const found = await cards('6200-2RS', '6203-2RS');
+      const found = await products('6200-2RS', '6203-2RS');
       return found.map(({ shown }) =>
         shown.cars.map(
           ({ brand, vehicle, types }) => `${brand} ${vehicle}: ${types.map(({ details }) => details).join(', ')}`,

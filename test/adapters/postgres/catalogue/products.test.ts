@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCardsSql } from '#adapters/postgres/catalogue/product-cards-sql.ts';
+import { catalogueProductsSql } from '#adapters/postgres/catalogue/catalogue-products-sql.ts';
 import { createProductRepository } from '#adapters/postgres/catalogue/products.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, aProduct, type TestDistributor, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
-describe.each(databases)('the cards of very many rows on %s', (_name, open) => {
+describe.each(databases)('the products of very many rows on %s', (_name, open) => {
   let test: TestDatabase;
   let distributor: TestDistributor;
   beforeAll(async () => {
@@ -29,16 +29,16 @@ describe.each(databases)('the cards of very many rows on %s', (_name, open) => {
       ...test.database,
       query: (text, values = []) => {
         const [ids] = values;
-        if (text === productCardsSql) read.push(Array.isArray(ids) ? ids.length : 0);
+        if (text === catalogueProductsSql) read.push(Array.isArray(ids) ? ids.length : 0);
         return test.database.query(text, values);
       },
     };
     const productRepository = await createProductRepository(listening, distributor.follower);
     const rows = await test.database.query<{ id: number }>('select id from product_price', []);
     const ids = rows.map(({ id }) => asId<'product-price'>(String(id)));
-    const cards = await productRepository.cardsOfRows(ids);
-    expect(cards.size).toBe(456);
-    expect([...cards.keys()]).toEqual(ids);
+    const products = await productRepository.productsOfRows(ids);
+    expect(products.size).toBe(456);
+    expect([...products.keys()]).toEqual(ids);
     expect(Math.max(...read)).toBeLessThanOrEqual(200);
     expect(read.reduce((sum, each) => sum + each, 0)).toBe(456);
   });

@@ -34,8 +34,8 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
   const added = async (kind: OfferKind, over: Partial<OfferDetails> = {}, isCurrent = true): Promise<ManagedOfferId> =>
     (await repository.add(kind, offerDetails(over), isCurrent, author, () => null)).unwrap();
   const offersOf = async (id = row) => {
-    const card = (await on.distributor.productRepository.cardsOfRows([id])).get(id);
-    const found = card?.rows.find(({ productPriceId }) => productPriceId === id);
+    const catalogueProduct = (await on.distributor.productRepository.productsOfRows([id])).get(id);
+    const found = catalogueProduct?.rows.find(({ productPriceId }) => productPriceId === id);
     return {
       offers: found?.offers.map(({ minQuantity, percentage }) => [minQuantity, percentage.toString()]),
       promotion: found?.promotion?.percentage.toString() ?? null,

@@ -49,7 +49,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     const [row] = await on.database.query<{ id: number }>('select id from product where code = $1', [code]);
     return asId(String(row?.id));
   };
-  const card = async (id: ProductId) => (await on.distributor.productRepository.cards([id]))[0];
+  const catalogueProduct = async (id: ProductId) => (await on.distributor.productRepository.products([id]))[0];
   const seen = async (code: string): Promise<SeenProduct> =>
     (await (await service()).one(manager, await idOf(code))).unwrap();
   const change = async (product: SeenProduct, part: Partial<ProductDetails>, tag: string | null = product.tag) =>
@@ -122,8 +122,8 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect(await put(...joined)).toEqual(joined);
     expect(await put(...apart)).toEqual(apart);
     const { id } = await seen('PM-WHERE');
-    const [card] = await on.distributor.productRepository.cards([id]);
-    expect(card?.shown.cars[0]?.types[0]?.details).toBe('donde Delantero · con aire');
+    const [catalogueProduct] = await on.distributor.productRepository.products([id]);
+    expect(catalogueProduct?.shown.cars[0]?.types[0]?.details).toBe('donde Delantero · con aire');
     expect(await put(...apart, { position: 'Delantero', notes: '' })).toHaveLength(2);
     expect(await put(...joined)).toEqual(joined);
     expect(await put()).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       })
     ).unwrap();
     expect(made.details).toMatchObject({ code: '0012', multiple: 4, attributes: { otrosRosca: '14 mm' } });
-    const shown = await card(made.id);
+    const shown = await catalogueProduct(made.id);
     expect(shown?.shown).toMatchObject({
       code: '0012',
       description: 'Bujía de iridio',
@@ -282,7 +282,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
         relations: [related('PIECE-1', await idOf('PIECE-1')), related('PIECE-2', await idOf('PIECE-2'))],
       })
     ).unwrap();
-    expect((await card(kit.id))?.shown.relations[0]?.products).toHaveLength(2);
+    expect((await catalogueProduct(kit.id))?.shown.relations[0]?.products).toHaveLength(2);
     const less = (
       await change(full, {
         equivalences: [{ brand: 'B', code: '2' }],
@@ -291,7 +291,9 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       })
     ).unwrap();
     expect(less.details.equivalences).toEqual([{ brand: 'B', code: '2' }]);
-    expect((await card(kit.id))?.shown.relations[0]?.products).toMatchObject([{ code: 'PIECE-1', quantity: 3 }]);
+    expect((await catalogueProduct(kit.id))?.shown.relations[0]?.products).toMatchObject([
+      { code: 'PIECE-1', quantity: 3 },
+    ]);
     expect(await all({ brandId: kit.details.brandId ?? '', state: 'without-price' })).toContain('KIT-1');
     expect((await change(less, { relations: [related('', asId('999999'))] })).val).toEqual({
       code: 'product-choice-unknown',
@@ -299,7 +301,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     });
     // What another product shows of this one follows its code.
     await change(await seen('PIECE-1'), { code: 'PIECE-1B' });
-    expect((await card(kit.id))?.shown.relations[0]?.products).toMatchObject([{ code: 'PIECE-1B' }]);
+    expect((await catalogueProduct(kit.id))?.shown.relations[0]?.products).toMatchObject([{ code: 'PIECE-1B' }]);
     await write({ brand: 'Parts', code: 'KIT-1', description: 'De la lista', listPrice: '150' });
     const after = await seen('KIT-1');
     expect(after.details.description).toBe('De la lista');
@@ -313,7 +315,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect(await all({ state: 'discontinued' })).toContain('GONE-1');
     await write({ brand: 'Gone', code: 'GONE-1', listPrice: '11' });
     expect((await seen('GONE-1')).details.sale).toBe('discontinued');
-    const row = (await card(first))?.rows[0]?.productPriceId ?? '';
+    const row = (await catalogueProduct(first))?.rows[0]?.productPriceId ?? '';
     await on.database.query(`insert into offer (product_price_id, min_quantity, percentage) values ($1, 2, 5)`, [
       Number(row),
     ]);
@@ -323,7 +325,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     });
     const second = await idOf('GONE-2');
     expect((await (await service()).remove(manager, second)).ok).toBe(true);
-    expect(await card(second)).toBeUndefined();
+    expect(await catalogueProduct(second)).toBeUndefined();
     expect(await all({ text: 'GONE-2' })).not.toContain('GONE-2');
     expect((await (await service()).remove(manager, second)).val).toEqual({ code: 'product-not-found' });
     expect((await entries('product-removed')).at(-1)?.facts).toMatchObject({ code: 'GONE-2' });

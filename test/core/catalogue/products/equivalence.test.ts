@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { areEquivalent, standingFor } from '#core/catalogue/products/equivalence.ts';
 import type { CodeOfOtherBrand } from '#core/catalogue/products/product.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 
-const skf = aCard({ productId: asId('1'), productBrandName: 'SKF', code: 'VKBA 3569' });
-const fag = aCard({ productId: asId('2'), productBrandName: 'FAG', code: '713 6106 10' });
-const named = (card: ProductCard, codesOtherBrands: readonly CodeOfOtherBrand[]): ProductCard => ({
-  ...card,
-  shown: { ...card.shown, codesOtherBrands },
+const skf = aCatalogueProduct({ productId: asId('1'), productBrandName: 'SKF', code: 'VKBA 3569' });
+const fag = aCatalogueProduct({ productId: asId('2'), productBrandName: 'FAG', code: '713 6106 10' });
+const named = (product: CatalogueProduct, codesOtherBrands: readonly CodeOfOtherBrand[]): CatalogueProduct => ({
+  ...product,
+  shown: { ...product.shown, codesOtherBrands },
 });
 
 describe('two products are equivalent', () => {
@@ -25,23 +25,27 @@ describe('two products are equivalent', () => {
   });
 
   it('when one is sold under the code of a row of the other', () => {
-    const withStandIn = { ...skf, rows: [...skf.rows, aCardRow({ brandName: 'FAG', code: '713610610' })] };
+    const withStandIn = { ...skf, rows: [...skf.rows, aCatalogueRow({ brandName: 'FAG', code: '713610610' })] };
     expect(areEquivalent(withStandIn, fag)).toBe(true);
   });
 
   it('not when the same code is another maker’s', () => {
     const bearing = named(skf, [{ brand: 'HYUNDAI', code: '087902E000' }]);
-    expect(areEquivalent(bearing, aCard({ productBrandName: 'NTN', code: '087902E000' }))).toBe(false);
+    expect(areEquivalent(bearing, aCatalogueProduct({ productBrandName: 'NTN', code: '087902E000' }))).toBe(false);
     expect(areEquivalent(skf, fag)).toBe(false);
   });
 
   it('not when a slash between digits tells their sizes apart', () => {
-    const small = aCard({
+    const small = aCatalogueProduct({
       productBrandName: 'SKF',
       code: '62/22',
       codesOtherBrands: [{ brand: 'DBH', code: '62/22' }],
     });
-    const large = aCard({ productBrandName: 'NSK', code: '6222', codesOtherBrands: [{ brand: 'DBH', code: '6222' }] });
+    const large = aCatalogueProduct({
+      productBrandName: 'NSK',
+      code: '6222',
+      codesOtherBrands: [{ brand: 'DBH', code: '6222' }],
+    });
     expect(areEquivalent(small, large)).toBe(false);
   });
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { noFilters, type SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import { joinedGroups } from '#core/catalogue/products/joined-groups.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 /** Products that are found as code, as the beginning of one and by their words, of few types. */
-const someCards = fc
+const someProducts = fc
   .array(fc.record({ kind: fc.constantFrom('exact', 'begins', 'text'), type: fc.integer({ min: 11, max: 13 }) }), {
     minLength: 15,
     maxLength: 90,
@@ -18,19 +18,19 @@ const someCards = fc
     each.map(({ kind, type }, place) => {
       const id = String(place + 1);
       const code = { exact: 'RETEN', begins: `RETEN${id}`, text: `K${id}` }[kind] ?? '';
-      return aCard({
+      return aCatalogueProduct({
         productId: asId(id),
         code,
         productTypeId: asId(String(type)),
         productTypeName: `Tipo ${type}`,
         description: 'Retén',
-        rows: [aCardRow({ productPriceId: asId(id), code })],
+        rows: [aCatalogueRow({ productPriceId: asId(id), code })],
       });
     }),
   );
 
-const pagesOf = async (cards: ReturnType<typeof aCard>[]) => {
-  const { catalogue } = aCounter(cards);
+const pagesOf = async (products: ReturnType<typeof aCatalogueProduct>[]) => {
+  const { catalogue } = aCounter(products);
   const asked = { productIds: [], codeSearch: 'reten', fulltextSearch: 'reten', filters: noFilters };
   const pages = [];
   for (let page = 1; page === 1 || page <= (pages[0]?.totalPages ?? 0); page += 1) {
@@ -42,8 +42,8 @@ const pagesOf = async (cards: ReturnType<typeof aCard>[]) => {
 describe('the groups of a search', () => {
   it('have the same counts on every page, which add up', async () => {
     await fc.assert(
-      fc.asyncProperty(someCards, async (cards) => {
-        const pages = await pagesOf(cards);
+      fc.asyncProperty(someProducts, async (products) => {
+        const pages = await pagesOf(products);
         const runs: { id: string; total: number; seen: number }[] = [];
         for (const { id, before, totalCount = 0, products } of pages.flatMap(({ subTypes }) => subTypes)) {
           const last = runs.at(-1);

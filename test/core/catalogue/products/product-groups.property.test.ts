@@ -4,8 +4,8 @@ import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { groupProducts, groupRuns } from '#core/catalogue/products/product-groups.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard } from '#test/builders/product-card.builder.ts';
 
 const viewer = {
   terms: termsOf(),
@@ -30,8 +30,8 @@ const shown = fc.array(fc.integer({ min: 0, max: 6 })).map((places) =>
             productTypeId: asId<'product-type'>(`1${place}`),
             parentTypeId: asId<'product-type'>(String(2 + (place % 3))),
           };
-    const card = aCard({ productId: asId(String(index)), ...type });
-    return { card, product: priceForCustomer(card, viewer, null) };
+    const catalogueProduct = aCatalogueProduct({ productId: asId(String(index)), ...type });
+    return { catalogueProduct, product: priceForCustomer(catalogueProduct, viewer, null) };
   }),
 );
 
@@ -43,7 +43,9 @@ describe('grouped products', () => {
         expect(subTypes.flatMap(({ products }) => products).length).toBe(some.length);
         for (const { id, products } of subTypes) {
           expect(products).toEqual(
-            some.filter(({ card }) => card.shown.productTypeId === id).map(({ product }) => product),
+            some
+              .filter(({ catalogueProduct }) => catalogueProduct.shown.productTypeId === id)
+              .map(({ product }) => product),
           );
         }
         expect(new Set(subTypes.map(({ id }) => id)).size).toBe(subTypes.length);
@@ -57,7 +59,9 @@ describe('grouped products', () => {
         const { types, subTypes } = groupProducts(some);
         const families = subTypes.map(({ id, productTypeParentId }) => productTypeParentId ?? id);
         expect(types.map(({ id }) => id)).toEqual([
-          ...new Set(some.map(({ card }) => card.parentTypeId ?? card.shown.productTypeId)),
+          ...new Set(
+            some.map(({ catalogueProduct }) => catalogueProduct.parentTypeId ?? catalogueProduct.shown.productTypeId),
+          ),
         ]);
         expect(new Set(families)).toEqual(new Set(types.map(({ id }) => id)));
       }),

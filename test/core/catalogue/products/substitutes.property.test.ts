@@ -5,8 +5,8 @@ import { areEquivalent } from '#core/catalogue/products/equivalence.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { maxSubstitutes, substitutesFor } from '#core/catalogue/products/substitutes.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow, fitting } from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow, fitting } from '#test/builders/product-card.builder.ts';
 
 const viewer = {
   terms: termsOf(),
@@ -23,8 +23,8 @@ const row = fc
     isNotAvailable: fc.boolean(),
     price: fc.option(fc.integer({ min: 0, max: 9000 })),
   })
-  .map((over) => aCardRow(over));
-const card = (id: number) =>
+  .map((over) => aCatalogueRow(over));
+const catalogueProduct = (id: number) =>
   fc
     .record({
       productBrandName: fc.constantFrom('SKF', 'FAG'),
@@ -33,19 +33,19 @@ const card = (id: number) =>
       cars: fc.subarray([fitting('Gol'), fitting('Golf'), fitting('Fox')]),
       rows: fc.array(row, { maxLength: 2 }),
     })
-    .map((over) => aCard({ ...over, productId: asId(String(id)) }));
-const cards = fc
+    .map((over) => aCatalogueProduct({ ...over, productId: asId(String(id)) }));
+const products = fc
   .integer({ min: 1, max: 16 })
-  .chain((most) => fc.tuple(...Array.from({ length: most }, (_, id) => card(id))));
-const shown = (each: ReturnType<typeof aCard>) => ({
-  card: each,
+  .chain((most) => fc.tuple(...Array.from({ length: most }, (_, id) => catalogueProduct(id))));
+const shown = (each: ReturnType<typeof aCatalogueProduct>) => ({
+  catalogueProduct: each,
   product: priceForCustomer(each, viewer, null),
 });
 
 describe('any substitutes', () => {
   it('can be ordered, fit, are equivalent, and are at most ten, each once', () => {
     fc.assert(
-      fc.property(cards, (all) => {
+      fc.property(products, (all) => {
         const [wanted, ...others] = all.map(shown);
         if (wanted === undefined) return;
         const found = substitutesFor(wanted, [...others, wanted]);
@@ -53,7 +53,7 @@ describe('any substitutes', () => {
         expect(new Set(found.map(({ product }) => product.shown.productId)).size).toBe(found.length);
         for (const { product } of found) {
           const one = others.find((other) => other.product === product);
-          expect(one !== undefined && areEquivalent(wanted.card, one.card)).toBe(true);
+          expect(one !== undefined && areEquivalent(wanted.catalogueProduct, one.catalogueProduct)).toBe(true);
           expect(product.prices.some(({ cost, stockState }) => cost !== null && stockState !== 'Red')).toBe(true);
         }
       }),
@@ -62,14 +62,16 @@ describe('any substitutes', () => {
 
   it('don’t depend on the order of the candidates, and equivalence is mutual', () => {
     fc.assert(
-      fc.property(cards, (all) => {
+      fc.property(products, (all) => {
         const [wanted, ...others] = all.map(shown);
         if (wanted === undefined) return;
         const costs = (list: typeof others) =>
           substitutesFor(wanted, list).map(({ difference }) => difference?.toFixed(2) ?? null);
         expect(costs([...others].reverse())).toEqual(costs(others));
         for (const other of others) {
-          expect(areEquivalent(other.card, wanted.card)).toBe(areEquivalent(wanted.card, other.card));
+          expect(areEquivalent(other.catalogueProduct, wanted.catalogueProduct)).toBe(
+            areEquivalent(wanted.catalogueProduct, other.catalogueProduct),
+          );
         }
       }),
     );

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { substitutesFor, wantsSubstitute } from '#core/catalogue/products/substitutes.ts';
 import { asId } from '#core/shared/ids.ts';
+import {
+  aCatalogueProduct,
+  aCatalogueRow,
+  type CatalogueProductDraft,
+  fitting,
+} from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard, aCardRow, type CardDraft, fitting } from '#test/builders/product-card.builder.ts';
 
 const viewer = {
   terms: termsOf(),
@@ -14,31 +19,31 @@ const viewer = {
   disabled: nothingDisabled,
   seesDisabled: false,
 } as const;
-const shown = (card: ProductCard, isDisabled = false) => ({
-  card,
-  product: { ...priceForCustomer(card, viewer, null), isDisabled },
+const shown = (catalogueProduct: CatalogueProduct, isDisabled = false) => ({
+  catalogueProduct,
+  product: { ...priceForCustomer(catalogueProduct, viewer, null), isDisabled },
 });
 const original = { brand: 'VOLKSWAGEN', code: '1J0 498 625' };
 
-const wanted = aCard({
+const wanted = aCatalogueProduct({
   codesOtherBrands: [original],
   cars: [fitting('Golf')],
-  rows: [aCardRow({ stockState: 'Yellow', price: 1000 })],
+  rows: [aCatalogueRow({ stockState: 'Yellow', price: 1000 })],
 });
-const candidate = (id: string, row: Parameters<typeof aCardRow>[0], over: CardDraft = {}) =>
-  aCard({
+const candidate = (id: string, row: Parameters<typeof aCatalogueRow>[0], over: CatalogueProductDraft = {}) =>
+  aCatalogueProduct({
     productId: asId(id),
     productBrandName: `MARCA ${id}`,
     code: `C-${id}`,
     codesOtherBrands: [original],
     cars: [fitting('Golf'), fitting('Bora')],
-    rows: [aCardRow({ productPriceId: asId(id), ...row })],
+    rows: [aCatalogueRow({ productPriceId: asId(id), ...row })],
     ...over,
   });
-const idsOf = (cards: readonly ProductCard[]) =>
+const idsOf = (products: readonly CatalogueProduct[]) =>
   substitutesFor(
     shown(wanted),
-    cards.map((card) => shown(card)),
+    products.map((catalogueProduct) => shown(catalogueProduct)),
   ).map(({ product }) => product.shown.productId);
 
 describe('a substitute is wanted', () => {
@@ -55,14 +60,14 @@ describe('a substitute is wanted', () => {
 
 describe('the substitutes of a product', () => {
   it('come in stock first, then the cheapest, with the difference in pesos and per cent', () => {
-    const cards = [
+    const products = [
       candidate('2', { stockState: 'Yellow', price: 500 }),
       candidate('3', { price: 1500 }),
       candidate('4', { price: 876.55 }),
     ];
     const found = substitutesFor(
       shown(wanted),
-      cards.map((card) => shown(card)),
+      products.map((catalogueProduct) => shown(catalogueProduct)),
     );
     expect(
       found.map(({ productPriceId, difference, differencePercentage }) => [
@@ -83,7 +88,7 @@ describe('the substitutes of a product', () => {
     ['unavailable', { isNotAvailable: true }, {}],
     ['without a price in the caller’s list', { price: null }, {}],
     ['of another application', {}, { cars: [fitting('Gol')] }],
-    ['no equivalent', {}, { codesOtherBrands: [], code: 'otro', rows: [aCardRow({ code: 'otro' })] }],
+    ['no equivalent', {}, { codesOtherBrands: [], code: 'otro', rows: [aCatalogueRow({ code: 'otro' })] }],
     ['the product itself', {}, { productId: wanted.shown.productId }],
   ] as const)('are never %s', (_what, row, over) => {
     expect(idsOf([candidate('2', row, over)])).toEqual([]);
@@ -98,14 +103,17 @@ describe('the substitutes of a product', () => {
   });
 
   it('have no difference where the product has no cost, and the row that was asked for is the one compared', () => {
-    const gone = { ...wanted, rows: [aCardRow({ isDiscontinued: true })] };
+    const gone = { ...wanted, rows: [aCatalogueRow({ isDiscontinued: true })] };
     expect(substitutesFor(shown(gone), [shown(candidate('2', {}))])[0]).toMatchObject({
       difference: null,
       differencePercentage: null,
     });
     const two = {
       ...wanted,
-      rows: [aCardRow({ price: 900 }), aCardRow({ productPriceId: asId('9'), stockState: 'Red', price: 2000 })],
+      rows: [
+        aCatalogueRow({ price: 900 }),
+        aCatalogueRow({ productPriceId: asId('9'), stockState: 'Red', price: 2000 }),
+      ],
     };
     const against = (row: string | null) =>
       substitutesFor(

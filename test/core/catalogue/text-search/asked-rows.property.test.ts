@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 const brands = ['SKF', 'FAG', 'CORVEN', 'KOYO'];
@@ -15,7 +15,7 @@ const brands = ['SKF', 'FAG', 'CORVEN', 'KOYO'];
 const codes = ['6203-2RS', '6203 2RS', '62032RS', 'DF523', 'DF 523', 'BD 5234', '62/22', '6222', 'DF5230'];
 const aBrand = fc.integer({ min: 0, max: brands.length - 1 });
 
-const someCards: fc.Arbitrary<ProductCard[]> = fc
+const someProducts: fc.Arbitrary<CatalogueProduct[]> = fc
   .array(
     fc.record({
       rows: fc.uniqueArray(
@@ -31,7 +31,7 @@ const someCards: fc.Arbitrary<ProductCard[]> = fc
   .map((drafts) =>
     drafts.map(({ rows, others }, at) => {
       const made = rows.map(({ brand, code, price }, place) =>
-        aCardRow({
+        aCatalogueRow({
           productPriceId: asId(String(100 * (at + 1) + place)),
           brandId: asId(String(brand + 1)),
           brandName: brands[brand] ?? '',
@@ -40,9 +40,9 @@ const someCards: fc.Arbitrary<ProductCard[]> = fc
           price,
         }),
       );
-      const named = made[at % made.length] ?? aCardRow();
+      const named = made[at % made.length] ?? aCatalogueRow();
       const { code, brandId, brandName } = named;
-      return aCard({
+      return aCatalogueProduct({
         productId: asId(String(at + 1)),
         ...{ code, brandId, productBrandName: brandName, rows: made, codesOtherBrands: others },
       });
@@ -58,10 +58,10 @@ const aWay = fc.constantFrom<Way>(
   (code, brand) => `${brand} ${code}`,
   (code, brand) => `${code} ${brand.toLowerCase()}`,
 );
-const someCase = someCards.chain((cards) =>
+const someCase = someProducts.chain((products) =>
   fc.record({
-    cards: fc.constant(cards),
-    row: fc.constantFrom(...cards.flatMap(({ rows }) => rows)),
+    products: fc.constant(products),
+    row: fc.constantFrom(...products.flatMap(({ rows }) => rows)),
     way: aWay,
     isInternal: fc.boolean(),
   }),
@@ -74,16 +74,16 @@ const isNamed = (typed: string, { code, productBrand, internalCode }: ProductPri
 describe('what is added', () => {
   it('from the search field is the first price row, which is one that matches what was typed', async () => {
     await fc.assert(
-      fc.asyncProperty(someCase, async ({ cards, row, way, isInternal }) => {
+      fc.asyncProperty(someCase, async ({ products, row, way, isInternal }) => {
         const typed = isInternal ? row.internalCode : way(row.code, row.brandName);
-        const { catalogue } = aCounter(cards);
+        const { catalogue } = aCounter(products);
         const search = { productIds: [], codeSearch: typed, fulltextSearch: typed, page: 1, filters: noFilters };
         const page = (await catalogue.searchByText(callerOf(1), search)).unwrap();
-        const products: readonly Product[] = page.subTypes.flatMap((group) => group.products);
-        const first = products[0]?.prices[0];
+        const shown: readonly Product[] = page.subTypes.flatMap((group) => group.products);
+        const first = shown[0]?.prices[0];
         expect(first !== undefined && isNamed(typed, first)).toBe(true);
         // In each product those that match stand before those that do not.
-        for (const { prices } of products) {
+        for (const { prices } of shown) {
           const named = prices.map((price) => isNamed(typed, price));
           expect(named.lastIndexOf(true)).toBe(named.filter(Boolean).length - 1);
         }
@@ -97,10 +97,10 @@ describe('what is added', () => {
 
   it('from a quick order carries the code of the line, and is asked for where several makers have it', async () => {
     await fc.assert(
-      fc.asyncProperty(someCase, async ({ cards, row, way }) => {
+      fc.asyncProperty(someCase, async ({ products, row, way }) => {
         const typed = way(row.code, row.brandName);
-        const [line] = (await aCounter(cards).resolve(`${typed};2`)).lines;
-        const named = cards.flatMap(({ rows }) =>
+        const [line] = (await aCounter(products).resolve(`${typed};2`)).lines;
+        const named = products.flatMap(({ rows }) =>
           rows.filter(({ code, brandName }) => likeness(askedCode(typed), { code, brand: brandName }) !== null),
         );
         if (line !== undefined && isReady(line)) {

@@ -3,12 +3,12 @@ import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { FoundBy } from '#core/catalogue/products/product.ts';
 import { askedFor, askedRows, pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { asId } from '#core/shared/ids.ts';
+import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
-import { aCard, aCardRow } from '#test/builders/product-card.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
 
 const row = (code: string, brandName: string, internalCode = '') =>
-  aCardRow({ productPriceId: asId(`${code} ${brandName}`), code, brandName, internalCode });
+  aCatalogueRow({ productPriceId: asId(`${code} ${brandName}`), code, brandName, internalCode });
 
 const disc = [row('DF523', 'CORVEN', '025-13'), row('BD 5234', 'FREMAX', '025-11'), row('DDF929', 'FERODO', '025-12')];
 const bearing = [row('6203 2RS', 'DBH'), row('6203-2RS', 'KOYO'), row('6203-2RSH', 'SKF')];
@@ -53,11 +53,11 @@ describe('the price rows that were asked for', () => {
 
 describe('the mark of a price row that was asked for', () => {
   /** The marked rows of the page that a search answers, as it is shown. */
-  const marked = async (products: readonly (typeof disc)[], typed: string) => {
-    const cards = products.map((rows, at) => {
-      const [{ code, brandName, brandId } = aCardRow()] = rows;
+  const marked = async (rowsOfEach: readonly (typeof disc)[], typed: string) => {
+    const products = rowsOfEach.map((rows, at) => {
+      const [{ code, brandName, brandId } = aCatalogueRow()] = rows;
       const codesOtherBrands = [{ brand: 'CORVEN', code: '3003' }];
-      return aCard({
+      return aCatalogueProduct({
         productId: asId(String(at + 1)),
         code,
         productBrandName: brandName,
@@ -67,7 +67,7 @@ describe('the mark of a price row that was asked for', () => {
       });
     });
     const search = { productIds: [], codeSearch: typed, fulltextSearch: typed, page: 1, filters: noFilters };
-    const page = (await aCounter(cards).catalogue.searchByText(callerOf(1), search)).unwrap();
+    const page = (await aCounter(products).catalogue.searchByText(callerOf(1), search)).unwrap();
     expect(page.totalCount).toBeGreaterThan(0);
     const shown = pageAskedFirst(page, typed).subTypes.flatMap((group) => group.products);
     return shown

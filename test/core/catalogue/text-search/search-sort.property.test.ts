@@ -5,8 +5,8 @@ import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts
 import type { ProductPrice } from '#core/catalogue/products/product.ts';
 import { sortedByPrice } from '#core/catalogue/text-search/search-sort.ts';
 import { money } from '#core/shared/money.ts';
+import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';
-import { aCard } from '#test/builders/product-card.builder.ts';
 
 const viewer = {
   terms: termsOf(),
@@ -15,7 +15,7 @@ const viewer = {
   disabled: nothingDisabled,
   seesDisabled: false,
 };
-const [aPrice] = priceForCustomer(aCard({}), viewer, null).prices;
+const [aPrice] = priceForCustomer(aCatalogueProduct({}), viewer, null).prices;
 
 interface Amounts {
   readonly cost: number | null;
@@ -24,7 +24,7 @@ interface Amounts {
 }
 
 const priceOf = ({ cost, realCost, sellingPrice = null }: Amounts): ProductPrice => {
-  if (aPrice === undefined) throw new Error('the card has no row');
+  if (aPrice === undefined) throw new Error('the product has no row');
   return {
     ...aPrice,
     cost: cost === null ? null : money(cost),

@@ -1,22 +1,22 @@
-import type { ProductCard } from '#core/catalogue/products/product-card.ts';
+import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { Announced } from './news.repository.port.ts';
 
 /** Each announced product once, at its newest place, with the rows of the brands that it is announced in. */
-export const announcedCards = (
+export const announcedProducts = (
   announced: readonly Announced[],
-  cards: readonly ProductCard[],
-): readonly ProductCard[] => {
+  products: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] => {
   const brands = new Map<ProductId, Set<ProductBrandId>>();
   for (const { productId, productBrandId } of announced) {
     const known = brands.get(productId);
     if (known === undefined) brands.set(productId, new Set([productBrandId]));
     else known.add(productBrandId);
   }
-  const byId = new Map(cards.map((card) => [card.shown.productId, card]));
+  const byId = new Map(products.map((product) => [product.shown.productId, product]));
   return [...brands].flatMap(([productId, ofBrands]) => {
-    const card = byId.get(productId);
-    const rows = (card?.rows ?? []).filter(({ brandId }) => ofBrands.has(brandId));
-    return card === undefined || rows.length === 0 ? [] : [{ ...card, rows }];
+    const product = byId.get(productId);
+    const rows = (product?.rows ?? []).filter(({ brandId }) => ofBrands.has(brandId));
+    return product === undefined || rows.length === 0 ? [] : [{ ...product, rows }];
   });
 };

@@ -16,8 +16,8 @@ const price = `
         'multiples_only', o.multiples_only, 'percentage', o.percentage::text, 'note', o.note) order by o.min_quantity), '[]')
         from offer o where o.product_price_id = pp.id and o.active and not o.is_promotion))`;
 
-/** Cards by product ids ($1) as one row each; order is the caller's. */
-export const productCardsSql = `
+/** Catalogue products by their ids ($1) as one row each; order is the caller's. */
+export const catalogueProductsSql = `
   select p.id, p.code, p.brand_id, b.name as brand_name, v.type_id, t.name as type_name, t.parent_id as parent_type_id,
          f.name as parent_type_name, t.drawing, v.description, v.position, v.engines, v.technical,
          (select coalesce(json_agg(json_build_array(e.brand_name, e.code) order by e.brand_name, e.code), '[]')
@@ -86,7 +86,7 @@ export interface ApplicationJson {
   readonly to: number | null;
 }
 
-export interface CardJson {
+export interface CatalogueProductJson {
   readonly id: number;
   readonly code: string;
   readonly brand_id: number;

@@ -1,17 +1,22 @@
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { technicalSummary } from '#adapters/texts/technical-values.es.ts';
+import type {
+  CatalogueFit,
+  CatalogueProduct,
+  CatalogueRow,
+  RelatedPlace,
+} from '#core/catalogue/products/catalogue-product.ts';
 import type { Application, Relation, ShownProduct } from '#core/catalogue/products/product.ts';
-import type { CardFit, CardRow, ProductCard, RelatedPlace } from '#core/catalogue/products/product-card.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
+import type { ApplicationJson, CatalogueProductJson, PriceJson } from './catalogue-products-sql.ts';
 import { listPrices } from './list-prices.ts';
-import type { ApplicationJson, CardJson, PriceJson } from './product-cards-sql.ts';
 
-export const productCard = (row: CardJson): ProductCard => {
+export const toCatalogueProduct = (row: CatalogueProductJson): CatalogueProduct => {
   const { cars, fits } = applications(row.applications);
   return {
     shown: {
@@ -35,16 +40,16 @@ export const productCard = (row: CardJson): ProductCard => {
     parentTypeName: row.parent_type_name ?? '',
     fits,
     related: row.relations.length === 0 ? unrelated : new Map(row.relations.map(relatedPlace)),
-    rows: row.prices.map(cardRow),
+    rows: row.prices.map(catalogueRow),
   };
 };
 
-const unrelated: ProductCard['related'] = new Map();
+const unrelated: CatalogueProduct['related'] = new Map();
 
-/** Two rates in all: a card needs none of its own. */
+/** Two rates in all: a product needs none of its own. */
 const ivas = new Map<string, Money>();
 
-const cardRow = (price: PriceJson): CardRow => ({
+const catalogueRow = (price: PriceJson): CatalogueRow => ({
   productPriceId: asId(String(price.id)),
   brandId: asId(String(price.brand_id)),
   brandName: price.brand_name,
@@ -70,7 +75,9 @@ const cardRow = (price: PriceJson): CardRow => ({
 });
 
 /** Rows of one vehicle stand together, each fitting as '1.6 Power · 08–13'. */
-const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'fits'> & Pick<ShownProduct, 'cars'> => {
+const applications = (
+  rows: readonly ApplicationJson[],
+): Pick<CatalogueProduct, 'fits'> & Pick<ShownProduct, 'cars'> => {
   const byVehicle = new Map<number, VehicleApplications>();
   for (const row of rows) {
     const known = byVehicle.get(row.vehicle_id);
@@ -81,7 +88,7 @@ const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'fits
     entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });
   }
   return {
-    // An array that was pushed to has room for seventeen: a copy has its own length, and thousands of cards are kept.
+    // An array that was pushed to has room for seventeen: a copy has its own, and thousands are kept.
     cars: [...byVehicle.values()].map(({ brand, vehicle, types }) => ({ brand, vehicle, types: types.slice() })),
     fits: [...byVehicle].map(([id, { fittings }]) => ({ vehicleId: asId(String(id)), fittings: fittings.slice() })),
   };
@@ -89,10 +96,10 @@ const applications = (rows: readonly ApplicationJson[]): Pick<ProductCard, 'fits
 
 interface VehicleApplications extends Application {
   readonly types: Application['types'][number][];
-  readonly fittings: CardFit['fittings'][number][];
+  readonly fittings: CatalogueFit['fittings'][number][];
 }
 
-const relations = (rows: CardJson['relations']): Relation[] => {
+const relations = (rows: CatalogueProductJson['relations']): Relation[] => {
   const byTitle = new Map<string, Relation['products'][number][]>();
   for (const { title, id, code, brand, quantity, notes } of rows) {
     getOrCreate(byTitle, title, () => []).push({
@@ -106,7 +113,7 @@ const relations = (rows: CardJson['relations']): Relation[] => {
   return [...byTitle].map(([title, products]) => ({ title, products }));
 };
 
-const relatedPlace = (row: CardJson['relations'][number]): [ProductId, RelatedPlace] => [
+const relatedPlace = (row: CatalogueProductJson['relations'][number]): [ProductId, RelatedPlace] => [
   asId(String(row.id)),
   {
     brandId: asId(String(row.brand_id)),

@@ -1,10 +1,10 @@
+import type { CatalogueProduct, CatalogueRow, RelatedPlace } from '#core/catalogue/products/catalogue-product.ts';
 import type { Relation, ShownProduct } from '#core/catalogue/products/product.ts';
-import type { CardRow, ProductCard, RelatedPlace } from '#core/catalogue/products/product-card.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
 /** A row on sale at 1000 in list 1. */
-export const aCardRow = (over: Partial<CardRow> & { readonly price?: number | null } = {}): CardRow => {
+export const aCatalogueRow = (over: Partial<CatalogueRow> & { readonly price?: number | null } = {}): CatalogueRow => {
   const { price = 1000, ...rest } = over;
   return {
     productPriceId: asId('1'),
@@ -29,17 +29,18 @@ export const aCardRow = (over: Partial<CardRow> & { readonly price?: number | nu
 type RelatedDraft = Relation['products'][number] & Partial<RelatedPlace>;
 
 /** What a test says of a product; what is shown and what is known beside it stand next to one another. */
-export interface CardDraft
+export interface CatalogueProductDraft
   extends Partial<Omit<ShownProduct, 'relations'>>,
-    Partial<Omit<ProductCard, 'shown' | 'related'>> {
+    Partial<Omit<CatalogueProduct, 'shown' | 'related'>> {
   readonly relations?: readonly { readonly title: string; readonly products: readonly RelatedDraft[] }[];
 }
 
 /** A product whose one row is sold under its own brand and code. */
-export const aCard = (over: CardDraft = {}): ProductCard => {
+export const aCatalogueProduct = (over: CatalogueProductDraft = {}): CatalogueProduct => {
   const { brandId = asId('1'), parentTypeId = asId('10'), parentTypeName = 'Rodamientos', fits = [], ...rest } = over;
   const { productId = asId<'product'>('1'), code = 'VKBA 3569', productBrandName = 'SKF' } = over;
-  const { rows = [aCardRow({ productPriceId: asId(productId), code, brandName: productBrandName })], ...said } = rest;
+  const { rows = [aCatalogueRow({ productPriceId: asId(productId), code, brandName: productBrandName })], ...said } =
+    rest;
   const { relations = [], ...facts } = said;
   const shown: ShownProduct = {
     productId,

@@ -14,20 +14,20 @@ import type { ShownProduct } from './product.ts';
 import type { StockState } from './stock.ts';
 
 /** A product as the distributor keeps it, before any customer: what every screen's row is made of. */
-export interface ProductCard {
+export interface CatalogueProduct {
   /** With all its relations and codes, whatever of them is switched off. */
   readonly shown: ShownProduct;
   readonly brandId: ProductBrandId;
   readonly parentTypeId: ProductTypeId | null;
   readonly parentTypeName: string;
   /** What each of its applications says to a program: the fittings of one stand as its types do. */
-  readonly fits: readonly CardFit[];
+  readonly fits: readonly CatalogueFit[];
   /** Where the products that it is related to stand, which tells whether they are switched off. */
   readonly related: ReadonlyMap<ProductId, RelatedPlace>;
-  readonly rows: readonly CardRow[];
+  readonly rows: readonly CatalogueRow[];
 }
 
-export interface CardFit {
+export interface CatalogueFit {
   readonly vehicleId: VehicleId;
   readonly fittings: readonly Pick<DocumentApplication, 'engine' | 'from' | 'to'>[];
 }
@@ -38,7 +38,7 @@ export interface RelatedPlace {
 }
 
 /** A price row with its list price in every list. */
-export interface CardRow {
+export interface CatalogueRow {
   readonly productPriceId: ProductPriceId;
   readonly brandId: ProductBrandId;
   readonly brandName: string;
@@ -60,17 +60,18 @@ export interface CardRow {
 export type ListPrices = Pick<ReadonlyMap<PriceListId, Money>, 'get'>;
 
 /** The subfamily first, then its family: what discounts, margins and offers look at. */
-export const typeIdsOf = ({ shown, parentTypeId }: ProductCard): readonly ProductTypeId[] =>
+export const typeIdsOf = ({ shown, parentTypeId }: CatalogueProduct): readonly ProductTypeId[] =>
   parentTypeId === null ? [shown.productTypeId] : [shown.productTypeId, parentTypeId];
 
 /**
  * What a row costs in the list where it can be ordered at all: neither discontinued nor unavailable, and priced. A zero
  * is no price.
  */
-export const priceInList = (row: CardRow, priceListId: PriceListId): Money | null => {
+export const priceInList = (row: CatalogueRow, priceListId: PriceListId): Money | null => {
   if (row.isDiscontinued || row.isNotAvailable) return null;
   const price = row.listPrices.get(priceListId);
   return price?.isPositive() ? price : null;
 };
 
-export const isForSale = (row: CardRow, priceListId: PriceListId): boolean => priceInList(row, priceListId) !== null;
+export const isForSale = (row: CatalogueRow, priceListId: PriceListId): boolean =>
+  priceInList(row, priceListId) !== null;
