@@ -1,9 +1,10 @@
 import { Option } from 'commander';
+import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import { everyProduct, type ListedProduct, type SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Result } from '#core/shared/result.ts';
-import type { Asking } from '../declare/declare.ts';
+import { type Asking, orTold } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { idIn } from './id-word.ts';
@@ -52,3 +53,7 @@ export async function productCoded(
 }
 
 export const productName = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);
+
+/** The same, told as an answer of the command where there is none. */
+export const productOf = async (asking: Asking, text: string, brand?: string): Promise<Result<SeenProduct, Outcome>> =>
+  orTold(asking.cli, await productCoded(asking, text, brand), productManagementProblem);
