@@ -4,7 +4,7 @@ import { mayOpen } from '#core/access/screens.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
-import { type Menu, menusFor } from './screen-table.ts';
+import { type Menu, menusFor } from './menus.ts';
 import { useWhatsapp } from './whatsapp.ts';
 
 /** Asked for by management alone, and by nobody's first screen before the rest is there. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { roles } from '#core/access/role.ts';
 import { mayOpen, screens } from '#core/access/screens.ts';
-import { menusFor, signedInScreens } from '#web/shell/screen-table.ts';
+import { menusFor } from '#web/shell/menus.ts';
+import { signedInScreens } from '#web/shell/screen-table.ts';
 
 const someone: Caller = {
   userName: 'alguien',
