@@ -30,6 +30,7 @@ import { savedSearchesModule } from './modules/saved-searches.module.ts';
 import { segmentsModule } from './modules/segments.module.ts';
 import { sessionModule } from './modules/session.module.ts';
 import { setupModule } from './modules/setup.module.ts';
+import { sheetsModule } from './modules/sheets.module.ts';
 import { warrantiesModule } from './modules/warranties.module.ts';
 
 /**
@@ -53,6 +54,7 @@ export const compose = async (given: Given): Promise<Container> => {
     customersModule,
     filesModule,
     importsModule,
+    sheetsModule,
     loginLinksModule,
     jobsModule,
     mailsModule,

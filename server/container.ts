@@ -49,8 +49,8 @@ import type { AccountManagementService } from '#core/current-account/account-man
 import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
-import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
+import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
@@ -74,7 +74,7 @@ import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsRepository } from '#core/news/news.repository.port.ts';
 import type { NewsService } from '#core/news/news.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
-import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OfferRowReason, OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
@@ -114,6 +114,9 @@ import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
+import type { SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
 import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -262,6 +265,14 @@ export const parts = {
   offerSheetService: token<OfferSheetService>('offerSheetService'),
   documentSheetService: token<DocumentSheetService>('documentSheetService'),
   customerSheetService: token<CustomerSheetService>('customerSheetService'),
+  sheetRuns: token<SheetRunRepository>('sheetRuns'),
+  customerSheetRunner: token<SheetRunner<CustomerRowReason>>('customerSheetRunner'),
+  documentSheetRunner: token<SheetRunner<DocumentRowReason>>('documentSheetRunner'),
+  offerSheetRunner: token<SheetRunner<OfferRowReason>>('offerSheetRunner'),
+  customerSheetRuns: token<SheetRunService<CustomerRowReason>>('customerSheetRuns'),
+  documentSheetRuns: token<SheetRunService<DocumentRowReason>>('documentSheetRuns'),
+  offerSheetRuns: token<SheetRunService<OfferRowReason>>('offerSheetRuns'),
+  startSheetRuns: token<() => void>('startSheetRuns'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
   activityRepository: token<ActivityRepository>('activityRepository'),

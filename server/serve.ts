@@ -255,6 +255,7 @@ export const serve = async (
   const waitingPictureJob = container.get(parts.startWaitingPictureJob)();
   const priceChangeJob = container.get(parts.startPriceChangeJob)();
   container.get(parts.startImports)();
+  container.get(parts.startSheetRuns)();
   const collecting = collectWhenQuiet(calls);
   const upkeep = startUpkeep(database, join(settings.dataDir, 'upkeep.json'), container.get(parts.report));
   return {

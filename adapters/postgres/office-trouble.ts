@@ -28,7 +28,8 @@ const jobsSql = `
      and (state = 'failed' or state = 'completed' and output->>'isFailed' = 'true')
    group by name order by name`;
 
-const counted = (Object.keys(jobQueues) as JobQueueName[]).filter((queue) => queue !== 'imports');
+/** Imports that failed and sheets that broke off are told as such. */
+const counted = (Object.keys(jobQueues) as JobQueueName[]).filter((queue) => queue !== 'imports' && queue !== 'sheets');
 
 /** A database where no program worked yet has no tables of jobs. */
 const failedJobs = async (database: Database, since: string): Promise<readonly FailedJobs[]> => {

@@ -15,6 +15,7 @@ export const jobStateTexts = {
 export const jobQueueTexts = {
   'price-lists': 'Archivos de listas de precios',
   imports: 'Importar una planilla',
+  sheets: 'Planilla de clientes, comprobantes u ofertas',
   'import-undo': 'Deshacer una importación',
   'price-changes': 'Cambio de precios programado',
   'offer-turns': 'Empezar y terminar ofertas',

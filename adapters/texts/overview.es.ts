@@ -25,6 +25,7 @@ export const periodTexts = {
 export const failedJobTexts = {
   'price-lists': 'archivos de precios',
   imports: 'importaciones',
+  sheets: 'planillas de clientes, comprobantes u ofertas',
   'import-undo': 'deshacer importaciones',
   'price-changes': 'cambios de precios',
   'offer-turns': 'ofertas por fecha',

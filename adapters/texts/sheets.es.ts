@@ -1,5 +1,6 @@
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
+import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import {
   beyondHeadingsText,
   foreignAmountText,
@@ -7,6 +8,7 @@ import {
   repeatedBelowText,
   tooManyCellsText,
 } from './import.es.ts';
+import { importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -27,10 +29,19 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
     `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Importala de nuevo en un rato: lo que ya entró no se repite`,
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
   'given-up': () => 'Se dejó de preparar el archivo',
+  interrupted: () => 'La importación se interrumpió. Leé la planilla de nuevo: lo que ya entró no se repite',
 });
 
+/** Why one that is kept can't go on. */
+const runTexts: Texts<Exclude<SheetRunFailure, SheetFailure>> = {
+  'import-not-found': () => 'Esa planilla ya no está guardada. Subila de nuevo',
+  'import-not-ready': ({ state }) => `La planilla está en otro paso: ${importStateTexts[state].toLowerCase()}`,
+  'nothing-rejected': () => 'No se rechazó ninguna fila',
+};
+
 /** Why a sheet with these columns can't be imported or exported. */
-export const sheetProblem = (failure: SheetFailure, columns: ColumnSet): string => tell(textsFor(columns), failure);
+export const sheetProblem = (failure: SheetRunFailure, columns: ColumnSet): string =>
+  tell<SheetRunFailure>({ ...textsFor(columns), ...runTexts }, failure);
 
 export const rowUnreadableText = (reason: RowUnreadable): string => {
   switch (reason.code) {

@@ -5,7 +5,7 @@ import type { ImportRun, RunFailure, UnconfirmedImport } from '#core/catalogue/i
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 
 /** A code and its facts. The other end is always Mostrador's own server, whose types these are. */
-const coded = <Coded extends { readonly code: string }>() =>
+export const coded = <Coded extends { readonly code: string }>() =>
   z.pipe(
     z.looseObject({ code: z.string() }),
     z.transform((told) => told as unknown as Coded),

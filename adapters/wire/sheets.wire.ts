@@ -24,19 +24,22 @@ export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 /** The largest file, in base64. */
 export const maxSheetSigns = Math.ceil(maxSheetBytes / 3) * 4;
 
-const fileFields = {
+export const sheetFileFields = {
   // An empty file is told as what it is.
   content: base64Wire(maxSheetSigns, 0),
   ...readingFields,
 };
 
+/** As the history tells it. */
+export const sheetFileName = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
 /** The body of a call that asks what each column of a file is. */
-export const sheetColumnsWire = z.strictObject(fileFields);
+export const sheetColumnsWire = z.strictObject(sheetFileFields);
 
 /** The body of a call that imports one. */
 export const sheetUploadWire = z.strictObject({
-  ...fileFields,
-  fileName: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  ...sheetFileFields,
+  fileName: sheetFileName,
   dryRun: z._default(z.boolean(), true),
   /** Answers every rejected row; else the first thousand of them. */
   allRejected: z._default(z.boolean(), false),

@@ -1,10 +1,17 @@
 import type { Author } from '#core/audit/author.ts';
 import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import type { BegunSheetImport, EndedSheetImport, SheetImportRepository } from './sheet-import.repository.port.ts';
+import type {
+  BegunSheetImport,
+  EndedSheetImport,
+  SheetImportRepository,
+  WrittenBefore,
+} from './sheet-import.repository.port.ts';
 
 /** One import in the history: it is there from its first written row on, or once all of its rows were rejected. */
 export interface ImportRecordKeeper {
+  /** What a process that ended in the middle of it wrote. */
+  readonly before: WrittenBefore;
   /** The import's id in the history; null as long as it is not there. */
   recorded(): string | null;
   /** Who writes, as a part of the import. */
@@ -17,19 +24,23 @@ export interface ImportRecordKeeper {
 
 const tellEveryMs = 500;
 
-export const keepImportRecord = (
+const nothing: WrittenBefore = { new: 0, changed: 0 };
+
+export const keepImportRecord = async (
   imports: SheetImportRepository,
   begun: BegunSheetImport,
   author: Author,
   clock: Clock,
-): ImportRecordKeeper => {
-  let isBegun = false;
+): Promise<ImportRecordKeeper> => {
+  const before = await imports.written(begun.id);
+  let isBegun = before !== null;
   let toldAt = Number.NEGATIVE_INFINITY;
   const begin = async () => {
     if (!isBegun) await imports.begin(begun, author);
     isBegun = true;
   };
   return {
+    before: before ?? nothing,
     recorded: () => (isBegun ? begun.id : null),
     async writer() {
       await begin();
@@ -49,6 +60,7 @@ export const keepImportRecord = (
 
 /** Nothing is kept of a sheet that is only looked at. */
 export const keepNoRecord = (author: Author): ImportRecordKeeper => ({
+  before: nothing,
   recorded: () => null,
   writer: async () => author,
   advance: async () => undefined,

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { errorText } from '#core/catalogue/import/error-value.ts';
-import type { ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
+import type { ImportCounts, ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
@@ -13,7 +13,6 @@ import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
-  type HowToImport,
   type MissingThings,
   maxExamples,
   maxRejectedTold,
@@ -27,7 +26,8 @@ import {
   type UnderstoodColumns,
 } from './sheet.service.ts';
 import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
-import type { SheetImportRepository } from './sheet-import.repository.port.ts';
+import type { SheetImportRepository, WrittenBefore } from './sheet-import.repository.port.ts';
+import type { SheetWork } from './sheet-runner.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
 interface RejectedStep<Reason> {
@@ -59,7 +59,8 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
   /**
    * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several
-   * rows is told with its first, and the others of it.
+   * rows is told with its
+   * first, and the others of it.
    */
   plan(rows: readonly SheetCells<Field>[]): Promise<SheetPlan<Field, Step, Reason>>;
   /** How many things are written together; one by one where nothing is said. */
@@ -87,15 +88,14 @@ export interface SheetParts {
   readonly tables: Pick<SheetTables, 'read'>;
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   readonly imports: SheetImportRepository;
-  readonly newId: () => string;
   readonly clock: Clock;
   /** Lets whoever waits go first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
 /**
- * Reads a sheet and tells what each row does; with `isDryRun` false does it. A row that stays out stops none of the
- * others.
+ * Reads a sheet and tells what each row does; as an import of the history does it. A row that stays out stops none of
+ * the others.
  */
 export const importSheet = async <
   Field extends string,
@@ -106,9 +106,10 @@ export const importSheet = async <
   sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
   upload: SheetUpload,
   author: Author,
-  { isDryRun, allRejected = false }: HowToImport,
+  { importId, allRejected = false, signal }: SheetWork,
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const { yieldToOthers } = parts;
+  const isDryRun = importId === null;
   const reading = await withRemembered<SheetReading>(parts.mappings, sheet.name, upload);
   const read = await readSheet(parts.tables, sheet.columns, {
     content: upload.content,
@@ -152,8 +153,15 @@ export const importSheet = async <
     given.push({ line, cells, faults, said: cellsByField(row, layout, sheet.columns) });
   }
   const { fileName, supplier } = upload;
-  const begun = { id: parts.newId(), kind: sheet.name, fileName, supplier, headings };
-  const record = isDryRun ? keepNoRecord(author) : keepImportRecord(parts.imports, begun, author, parts.clock);
+  const record =
+    importId === null
+      ? keepNoRecord(author)
+      : await keepImportRecord(
+          parts.imports,
+          { id: importId, kind: sheet.name, fileName, supplier, headings },
+          author,
+          parts.clock,
+        );
   const said = given.map((row) => row.said);
   const plan = await sheet.plan(said);
   let rowsDone = 0;
@@ -202,6 +210,7 @@ export const importSheet = async <
     let planned = 0;
     for (const [first, ...others] of things) {
       planned += 1;
+      if (signal?.aborted) return { code: 'given-up' };
       if (planned % rowsAtOnce === 0) await yieldToOthers();
       const members = [first, ...others] as const;
       const faults = members.flatMap((row) => row.faults);
@@ -226,16 +235,11 @@ export const importSheet = async <
     if (failure === null) missing = await plan.missing(undecided);
     return failure;
   };
-  let isWhole = false;
-  const failure = await walk()
-    .then((broken) => {
-      isWhole = broken === null;
-      return broken;
-    })
-    .finally(() => {
-      const counts = { ...count, rejected: rejected.length, missing: missing.count };
-      return record.end({ counts, rejected: [...rejected, ...keptOf(rejected)], isWhole });
-    });
+  const failure = await walk();
+  // It goes on later, as the same import.
+  if (failure?.code === 'given-up') return Err(failure);
+  const counts = { ...withWrittenBefore(count, record.before), rejected: rejected.length, missing: missing.count };
+  await record.end({ counts, rejected: [...rejected, ...keptOf(rejected)], isWhole: failure === null });
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);
@@ -245,9 +249,9 @@ export const importSheet = async <
   return Ok({
     isDryRun,
     importId: record.recorded(),
-    created: count.new,
-    changed: count.changed,
-    unchanged: count.unchanged,
+    created: counts.new,
+    changed: counts.changed,
+    unchanged: counts.unchanged,
     missing,
     headings,
     mapping: reading.mapping,
@@ -259,6 +263,16 @@ export const importSheet = async <
     kept: keptOf(told),
   });
 };
+
+/** What was written by a process that ended is as the sheet says: its things were found unchanged. */
+const withWrittenBefore = (
+  { new: created, changed, unchanged }: Omit<ImportCounts, 'rejected' | 'missing'>,
+  before: WrittenBefore,
+): Omit<ImportCounts, 'rejected' | 'missing'> => ({
+  new: created + before.new,
+  changed: changed + before.changed,
+  unchanged: Math.max(0, unchanged - before.new - before.changed),
+});
 
 /** A sheet's first rows and what is understood of its columns. */
 export const understandSheet = async <Field extends string>(

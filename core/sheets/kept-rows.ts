@@ -15,6 +15,10 @@ const repeatedCodes: ReadonlySet<string> = new Set<RowRepeated['code']>([
 
 const isRepeated = (reason: { readonly code: string }): reason is RowRepeated => repeatedCodes.has(reason.code);
 
+/** Why a row that counts stands beside rejected ones. */
+export const isRepeatedBelow = (reason: { readonly code: string }): reason is RepeatedBelow =>
+  reason.code === ('repeated-below' satisfies RepeatedBelow['code']);
+
 /**
  * The rows that count and that rejected ones repeat, all rows of their things; `thingOf` are those of the thing that
  * begins in a line.

@@ -17,10 +17,17 @@ export interface EndedSheetImport {
   readonly isWhole: boolean;
 }
 
+/** How many things. */
+export type WrittenBefore = Pick<ImportCounts, 'new' | 'changed'>;
+
 /**
  * Imports of sheets in the history. What each of them changes is noted with each change, whose author names the import.
  */
 export interface SheetImportRepository {
+  /**
+   * What an import that was begun, by a process that ended, has made and changed already; null for one that was not.
+   */
+  written(id: string): Promise<WrittenBefore | null>;
   /**
    * Before its first row is written. Of the older ones of its kind the last ten keep what they changed and what they
    * rejected.
@@ -29,8 +36,8 @@ export interface SheetImportRepository {
   /** How many of its rows are done. */
   advance(id: string, progress: ImportProgress): Promise<void>;
   /**
-   * Notes what came of it; one that neither changed nor rejected anything is forgotten, and so is one that broke off
-   * before it changed anything.
+   * Notes what came of it, once; one that neither changed nor rejected anything is forgotten, and so is one that broke
+   * off before it changed anything.
    */
   end(id: string, ended: EndedSheetImport, author: Author): Promise<void>;
 }

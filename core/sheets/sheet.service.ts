@@ -148,6 +148,8 @@ export type SheetFailure =
   /** Somebody else writes the catalogue: nothing more is imported, and what was stays. */
   | CatalogueBusy
   | { readonly code: 'exports-busy' }
+  /** Its job ended without a word. What was written before stays. */
+  | { readonly code: 'interrupted' }
   | { readonly code: 'given-up' }
   | SpreadsheetFailure
   | RecogniseFailure

@@ -11,7 +11,7 @@ import { createAgeingService } from '#core/current-account/ageing/create-ageing-
 import { createAccountManagementService } from '#core/current-account/create-account-management-service.ts';
 import { createCurrentAccountService } from '#core/current-account/create-current-account-service.ts';
 import { createAccountDocumentService } from '#core/current-account/management/create-account-document-service.ts';
-import { createDocumentSheetService } from '#core/current-account/sheets/create-document-sheet-service.ts';
+import { createDocumentSheetRunner } from '#core/current-account/sheets/create-document-sheet-runner.ts';
 import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
@@ -39,8 +39,8 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
-  bind(parts.documentSheetService).toDynamicValue((made) =>
-    createDocumentSheetService({
+  bind(parts.documentSheetRunner).toDynamicValue((made) =>
+    createDocumentSheetRunner({
       documents: createAccountDocumentRepository(made.get(parts.database)),
       sheets: createDocumentSheetRepository(made.get(parts.database)),
       ...sheetPartsOf(made),

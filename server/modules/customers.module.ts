@@ -9,7 +9,7 @@ import { secureRandom } from '#adapters/secrets/secure-random.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { createCredentialService } from '#core/credentials/create-credential-service.ts';
-import { createCustomerSheetService } from '#core/customer-sheets/create-customer-sheet-service.ts';
+import { createCustomerSheetRunner } from '#core/customer-sheets/create-customer-sheet-runner.ts';
 import { createCustomerUndo } from '#core/customer-sheets/create-customer-undo.ts';
 import { createCustomerManagementService } from '#core/customers/create-customer-management-service.ts';
 import { createCustomerService } from '#core/customers/create-customer-service.ts';
@@ -51,8 +51,8 @@ export const customersModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
-  bind(parts.customerSheetService).toDynamicValue((made) =>
-    createCustomerSheetService({
+  bind(parts.customerSheetRunner).toDynamicValue((made) =>
+    createCustomerSheetRunner({
       customers: createCustomerManagementRepository(made.get(parts.database), made.get(parts.terms).forget),
       ...sheetPartsOf(made),
       words: customerSheetWords,

@@ -7,7 +7,7 @@ import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { offerSheetColumns, offerSheetWords } from '#adapters/texts/offer-sheets.es.ts';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
-import { createOfferSheetService } from '#core/offer-sheets/create-offer-sheet-service.ts';
+import { createOfferSheetRunner } from '#core/offer-sheets/create-offer-sheet-runner.ts';
 import { createOfferUndo } from '#core/offer-sheets/create-offer-undo.ts';
 import { createOfferService } from '#core/offers/create-offer-service.ts';
 import { createOfferManagementService } from '#core/offers/management/create-offer-management-service.ts';
@@ -45,8 +45,8 @@ export const offersModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
-  bind(parts.offerSheetService).toDynamicValue((made) =>
-    createOfferSheetService({
+  bind(parts.offerSheetRunner).toDynamicValue((made) =>
+    createOfferSheetRunner({
       offers: made.get(parts.offerManagementService),
       write: offerWriterOf(made),
       repository: createOfferSheetRepository(made.get(parts.database)),

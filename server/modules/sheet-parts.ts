@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ResolutionContext } from 'inversify';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetParts } from '#core/sheets/import-sheet.ts';
@@ -12,7 +11,6 @@ export const sheetPartsOf = (
   tables: made.get(parts.sheetTables),
   mappings: made.get(parts.importMappings),
   imports: made.get(parts.sheetImports),
-  newId: randomUUID,
   clock: made.get(parts.clock),
   yieldToOthers: () => made.get(parts.database).yieldToOthers(),
 });

@@ -54,16 +54,16 @@ export interface SheetCalls<Reason> {
   readonly path: SheetPath;
   readonly service: SheetService<Reason>;
   readonly columns: ColumnSet;
-  readonly group?: CallGroup;
+  readonly group: CallGroup;
 }
 
 /**
- * Things of one kind as a spreadsheet, out and in, for administrators where nothing else is said
- * (docs/rules/customers.md 12).
+ * Things of one kind as a spreadsheet, out, and in by one call that answers once it is done (docs/rules/customers.md
+ * 12).
  */
 export const sheetRoutes = <Reason extends object>(
   app: App,
-  { path, service, columns, group = 'administration' }: SheetCalls<Reason>,
+  { path, service, columns, group }: SheetCalls<Reason>,
   guard: Guard,
 ): void => {
   const problem = (failure: SheetFailure): string => sheetProblem(failure, columns);
@@ -95,7 +95,7 @@ export const sheetRoutes = <Reason extends object>(
         tags,
         body: sheetUploadWire,
         refusals: [
-          ...codes<SheetFailure>('too-many-sheet-rows', 'catalogue-busy'),
+          ...codes<SheetFailure>('too-many-sheet-rows', 'catalogue-busy', 'interrupted'),
           ...misreadSheet,
           ...unreadableSheet,
         ],

@@ -13,6 +13,7 @@ import { type StoredTable, storedIdentities, storedTables } from './stored-table
 const leftOut: readonly string[] = [
   ...['schema_migration', 'session'],
   ...['catalogue_import', 'catalogue_import_part', 'catalogue_import_rejection'],
+  ...['sheet_run', 'sheet_run_part'],
 ];
 
 /**

@@ -85,6 +85,8 @@ export const ourTables: readonly string[] = [
   'setting',
   'sheet_import_change',
   'sheet_import_rejection',
+  'sheet_run',
+  'sheet_run_part',
   'special_discount',
   'stored_file',
   'user_exclusion',

@@ -1,4 +1,4 @@
-import type { ImportCounts, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import { type ImportCounts, noneCounted, type RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';
@@ -27,11 +27,16 @@ const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
 );
 
 export const createSheetImportRepository = (database: Database): SheetImportRepository => ({
+  async written(id) {
+    const begun = await database.query('select 1 from import_record where import_id = $1', [id]);
+    return begun.length === 0 ? null : writtenBy(database, id);
+  },
+
   async begin({ id, kind, fileName, supplier, headings }, author) {
     await database.query(
       `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings)
        values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
-      [id, kind, fileName, supplier, author.userName, asJson(nothingCounted), asJson(headings)],
+      [id, kind, fileName, supplier, author.userName, asJson(noneCounted), asJson(headings)],
     );
   },
 
@@ -54,7 +59,8 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     await addAllRejected(database, id, rejected);
     const noted = await database.transaction(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
-        `update import_record set counts = $2::jsonb, ended_at = now(), broke_off = not $3 where import_id = $1 returning kind, file_name as "fileName", supplier`,
+        `update import_record set counts = $2::jsonb, ended_at = now(), broke_off = not $3
+          where import_id = $1 and ended_at is null returning kind, file_name as "fileName", supplier`,
         [id, asJson(counts), isWhole],
       );
       if (record !== undefined) await recordAudit(tx, author, 'sheet-imported', { importId: id, ...record, ...counts });
@@ -83,8 +89,9 @@ const forgetUnwrittenSql = `
 /** How many things an import made and changed, by what is noted with each. */
 const writtenBy = async (database: Database, id: string): Promise<Pick<ImportCounts, 'new' | 'changed'>> => {
   const [written] = await database.query<Pick<ImportCounts, 'new' | 'changed'>>(
-    `select (count(*) filter (where c.before is null))::int as new, (count(*) filter (where c.before is not null))::int as changed
-       from sheet_import_change c join import_record r on r.id = c.record_id where r.import_id = $1`,
+    `select (count(*) filter (where is_new))::int as new, (count(*) filter (where not is_new))::int as changed
+       from (select bool_or(c.before is null) as is_new from sheet_import_change c join import_record r on r.id = c.record_id
+              where r.import_id = $1 group by c.thing) things`,
     [id],
   );
   return written ?? { new: 0, changed: 0 };
@@ -100,8 +107,6 @@ export const forgetOld = async (database: Database, kind: string): Promise<void>
     } while (gone === rowsAtOnce);
   }
 };
-
-const nothingCounted = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
 
 const addRejected = (queries: Queries, id: string, rows: readonly RejectedSheetLine[]) =>
   queries.query(

@@ -8,6 +8,7 @@ import type { ImportHistoryService } from './import-history.service.ts';
 import type { ImportHistoryRepository, ImportMappingRepository, RejectedSheet } from './import-record.ts';
 import type { ImportUndoRepository } from './import-undo.ts';
 import type { RecordKind } from './record-kinds.ts';
+import { rejectedFileName } from './rejected-headings.ts';
 import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
 import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
 
@@ -20,10 +21,6 @@ export interface ImportHistoryParts {
   readonly undo: Pick<ImportUndoRepository, 'ask'>;
   readonly catalogueDrafts: Pick<CatalogueDraftRepository, 'writing'>;
 }
-
-/** 'lista mayo.xlsx' gives 'lista mayo - rechazadas.csv'. */
-const rejectedFileName = (fileName: string, format: string): string =>
-  `${fileName.replace(/\.[^.]*$/, '')} - rechazadas.${format}`;
 
 interface ImportHistoryAccess {
   /** Who may import them. */

@@ -57,6 +57,8 @@ export interface ImportProgress {
 
 export type ImportCounts = Pick<ImportSummary, 'new' | 'changed' | 'unchanged' | 'rejected' | 'missing'>;
 
+export const noneCounted: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
+
 /**
  * How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand.
  */

@@ -13,3 +13,7 @@ export const ownColumnsOf = (headings: readonly string[]): number | null => {
   const at = headings.findIndex((heading) => heading.trim() === rejectedHeadings.line);
   return at >= 0 && headings[at + 1]?.trim() === rejectedHeadings.reasons ? at : null;
 };
+
+/** 'lista mayo.xlsx' gives 'lista mayo - rechazadas.csv'. */
+export const rejectedFileName = (fileName: string, format: string): string =>
+  `${fileName.replace(/\.[^.]*$/, '')} - rechazadas.${format}`;

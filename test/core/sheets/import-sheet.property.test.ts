@@ -40,8 +40,12 @@ const aTable = (
 const partsOf = (table: SheetTable) => ({
   tables: { read: async () => Ok(table) },
   mappings: { find: async () => null, remember: async () => undefined },
-  imports: { begin: async () => undefined, advance: async () => undefined, end: async () => undefined },
-  newId: () => 'import',
+  imports: {
+    written: async () => null,
+    begin: async () => undefined,
+    advance: async () => undefined,
+    end: async () => undefined,
+  },
   clock: { now: () => 0 },
   yieldToOthers: async () => undefined,
 });
@@ -77,7 +81,9 @@ const imported = async (
     },
   };
   return {
-    report: (await importSheet(partsOf(table), kind, upload, author, { isDryRun, allRejected })).unwrap(),
+    report: (
+      await importSheet(partsOf(table), kind, upload, author, { importId: isDryRun ? null : 'import', allRejected })
+    ).unwrap(),
     written,
   };
 };
@@ -144,13 +150,13 @@ about('a sheet that is imported', () => {
         yielded += 1;
       },
     };
-    expect((await importSheet(parts, kind, upload, author, { isDryRun: false })).val).toEqual({
+    expect((await importSheet(parts, kind, upload, author, { importId: 'import' })).val).toEqual({
       code: 'catalogue-busy',
       holder: 'ana',
     });
     expect(calls).toBe(2);
     yielded = 0;
-    expect((await importSheet(parts, kind, upload, author, { isDryRun: true })).ok).toBe(true);
+    expect((await importSheet(parts, kind, upload, author, { importId: null })).ok).toBe(true);
     expect(yielded).toBeGreaterThanOrEqual(10);
   });
 
@@ -199,6 +205,7 @@ about('a sheet that is imported', () => {
     const parts = {
       ...partsOf(table),
       imports: {
+        written: async () => null,
         begin: async () => undefined,
         advance: async () => undefined,
         end: async (_id: string, { counts }: EndedSheetImport) => void kept.push(counts.missing),
@@ -217,7 +224,9 @@ about('a sheet that is imported', () => {
       write: async (steps) => Ok(steps.map(() => null)),
     };
     for (const isDryRun of [true, false]) {
-      const report = (await importSheet(parts, kind, upload, author, { isDryRun })).unwrap();
+      const report = (
+        await importSheet(parts, kind, upload, author, { importId: isDryRun ? null : 'import' })
+      ).unwrap();
       expect(report.missing).toEqual({ count: names.length, names: names.slice(0, maxExamples) });
     }
     expect(kept).toEqual([names.length]);
@@ -229,6 +238,7 @@ about('a sheet that is imported', () => {
       const told: Told[] = [];
       let [now, writes] = [0, 0];
       const imports: SheetImportRepository = {
+        written: async () => null,
         begin: async () => void told.push(['begin']),
         advance: async (_id, { done, total }) => void told.push(['advance', done, total]),
         end: async (_id, { counts, rejected, isWhole }) =>
@@ -248,7 +258,7 @@ about('a sheet that is imported', () => {
           return writes === breaksAt ? Err({ code: 'catalogue-busy', holder: '' }) : Ok(steps.map(() => null));
         },
       };
-      await importSheet(parts, kind, upload, author, { isDryRun });
+      await importSheet(parts, kind, upload, author, { importId: isDryRun ? null : 'import' });
       return told;
     };
     expect(await run(['new', 'rejected', 'new', 'new', 'new'], false)).toEqual([
@@ -261,6 +271,46 @@ about('a sheet that is imported', () => {
     expect(await run(['rejected', 'new'], false, 1)).toEqual([['begin'], ['end', 0, 1, false]]);
     expect(await run([], false)).toEqual([]);
     expect(await run(['new', 'rejected'], true)).toEqual([]);
+  });
+
+  it('that a process left in the middle goes on as the same import: each row is written once, and all are counted', async () => {
+    const codes = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(codes, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 3 }), async (rows, at, max) => {
+        const stored: string[] = [];
+        const told: string[] = [];
+        let written: { new: number; changed: number } | null = null;
+        const stop = new AbortController();
+        const imports: SheetImportRepository = {
+          written: async () => written,
+          begin: async () => void told.push('begin'),
+          advance: async () => undefined,
+          end: async (_id, { counts, isWhole }) => void told.push(`end ${counts.new} ${counts.unchanged} ${isWhole}`),
+        };
+        const kind: SheetKind<'code' | 'name', Step, Reason> = {
+          ...{ name: 'customers', maxRows: 20, columns, maxTogether: max },
+          plan: async () => {
+            const held = new Set(stored);
+            return { decide: ({ code = '' }) => ({ kind: held.has(code) ? 'unchanged' : 'new' }), describe, missing };
+          },
+          async write(steps) {
+            // What its rows are is known by how many are written: they come in their order.
+            const left = rows.filter((code) => !stored.includes(code)).slice(0, steps.length);
+            stored.push(...left);
+            written = { new: stored.length, changed: 0 };
+            if (stored.length >= at) stop.abort();
+            return Ok(steps.map(() => null));
+          },
+        };
+        const parts = { ...partsOf(tableOf(rows)), imports };
+        const first = await importSheet(parts, kind, upload, author, { importId: 'import', signal: stop.signal });
+        if (!first.ok) expect([first.val, told]).toEqual([{ code: 'given-up' }, ['begin']]);
+        const last = first.ok ? first : await importSheet(parts, kind, upload, author, { importId: 'import' });
+        expect(last.unwrap()).toMatchObject({ created: rows.length, unchanged: 0, importId: 'import' });
+        expect(stored).toEqual(rows);
+        expect(told).toEqual(['begin', `end ${rows.length} 0 true`]);
+      }),
+    );
   });
 
   it('keeps the rows that rejected ones repeat, whole things and no row twice, beside them in their file', async () => {
@@ -298,7 +348,7 @@ about('a sheet that is imported', () => {
       }),
       write: async (steps) => Ok(steps.map(() => null)),
     };
-    const report = (await importSheet(parts, kind, upload, author, { isDryRun: false })).unwrap();
+    const report = (await importSheet(parts, kind, upload, author, { importId: 'import' })).unwrap();
     const reasons = [5, 6].map((line) => ({ code: 'repeated-below', line }));
     expect(report.kept).toEqual([
       { line: 2, cells: ['a', 'first'], reasons },
@@ -336,7 +386,7 @@ about('a sheet that is imported', () => {
           rows.map(([code, isBad]) => ({ cells: [code], unreadable: isBad ? [0] : [] })),
           false,
         );
-        const report = (await importSheet(partsOf(table), kind, upload, author, { isDryRun: true })).unwrap();
+        const report = (await importSheet(partsOf(table), kind, upload, author, { importId: null })).unwrap();
         const isOut = (code: string, at: number) =>
           code === '' ? rows[at]?.[1] === true : rows.some(([other, isBad]) => other === code && isBad);
         expect(report.rejected.map(({ line }) => line)).toEqual(

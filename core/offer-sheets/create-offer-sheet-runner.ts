@@ -1,4 +1,3 @@
-import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
@@ -13,9 +12,10 @@ import { importSheet, type SheetKind, type SheetParts, understandSheet } from '#
 import { familyPaths, labelsOf } from '#core/sheets/labels.ts';
 import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { OfferSheetRepository } from './offer-sheet.repository.port.ts';
-import { maxOfferSheetRows, type OfferRowReason, type OfferSheetService } from './offer-sheet.service.ts';
+import { maxOfferSheetRows, type OfferRowReason } from './offer-sheet.service.ts';
 import {
   cellsOfOffer,
   createOfferCells,
@@ -41,7 +41,7 @@ type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
 /** In one generation of the catalogue: few enough that others' writes do not wait long behind it. */
 const offersAtOnce = 500;
 
-export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetService => {
+export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<OfferRowReason> => {
   const { offers, write, repository, tables, clock, words, columns } = parts;
   const today = () => dateInBuenosAires(clock.now());
   const labels = async (): Promise<OfferLabels> => {
@@ -124,10 +124,9 @@ export const createOfferSheetService = (parts: OfferSheetParts): OfferSheetServi
     },
   });
 
-  return authorise<OfferSheetService>('management', {
+  return {
     exportAll: (caller, format, signal) => exportSheet(tables, format, layout, today(), rows(caller), signal),
-    importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, kindFor(caller), upload, authorOf(caller), { isDryRun, allRejected }),
-    readColumns: (_caller, upload) => understandSheet(parts, sheetKind, upload),
-  });
+    carryOut: (caller, upload, work) => importSheet(parts, kindFor(caller), upload, authorOf(caller), work),
+    understand: (upload) => understandSheet(parts, sheetKind, upload),
+  };
 };

@@ -1,4 +1,3 @@
-import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -8,11 +7,12 @@ import { exportSheet } from '#core/sheets/export-sheet.ts';
 import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
 import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { documentTitle } from '../document-title.ts';
 import type { AccountDocumentRepository } from '../management/account-document.repository.port.ts';
 import type { DocumentSheetRepository } from './document-sheet.repository.port.ts';
-import { type DocumentRowReason, type DocumentSheetService, maxDocumentRows } from './document-sheet.service.ts';
+import { type DocumentRowReason, maxDocumentRows } from './document-sheet.service.ts';
 import { cellsOfDocument, type DocumentSheetField, documentSheetFields, nameOfCells } from './document-sheet.ts';
 import { createDocumentPlan, customersOfSheet, type DocumentStep } from './plan-documents.ts';
 
@@ -26,7 +26,7 @@ interface DocumentSheetParts extends SheetParts {
 
 type DoableStep = Exclude<DocumentStep, { readonly kind: 'rejected' }>;
 
-export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentSheetService => {
+export const createDocumentSheetRunner = (parts: DocumentSheetParts): SheetRunner<DocumentRowReason> => {
   const { documents, sheets, tables, clock, columns } = parts;
   const layout: SheetLayout = {
     name: 'Comprobantes',
@@ -86,11 +86,10 @@ export const createDocumentSheetService = (parts: DocumentSheetParts): DocumentS
     }),
   };
 
-  return authorise<DocumentSheetService>('administration', {
+  return {
     exportAll: (_caller, format, signal) =>
       exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, sheet, upload, authorOf(caller), { isDryRun, allRejected }),
-    readColumns: (_caller, upload) => understandSheet(parts, sheet, upload),
-  });
+    carryOut: (caller, upload, work) => importSheet(parts, sheet, upload, authorOf(caller), work),
+    understand: (upload) => understandSheet(parts, sheet, upload),
+  };
 };

@@ -1,4 +1,3 @@
-import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/catalogue/import/column-set.ts';
 import { detailsText } from '#core/customers/customer-changes.ts';
@@ -13,8 +12,9 @@ import { exportSheet } from '#core/sheets/export-sheet.ts';
 import { eachApart, importSheet, type SheetKind, type SheetParts, understandSheet } from '#core/sheets/import-sheet.ts';
 import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import type { SheetColumnSet } from '#core/sheets/sheet-columns.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
 import type { SheetLayout, SheetTables } from '#core/sheets/sheet-table.port.ts';
-import { type CustomerRowReason, type CustomerSheetService, maxCustomerRows } from './customer-sheet.service.ts';
+import { type CustomerRowReason, maxCustomerRows } from './customer-sheet.service.ts';
 import {
   type CustomerSheetField,
   type CustomerSheetWords,
@@ -36,7 +36,7 @@ const titleOf = ({ code, name }: CustomerDetails): string => `${code} ${name}`;
 
 type DoableStep = Exclude<CustomerStep, { readonly kind: 'rejected' }>;
 
-export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerSheetService => {
+export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunner<CustomerRowReason> => {
   const { customers, tables, clock, words, columns } = parts;
   const layout: SheetLayout = {
     name: 'Clientes',
@@ -94,11 +94,10 @@ export const createCustomerSheetService = (parts: CustomerSheetParts): CustomerS
     }),
   };
 
-  return authorise<CustomerSheetService>('administration', {
+  return {
     exportAll: (_caller, format, signal) =>
       exportSheet(tables, format, layout, dateInBuenosAires(clock.now()), rows(), signal),
-    importFile: (caller, upload, isDryRun, allRejected) =>
-      importSheet(parts, sheet, upload, authorOf(caller), { isDryRun, allRejected }),
-    readColumns: (_caller, upload) => understandSheet(parts, sheet, upload),
-  });
+    carryOut: (caller, upload, work) => importSheet(parts, sheet, upload, authorOf(caller), work),
+    understand: (upload) => understandSheet(parts, sheet, upload),
+  };
 };

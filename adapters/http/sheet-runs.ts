@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { sheetRunFromWire, sheetRunsPath, sheetRunsWire, sheetRunWire } from '#adapters/wire/sheet-runs.wire.ts';
+import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import { base64Of } from './base64.ts';
+import { type Call, type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { ownFailure } from './own-failure.ts';
+import { receivedFile } from './received-file.ts';
+
+/** A file of the largest size over a slow line; rejected rows that are looked for again. In milliseconds. */
+const fileMs = 10 * 60 * 1000;
+
+/** Sheets of one kind that come in, over HTTP, which existing servers do not have. */
+export const createSheetRunService = <Reason>(
+  call: Call,
+  settings: HttpSettings,
+  path: SheetPath,
+): SheetRunService<Reason> => {
+  const base = sheetRunsPath(path);
+  const long = createLongCall(settings, fileMs);
+  const at = (id: string, what = '') => `${base}/${encodeURIComponent(id)}${what}`;
+  const asked = async (request: Parameters<Call>[0], by = call) =>
+    (await by(request, sheetRunWire)).map((run) => sheetRunFromWire<Reason>(run)).mapErr(runFailure);
+  return {
+    async list() {
+      const answer = await call({ method: 'GET', path: base }, sheetRunsWire);
+      return answer.map(({ runs }) => runs).mapErr(startFailure);
+    },
+    async start(_caller, { content, fileName, mapping, sheet, supplier }) {
+      if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
+      const body = { fileName, content: base64Of(content), mapping, sheet, supplier };
+      const answer = await long({ method: 'POST', path: base, body }, sheetRunWire);
+      return answer.map((run) => sheetRunFromWire<Reason>(run)).mapErr(startFailure);
+    },
+    show: (_caller, id) => asked({ method: 'GET', path: at(id) }),
+    readAgain: (_caller, id, { mapping, sheet, supplier }) =>
+      asked({ method: 'POST', path: at(id, '/read'), body: { mapping, sheet, supplier } }),
+    apply: (_caller, id, supplier) => asked({ method: 'POST', path: at(id, '/apply'), body: { supplier } }),
+    async rejectedRows(_caller, id, format) {
+      const answer = await long({ method: 'GET', path: at(id, '/rejected'), query: { format } }, namedFileWire);
+      return answer.map(receivedFile).mapErr(runFailure);
+    },
+    async discard(_caller, id) {
+      const answer = await call({ method: 'DELETE', path: at(id) }, z.unknown());
+      return answer.ok ? Ok(undefined) : Err(runFailure(answer.val));
+    },
+  };
+};
+
+const runFailure = (failure: CallFailure): SheetRunFailure =>
+  failure.code === 'problem' ? ownFailure<SheetRunFailure>(failure.problem, failure.facts) : failure;
+
+/** Its address names nothing that might be missing. */
+const startFailure = (failure: CallFailure): SheetRunFailure =>
+  isCallMissing(failure) ? { code: 'not-offered' } : runFailure(failure);

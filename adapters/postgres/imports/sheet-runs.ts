@@ -1,0 +1,166 @@
+import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { ListedSheetRun, SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
+import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
+import type { Database } from '../database/database.ts';
+import { asJson } from './json-text.ts';
+
+/** Sheets that are kept, beyond those that are worked on. */
+const maxKept = 50;
+
+/** A statement of so many bytes takes a few milliseconds, so that other people's calls never wait long behind one. */
+const partBytes = 256 * 1024;
+
+interface Times {
+  readonly lookedAt: string;
+  readonly changedAt: string;
+}
+type RunRow = Omit<StoredSheetRun, keyof Times> & Times;
+type ListRow = Omit<ListedSheetRun, keyof Times> & Times;
+interface Written {
+  readonly rowsDone: number | null;
+  readonly rowsTotal: number | null;
+}
+
+const columns = `s.id, s.kind, s.file_name as "fileName", s.mapping, s.sheet, s.supplier, s.state, s.report, s.understood, s.failure, s.attempt,
+  s.caller, s.started_by as "startedBy", s.import_id as "importId", s.looked_at as "lookedAt", s.changed_at as "changedAt"`;
+
+const withTimes = <Row extends Times>(row: Row) => ({
+  ...row,
+  lookedAt: Date.parse(row.lookedAt),
+  changedAt: Date.parse(row.changedAt),
+});
+
+const time = (ms: number): string => new Date(ms).toISOString();
+const jsonOrNull = (value: object | null): string | null => (value === null ? null : asJson(value));
+
+const progressOf = ({ rowsDone, rowsTotal }: Written): ImportProgress | null =>
+  rowsDone === null || rowsTotal === null ? null : { done: rowsDone, total: rowsTotal };
+
+const values = (run: StoredSheetRun): readonly unknown[] => [
+  ...[run.id, run.kind, run.fileName, run.mapping, run.sheet, run.supplier, run.state],
+  ...[jsonOrNull(run.report), jsonOrNull(run.understood), jsonOrNull(run.failure), run.attempt, asJson(run.caller)],
+  ...[run.startedBy, run.importId, time(run.lookedAt), time(run.changedAt)],
+];
+
+const insertSql = `
+  insert into sheet_run (id, kind, file_name, mapping, sheet, supplier, state, report, understood, failure, attempt, caller, started_by,
+                         import_id, looked_at, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12::jsonb, $13, $14, $15, $16)`;
+
+const updateSql = `
+  update sheet_run set kind = $2, file_name = $3, mapping = $4, sheet = $5, supplier = $6, state = $7, report = $8::jsonb,
+    understood = $9::jsonb, failure = $10::jsonb, attempt = $11, caller = $12::jsonb, started_by = $13, import_id = $14, looked_at = $15,
+    changed_at = $16
+   where id = $1`;
+
+const forgetOldSql = `
+  delete from sheet_run
+   where looked_at < $1 and (state <> 'writing' or changed_at < $1)
+      or state not in ('reading', 'writing') and id not in (select id from sheet_run order by changed_at desc, id limit ${maxKept})
+  returning 1`;
+
+const listSql = `
+  select s.id, s.file_name as "fileName", s.supplier, s.state, s.started_by as "startedBy", s.looked_at as "lookedAt",
+         s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
+    from sheet_run s left join import_record r on r.import_id = s.import_id and s.state = 'writing'
+   where s.kind = $1 order by s.changed_at desc, s.id limit ${maxKept}`;
+
+const lookSql = `
+  with s as (update sheet_run set looked_at = $2 where id = $1 returning *)
+  select ${columns}, r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
+    from s left join import_record r on r.import_id = s.import_id and s.state = 'writing'`;
+
+/** Takes the room back: the embedded database has no autovacuum, and files are large. */
+const shrink = async (database: Database): Promise<void> => {
+  await database.transaction<void, never>(async (tx) => {
+    await tx.query('lock table sheet_run_part in access exclusive mode');
+    const left = await tx.query('select 1 from sheet_run_part limit 1');
+    if (left.length === 0) await tx.query('truncate sheet_run_part');
+    return Ok(undefined);
+  });
+  await database.query('vacuum sheet_run');
+};
+
+export const createSheetRunRepository = (database: Database): SheetRunRepository => ({
+  async add(run, content) {
+    await database.query(insertSql, values(run));
+    try {
+      for (let place = 0; place * partBytes < content.byteLength; place += 1) {
+        await database.giveWay();
+        const part = Buffer.from(content.subarray(place * partBytes, (place + 1) * partBytes));
+        await database.query('insert into sheet_run_part (run_id, place, content) values ($1, $2, $3)', [
+          run.id,
+          place,
+          part,
+        ]);
+      }
+    } catch (error) {
+      await database.query('delete from sheet_run where id = $1', [run.id]);
+      throw error;
+    }
+    const gone = await database.query(forgetOldSql, [time(run.lookedAt - keptUnaskedMs)]);
+    if (gone.length > 0) await shrink(database);
+  },
+
+  async list(kind) {
+    const rows = await database.query<ListRow & Written>(listSql, [kind]);
+    return rows.map((row) => {
+      const { rowsDone, rowsTotal, ...run } = withTimes(row);
+      return { ...run, progress: progressOf({ rowsDone, rowsTotal }) };
+    });
+  },
+
+  async find(id) {
+    const [row] = await database.query<RunRow>(`select ${columns} from sheet_run s where s.id = $1`, [id]);
+    return row === undefined ? null : withTimes(row);
+  },
+
+  async look(id, now) {
+    const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now)]);
+    if (row === undefined) return null;
+    const { rowsDone, rowsTotal, ...stored } = withTimes(row);
+    return { stored, progress: progressOf({ rowsDone, rowsTotal }) };
+  },
+
+  async content(id) {
+    const parts: Buffer[] = [];
+    for (let place = 0; ; place += 1) {
+      await database.giveWay();
+      const [part] = await database.query<{ content: Buffer }>(
+        'select content from sheet_run_part where run_id = $1 and place = $2',
+        [id, place],
+      );
+      if (part === undefined) break;
+      parts.push(part.content);
+    }
+    return parts.length === 0 && !(await isEmptyFile(database, id)) ? null : new Uint8Array(Buffer.concat(parts));
+  },
+
+  async update(id, change) {
+    const done = await database.transaction<StoredSheetRun, null>(async (tx) => {
+      const [row] = await tx.query<RunRow>(`select ${columns} from sheet_run s where s.id = $1 for update`, [id]);
+      const after = row === undefined ? null : change(withTimes(row));
+      if (after === null) return Err(null);
+      await tx.query(updateSql, values(after));
+      return Ok(after);
+    });
+    return done.ok ? done.val : null;
+  },
+
+  async dropContent(id) {
+    await database.query('delete from sheet_run_part where run_id = $1', [id]);
+    await shrink(database);
+  },
+
+  async forget(id) {
+    const gone = await database.query(`delete from sheet_run where id = $1 and state <> 'writing' returning 1`, [id]);
+    if (gone.length > 0) await shrink(database);
+    return gone.length > 0;
+  },
+});
+
+/** One whose file was dropped is done; every other has one, which may hold nothing. */
+const isEmptyFile = async (database: Database, id: string): Promise<boolean> =>
+  (await database.query(`select 1 from sheet_run where id = $1 and state <> 'done'`, [id])).length > 0;

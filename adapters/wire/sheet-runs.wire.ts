@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { SheetReason, SheetRun, SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
+import { coded, readingFields, understoodSheetToWire, understoodSheetWire } from './imports.wire.ts';
+import {
+  type SheetPath,
+  sheetFileFields,
+  sheetFileName,
+  sheetReportFromWire,
+  sheetReportToWire,
+  sheetReportWire,
+} from './sheets.wire.ts';
+
+/** Sheets of one kind that were brought, beside the call that brings one and writes it at once. */
+export const sheetRunsPath = (path: SheetPath): string => `${path}/runs`;
+
+/** The body of a call that brings one. */
+export const sheetRunUploadWire = z.strictObject({ ...sheetFileFields, fileName: sheetFileName });
+
+/** The body of a call that has one read again. */
+export const sheetReadingWire = z.strictObject(readingFields);
+
+/** The body of a call that has one written: whose columns are remembered. */
+export const sheetApplyWire = z.strictObject({ supplier: readingFields.supplier });
+
+const stateFields = {
+  id: z.string(),
+  fileName: z.string(),
+  supplier: z.nullable(z.string()),
+  state: z.enum(['reading', 'planned', 'writing', 'done', 'failed']),
+  startedBy: z.string(),
+  changedAt: z.number(),
+  keptUntil: z.number(),
+  progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
+};
+
+export const sheetRunWire = z.object({
+  ...stateFields,
+  mapping: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  report: z.nullable(sheetReportWire),
+  understood: z.nullable(understoodSheetWire),
+  failure: z.nullable(coded<SheetRunFailure>()),
+});
+
+export const sheetRunsWire = z.object({ runs: z.array(z.object(stateFields)) });
+
+export const sheetRunToWire = <Reason extends SheetReason>(run: SheetRun<Reason>): z.input<typeof sheetRunWire> => ({
+  ...run,
+  report: run.report && sheetReportToWire(run.report),
+  understood: run.understood && understoodSheetToWire(run.understood),
+  failure: run.failure && { ...run.failure },
+});
+
+export const sheetRunFromWire = <Reason>(run: z.infer<typeof sheetRunWire>): SheetRun<Reason> => ({
+  ...run,
+  report: run.report && sheetReportFromWire<Reason>(run.report),
+});
+
+export const sheetRunsToWire = (runs: readonly SheetRunSummary[]): z.input<typeof sheetRunsWire> => ({
+  runs: [...runs],
+});

@@ -1,0 +1,144 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CallGroup } from '#core/access/calls.ts';
+import type { ImportHistoryRepository } from '#core/catalogue/import/import-record.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import { rejectedFileName } from '#core/catalogue/import/rejected-headings.ts';
+import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { failLostSheetRun } from './lost-sheet-run.ts';
+import { rowsOfRejectedFile } from './rows-of-rejected-file.ts';
+import type { SheetReport } from './sheet.service.ts';
+import type { SheetImportRepository } from './sheet-import.repository.port.ts';
+import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
+import type { FoundSheetRun } from './sheet-run.repository.port.ts';
+import type { SheetRunService } from './sheet-run.service.ts';
+import type { SheetReason, SheetRun, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
+import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+import type { SheetRunner } from './sheet-runner.ts';
+import { addSheetJob, type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
+
+export interface SheetRunParts extends SheetRunStartParts {
+  readonly jobs: Pick<JobQueue, 'add' | 'see' | 'cancel'>;
+  readonly imports: Pick<SheetImportRepository, 'end'>;
+  readonly history: Pick<ImportHistoryRepository, 'rejected'>;
+  readonly writer: RejectedRowWriter;
+}
+
+/** One kind of sheet, and who may bring it. */
+export interface SheetRunKind<Reason> {
+  readonly name: SheetKindName;
+  readonly group: CallGroup;
+  readonly runner: SheetRunner<Reason>;
+}
+
+/**
+ * Sheets of a kind as people ask for them; a job does the work (sheet-run-job.ts), in whatever process has the queue.
+ */
+export const createSheetRunService = <Reason extends SheetReason>(
+  parts: SheetRunParts,
+  { name, group, runner }: SheetRunKind<Reason>,
+): SheetRunService<Reason> => {
+  const { runs, jobs, history, writer, newId, clock } = parts;
+
+  const told = ({ stored, progress }: FoundSheetRun): SheetRun<Reason> => {
+    const { id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, report, understood, failure } = stored;
+    const isTold = state === 'planned' || state === 'done';
+    return {
+      ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, understood, failure },
+      keptUntil: stored.lookedAt + keptUnaskedMs,
+      progress: state === 'writing' ? progress : null,
+      // Its reasons are those of the kind.
+      report: isTold ? (report as SheetReport<Reason> | null) : null,
+    };
+  };
+
+  const known = async (id: string): Promise<Result<FoundSheetRun, SheetRunFailure>> => {
+    const found = await runs.look(id, clock.now());
+    return found === null || found.stored.kind !== name ? Err({ code: 'import-not-found' }) : Ok(found);
+  };
+
+  /** After something that was asked of it: a job does it. */
+  const asked = async (
+    caller: Caller,
+    id: string,
+    event: Extract<SheetRunEvent, { readonly type: 'again' | 'applied' }>,
+  ): Promise<Result<SheetRun<Reason>, SheetRunFailure>> => {
+    const found = await known(id);
+    if (!found.ok) return found;
+    const changed = await runs.update(id, (stored) => {
+      const after = nextSheetRun(stored, event, clock.now());
+      const importId = event.type === 'applied' ? newId() : null;
+      return after === null ? null : { ...after, caller, attempt: stored.attempt + 1, importId };
+    });
+    if (changed === null) return Err({ code: 'import-not-ready', state: found.val.stored.state });
+    await addSheetJob(jobs, changed);
+    return Ok(told({ stored: changed, progress: null }));
+  };
+
+  /** What a file of them is made of; looked for again where it was only read, since the first ones alone are kept. */
+  const rejectedOf = async (
+    caller: Caller,
+    stored: StoredSheetRun,
+  ): Promise<Result<Pick<SheetReport<SheetReason>, 'rejected' | 'kept'>, SheetRunFailure>> => {
+    const { id, fileName, mapping, sheet, supplier, report } = stored;
+    if (report === null) return Err({ code: 'import-not-ready', state: stored.state });
+    if (report.rejected.length === report.rejectedCount) return Ok(report);
+    const content = await runs.content(id);
+    if (content === null) return Err({ code: 'import-not-found' });
+    const upload = { fileName, content, mapping, sheet, supplier };
+    return runner.carryOut(caller, upload, { importId: null, allRejected: true });
+  };
+
+  return authorise<SheetRunService<Reason>>(group, {
+    async list() {
+      const kept = await runs.list(name);
+      return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + keptUnaskedMs })));
+    },
+
+    async start(caller, upload) {
+      const stored = await startSheetRun(parts, name, caller, upload, 'reading');
+      return Ok(told({ stored, progress: null }));
+    },
+
+    async show(_caller, id) {
+      const found = await known(id);
+      if (!found.ok) return found;
+      const failed = await failLostSheetRun(parts, found.val.stored);
+      return Ok(told(failed === null ? found.val : { stored: failed, progress: null }));
+    },
+
+    readAgain: (caller, id, reading) => asked(caller, id, { type: 'again', ...reading }),
+    apply: (caller, id, supplier) => asked(caller, id, { type: 'applied', supplier }),
+
+    async rejectedRows(caller, id, format, signal) {
+      const found = await known(id);
+      if (!found.ok) return found;
+      const { stored } = found.val;
+      if (stored.report?.rejectedCount === 0) return Err({ code: 'nothing-rejected' });
+      const importId = stored.state === 'done' ? (stored.report?.importId ?? null) : null;
+      const kept = importId === null ? null : await history.rejected(importId);
+      const some = kept === null ? await rejectedOf(caller, stored) : null;
+      if (some !== null && !some.ok) return some;
+      const batches = kept === null ? inOne(rowsOfRejectedFile(some?.val ?? { rejected: [], kept: [] })) : kept.rows();
+      const content = await writer.write(name, format, stored.report?.headings ?? [], batches, signal);
+      if (content === null) return Err({ code: 'exports-busy' });
+      return Ok({ name: rejectedFileName(stored.fileName, format), content });
+    },
+
+    async discard(_caller, id) {
+      const found = await known(id);
+      if (!found.ok) return found;
+      const { stored } = found.val;
+      if (!(await runs.forget(id))) return Err({ code: 'import-not-ready', state: 'writing' });
+      if (stored.state === 'reading') await jobs.cancel(sheetQueue, jobOfSheetRun(stored));
+      return Ok(undefined);
+    },
+  });
+};
+
+async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

@@ -1,0 +1,40 @@
+import { authorOf } from '#core/audit/author.ts';
+import { noneCounted } from '#core/catalogue/import/import-record.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { SheetImportRepository } from './sheet-import.repository.port.ts';
+import { nextSheetRun } from './sheet-run.machine.ts';
+import type { SheetRunRepository } from './sheet-run.repository.port.ts';
+import type { StoredSheetRun } from './sheet-run.ts';
+import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+
+export interface LostSheetRunParts {
+  readonly runs: Pick<SheetRunRepository, 'update'>;
+  readonly jobs: Pick<JobQueue, 'see'>;
+  readonly imports: Pick<SheetImportRepository, 'end'>;
+  readonly clock: Clock;
+}
+
+/** A sheet that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds. */
+const maxStillMs = 10_000;
+
+/** Fails one that nobody is going to go on with: its job ended without a word, or is gone. Null for every other. */
+export const failLostSheetRun = async (
+  { runs, jobs, imports, clock }: LostSheetRunParts,
+  stored: StoredSheetRun,
+): Promise<StoredSheetRun | null> => {
+  const isUnderWay = stored.state === 'reading' || stored.state === 'writing';
+  if (!isUnderWay || clock.now() - stored.changedAt < maxStillMs) return null;
+  const job = await jobs.see(sheetQueue, jobOfSheetRun(stored));
+  if (job?.state === 'waiting' || job?.state === 'running') return null;
+  const failed = await runs.update(stored.id, (latest) =>
+    latest.changedAt === stored.changedAt
+      ? nextSheetRun(latest, { type: 'failed', failure: { code: 'interrupted' }, understood: null }, clock.now())
+      : null,
+  );
+  // What was written before stays in the history, as one that broke off.
+  if (failed?.importId != null && stored.state === 'writing') {
+    await imports.end(failed.importId, { counts: noneCounted, rejected: [], isWhole: false }, authorOf(stored.caller));
+  }
+  return failed;
+};

@@ -1,0 +1,85 @@
+import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
+import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
+import type { SheetRunRepository } from './sheet-run.repository.port.ts';
+import type { SheetReason, StoredSheetRun } from './sheet-run.ts';
+import type { SheetRunner } from './sheet-runner.ts';
+
+export interface SheetRunJobParts {
+  readonly runs: SheetRunRepository;
+  readonly runners: Readonly<Record<SheetKindName, SheetRunner<SheetReason>>>;
+  readonly clock: Clock;
+}
+
+/** The queue that reads and writes sheets of customers, documents and offers. */
+export const sheetQueue = 'sheets';
+
+/** The name of the job that works on it as it is now. */
+export const jobOfSheetRun = ({ id, state, attempt }: StoredSheetRun): string => `${id} ${state} ${attempt}`;
+
+/**
+ * Reads a sheet or writes what was planned, whichever its state asks for. One that a process left in the middle is
+ * begun anew: what is
+ * written already is as the sheet says, so its rows change nothing.
+ */
+export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
+  const after = async (stored: StoredSheetRun, event: SheetRunEvent): Promise<void> => {
+    await runs.update(stored.id, (latest) =>
+      latest.attempt === stored.attempt && latest.state === stored.state
+        ? nextSheetRun(latest, event, clock.now())
+        : null,
+    );
+  };
+
+  /** Its columns, also where they are not enough; null where nobody can read it. */
+  const understood = async (
+    runner: SheetRunner<SheetReason>,
+    upload: SheetUpload,
+    read: Result<SheetReport<SheetReason>, SheetFailure>,
+  ): Promise<UnderstoodColumns | null> => {
+    if (!read.ok && !isMisunderstood(read.val)) return null;
+    // A mapping that does not fit tells nothing of the sheet: its headings may.
+    const reading = read.ok ? { mapping: read.val.mapping } : { mapping: null, supplier: null };
+    const columns = await runner.understand({ ...upload, ...reading });
+    return columns.ok ? columns.val : null;
+  };
+
+  return {
+    async handle({ facts, signal }): Promise<JobFacts> {
+      const stored = await runs.find(String(facts['id']));
+      if (stored === null || (stored.state !== 'reading' && stored.state !== 'writing')) return {};
+      const { id, kind, caller, fileName, mapping, sheet, supplier } = stored;
+      const content = await runs.content(id);
+      if (content === null) {
+        await after(stored, { type: 'failed', failure: { code: 'interrupted' }, understood: null });
+        return {};
+      }
+      const runner = runners[kind];
+      const upload: SheetUpload = { fileName, content, mapping, sheet, supplier };
+      const importId = stored.state === 'writing' ? stored.importId : null;
+      const report = await runner.carryOut(caller, upload, { importId, signal });
+      if (signal.aborted) {
+        if ((await runs.find(id)) === null) return {};
+        // The next worker begins it again.
+        throw new Error('the program stops');
+      }
+      if (importId !== null && report.ok) {
+        await after(stored, { type: 'done', report: report.val });
+        await runs.dropContent(id);
+        return {};
+      }
+      const columns = await understood(runner, upload, report);
+      await after(
+        stored,
+        report.ok
+          ? { type: 'planned', report: report.val, understood: columns }
+          : { type: 'failed', failure: report.val, understood: columns },
+      );
+      return {};
+    },
+  };
+};

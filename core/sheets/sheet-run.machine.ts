@@ -1,0 +1,81 @@
+import { assign, setup, transition } from 'xstate';
+import type { SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetReason, SheetRunFacts, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
+
+/** What happens to a sheet that was brought. */
+export type SheetRunEvent =
+  /** It was read and compared with what there is. */
+  | {
+      readonly type: 'planned';
+      readonly report: SheetReport<SheetReason>;
+      readonly understood: UnderstoodColumns | null;
+    }
+  /** It is to be read again, perhaps in another way. */
+  | ({ readonly type: 'again' } & SheetReading)
+  /** Somebody wants what was planned to be written; `supplier` is whose columns are remembered. */
+  | { readonly type: 'applied'; readonly supplier: string | null }
+  | { readonly type: 'done'; readonly report: SheetReport<SheetReason> }
+  | { readonly type: 'failed'; readonly failure: SheetRunFailure; readonly understood: UnderstoodColumns | null };
+
+/**
+ * The states of a sheet: reading → planned → writing → done; failed from reading and writing, and read again from there
+ * (docs/rules/imports.md 22).
+ */
+const sheetRunMachine = setup({
+  types: { context: {} as SheetRunFacts, input: {} as SheetRunFacts, events: {} as SheetRunEvent },
+  actions: {
+    // Its mapping may be one that was remembered: what was seen is what is written.
+    plan: assign(({ event }) =>
+      event.type === 'planned'
+        ? { report: event.report, understood: event.understood, mapping: event.report.mapping, failure: null }
+        : {},
+    ),
+    readAgain: assign(({ event }) =>
+      event.type === 'again'
+        ? {
+            mapping: event.mapping,
+            sheet: event.sheet,
+            supplier: event.supplier,
+            report: null,
+            understood: null,
+            failure: null,
+          }
+        : {},
+    ),
+    apply: assign(({ event }) => (event.type === 'applied' ? { supplier: event.supplier } : {})),
+    finish: assign(({ event }) => (event.type === 'done' ? { report: event.report } : {})),
+    fail: assign(({ event }) =>
+      event.type === 'failed' ? { report: null, understood: event.understood, failure: event.failure } : {},
+    ),
+  },
+}).createMachine({
+  id: 'sheetRun',
+  context: ({ input }) => input,
+  initial: 'reading',
+  states: {
+    reading: {
+      on: { planned: { target: 'planned', actions: 'plan' }, failed: { target: 'failed', actions: 'fail' } },
+    },
+    planned: {
+      on: {
+        again: { target: 'reading', actions: 'readAgain' },
+        applied: { target: 'writing', actions: 'apply' },
+      },
+    },
+    writing: {
+      on: { done: { target: 'done', actions: 'finish' }, failed: { target: 'failed', actions: 'fail' } },
+    },
+    done: { type: 'final' },
+    failed: { on: { again: { target: 'reading', actions: 'readAgain' } } },
+  },
+});
+
+/** The sheet after an event at that time (milliseconds since 1970); null where its state allows none of that kind. */
+export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: number): StoredSheetRun | null => {
+  const { mapping, sheet, supplier, report, understood, failure } = stored;
+  const context: SheetRunFacts = { mapping, sheet, supplier, report, understood, failure };
+  const snapshot = sheetRunMachine.resolveState({ value: stored.state, context });
+  if (!snapshot.can(event)) return null;
+  const [next] = transition(sheetRunMachine, snapshot, event);
+  return { ...stored, ...next.context, state: next.value, changedAt: now };
+};

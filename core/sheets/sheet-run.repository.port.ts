@@ -1,0 +1,38 @@
+import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { SheetRunSummary, StoredSheetRun } from './sheet-run.ts';
+
+/** A sheet and how many of its rows are written. */
+export interface FoundSheetRun {
+  readonly stored: StoredSheetRun;
+  readonly progress: ImportProgress | null;
+}
+
+/** One of a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
+export type ListedSheetRun = Omit<SheetRunSummary, 'keptUntil'> & Pick<StoredSheetRun, 'lookedAt'>;
+
+/** Keeps sheets that were brought, and their files, for all processes; no backup holds them. */
+export interface SheetRunRepository {
+  /**
+   * Keeps one that begins, with its file. Those that nobody asked about for a day are forgotten, and the oldest ones
+   * beyond fifty that nobody
+   * works on.
+   */
+  add(stored: StoredSheetRun, content: Uint8Array): Promise<void>;
+  /** Of a kind, what happened last first. */
+  list(kind: SheetKindName): Promise<readonly ListedSheetRun[]>;
+  find(id: string): Promise<StoredSheetRun | null>;
+  /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
+  look(id: string, now: number): Promise<FoundSheetRun | null>;
+  /** Its file; null where it is not kept. */
+  content(id: string): Promise<Uint8Array | null>;
+  /**
+   * Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then
+   * nothing is written.
+   */
+  update(id: string, change: (stored: StoredSheetRun) => StoredSheetRun | null): Promise<StoredSheetRun | null>;
+  /** Takes its file out; what is told of it stays. */
+  dropContent(id: string): Promise<void>;
+  /** Takes it out, with its file. False where it is being written, or is not there. */
+  forget(id: string): Promise<boolean>;
+}

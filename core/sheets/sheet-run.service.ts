@@ -1,0 +1,35 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { SheetReading, SheetUpload } from './sheet.service.ts';
+import type { SheetRun, SheetRunFailure, SheetRunSummary } from './sheet-run.ts';
+
+/**
+ * Sheets of one kind that come in: each is kept with what it would do, and written by a job, so that whoever left finds
+ * it again
+ * (docs/rules/imports.md 22). `Reason` is why a row of it stays out.
+ */
+export interface SheetRunService<Reason> {
+  /** Those that are kept, whoever brought them, what happened last first. */
+  list(caller: Caller): Promise<Result<readonly SheetRunSummary[], SheetRunFailure>>;
+  /** Takes a file in and begins to read it; nothing of it is written. */
+  start(caller: Caller, upload: SheetUpload): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  show(caller: Caller, id: string): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /** Reads the same file again in another way, or one that failed. */
+  readAgain(caller: Caller, id: string, reading: SheetReading): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /** Writes what was planned, row after row; the columns are remembered for `supplier`. */
+  apply(caller: Caller, id: string, supplier: string | null): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /**
+   * All rejected rows, and those that they repeat, as a sheet that can be mended and brought again: of one that is
+   * planned or done.
+   */
+  rejectedRows(
+    caller: Caller,
+    id: string,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetRunFailure>>;
+  /** Forgets it and its file. What is being written cannot be stopped: `import-not-ready`. */
+  discard(caller: Caller, id: string): Promise<Result<void, SheetRunFailure>>;
+}

@@ -1,0 +1,69 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportState } from '#core/catalogue/import/import.service.ts';
+import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { SheetFailure, SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
+
+/** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/imports.md 22). */
+export interface SheetRun<Reason> extends SheetReading {
+  readonly id: string;
+  readonly fileName: string;
+  /** reading → planned → writing → done; failed from reading and writing. */
+  readonly state: ImportState;
+  /** The user name of who brought it. */
+  readonly startedBy: string;
+  /** When something last happened to it; milliseconds since 1970. */
+  readonly changedAt: number;
+  /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
+  readonly keptUntil: number;
+  /** Rows that are written, of all; null before the first ones are, and once it has ended. */
+  readonly progress: ImportProgress | null;
+  /** What it would do while it is planned, what it did once it is done; null in the other states. */
+  readonly report: SheetReport<Reason> | null;
+  /** Its first rows and what is understood of its columns, where it was read or its columns are to be told by hand. */
+  readonly understood: UnderstoodColumns | null;
+  /** Why it failed; null where it did not. */
+  readonly failure: SheetRunFailure | null;
+}
+
+/** One of a list, without its rows. */
+export type SheetRunSummary = Omit<SheetRun<never>, 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'>;
+
+export type SheetRunFailure =
+  | SheetFailure
+  | { readonly code: 'import-not-found' }
+  | { readonly code: 'import-not-ready'; readonly state: ImportState }
+  /** None of its rows was rejected. */
+  | { readonly code: 'nothing-rejected' };
+
+/** What a person is told of it, but for when and by whom. */
+export type SheetRunFacts = SheetReading & {
+  readonly report: SheetReport<SheetReason> | null;
+  readonly understood: UnderstoodColumns | null;
+  readonly failure: SheetRunFailure | null;
+};
+
+/** Why a row stays out, whatever its kind. */
+export interface SheetReason {
+  readonly code: string;
+}
+
+/** A sheet as every process finds it. */
+export interface StoredSheetRun extends SheetRunFacts {
+  readonly id: string;
+  readonly kind: SheetKindName;
+  readonly fileName: string;
+  readonly state: ImportState;
+  /** How many times something was asked of it: each is a job of its own. */
+  readonly attempt: number;
+  /** Who asked last: what is written is theirs. */
+  readonly caller: Caller;
+  /** The user name of who brought it. */
+  readonly startedBy: string;
+  /** By which the history knows what it writes; null before it is applied. */
+  readonly importId: string | null;
+  /** When somebody last asked how far it is; milliseconds since 1970. */
+  readonly lookedAt: number;
+  /** When something last happened to it; milliseconds since 1970. */
+  readonly changedAt: number;
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { NamedFile } from '#core/shared/named-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
+
+/** Whether a file is only looked at, or which import of the history its rows are written by. */
+export interface SheetWork {
+  /** Null for one that is only looked at. */
+  readonly importId: string | null;
+  /** Answers all rejected rows; else the first of them. */
+  readonly allRejected?: boolean | undefined;
+  /** Aborted where the program stops: what was written stays, and the same import goes on later. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is done with the files of one kind of sheet, by whoever may. */
+export interface SheetRunner<Reason> {
+  /** All of them, a row each. */
+  exportAll(
+    caller: Caller,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
+  /** What a file would do, or does. */
+  carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
+  /** Its first rows and what is understood of its columns. */
+  understand(upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;
+}

@@ -1,0 +1,50 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { JobQueue } from '#core/jobs/job-queue.port.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import type { SheetUpload } from './sheet.service.ts';
+import type { SheetRunRepository } from './sheet-run.repository.port.ts';
+import type { StoredSheetRun } from './sheet-run.ts';
+import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+
+export interface SheetRunStartParts {
+  readonly runs: SheetRunRepository;
+  readonly jobs: Pick<JobQueue, 'add'>;
+  readonly newId: () => string;
+  readonly clock: Clock;
+}
+
+/** Keeps a sheet and asks for its job: to read it, or to write it at once. */
+export const startSheetRun = async (
+  { runs, jobs, newId, clock }: SheetRunStartParts,
+  kind: SheetKindName,
+  caller: Caller,
+  { content, fileName, mapping, sheet, supplier }: SheetUpload,
+  state: 'reading' | 'writing',
+): Promise<StoredSheetRun> => {
+  const now = clock.now();
+  const stored: StoredSheetRun = {
+    id: newId(),
+    kind,
+    fileName,
+    mapping,
+    sheet,
+    supplier,
+    state,
+    report: null,
+    understood: null,
+    failure: null,
+    attempt: 1,
+    caller,
+    startedBy: caller.userName,
+    importId: state === 'writing' ? newId() : null,
+    lookedAt: now,
+    changedAt: now,
+  };
+  await runs.add(stored, content);
+  await addSheetJob(jobs, stored);
+  return stored;
+};
+
+export const addSheetJob = (jobs: Pick<JobQueue, 'add'>, stored: StoredSheetRun): Promise<boolean> =>
+  jobs.add(sheetQueue, jobOfSheetRun(stored), { id: stored.id });

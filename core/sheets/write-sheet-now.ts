@@ -1,0 +1,76 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { ImportHistoryRepository } from '#core/catalogue/import/import-record.ts';
+import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { isRepeatedBelow } from './kept-rows.ts';
+import { failLostSheetRun, type LostSheetRunParts } from './lost-sheet-run.ts';
+import type { RejectedSheetRow, SheetFailure, SheetReport, SheetUpload } from './sheet.service.ts';
+import type { SheetReason, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
+import { type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
+
+export interface WriteSheetParts extends SheetRunStartParts {
+  readonly jobs: SheetRunStartParts['jobs'] & LostSheetRunParts['jobs'];
+  readonly imports: LostSheetRunParts['imports'];
+  readonly history: Pick<ImportHistoryRepository, 'rejected'>;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** Writes a file by a job, and waits for it: what a call answers that brings a sheet and has it written at once. */
+export type WriteSheet = <Reason extends SheetReason>(
+  kind: SheetKindName,
+  caller: Caller,
+  upload: SheetUpload,
+  allRejected: boolean,
+) => Promise<Result<SheetReport<Reason>, SheetFailure>>;
+
+/** Milliseconds between two looks: the first ones are short, since most sheets are. */
+const [firstPauseMs, maxPauseMs] = [10, 250];
+
+/** The job goes on also where the caller or this process goes away meanwhile. */
+export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
+  const { runs, pause, history } = parts;
+
+  const ended = async (id: string): Promise<StoredSheetRun | null> => {
+    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
+      await pause(wait);
+      const stored = await runs.find(id);
+      if (stored === null || stored.state === 'done' || stored.state === 'failed') return stored;
+      await failLostSheetRun(parts, stored);
+    }
+  };
+
+  const withAllRejected = async (report: SheetReport<SheetReason>): Promise<SheetReport<SheetReason>> => {
+    const sheet = report.importId === null ? null : await history.rejected(report.importId);
+    if (sheet === null) return report;
+    const [rejected, kept]: [RejectedSheetRow<SheetReason>[], RejectedSheetRow<SheetReason>[]] = [[], []];
+    for await (const rows of sheet.rows()) {
+      for (const row of rows) (row.reasons.every(isRepeatedBelow) ? kept : rejected).push(row);
+    }
+    return { ...report, rejected, kept };
+  };
+
+  return async <Reason extends SheetReason>(
+    kind: SheetKindName,
+    caller: Caller,
+    upload: SheetUpload,
+    allRejected: boolean,
+  ): Promise<Result<SheetReport<Reason>, SheetFailure>> => {
+    const { id } = await startSheetRun(parts, kind, caller, upload, 'writing');
+    const stored = await ended(id);
+    await runs.forget(id);
+    if (stored?.report == null) return Err(failureOf(stored?.failure ?? null));
+    const { report } = stored;
+    const isWhole = !allRejected || report.rejected.length === report.rejectedCount;
+    const whole = isWhole ? report : await withAllRejected(report);
+    // Its reasons are those of the kind.
+    return Ok(whole as SheetReport<Reason>);
+  };
+};
+
+/** Whoever asks anew for it finds out. */
+const failureOf = (failure: SheetRunFailure | null): SheetFailure =>
+  failure === null || !isOfSheet(failure) ? { code: 'interrupted' } : failure;
+
+const isOfSheet = (failure: SheetRunFailure): failure is SheetFailure =>
+  failure.code !== 'import-not-found' && failure.code !== 'import-not-ready' && failure.code !== 'nothing-rejected';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
+import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
+import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
+import { createSheetRunService, type SheetRunKind, type SheetRunParts } from '#core/sheets/create-sheet-run-service.ts';
+import { createSheetService } from '#core/sheets/create-sheet-service.ts';
+import type { SheetReason } from '#core/sheets/sheet-run.ts';
+import { createSheetRunJob, sheetQueue } from '#core/sheets/sheet-run-job.ts';
+import { createSheetWriter } from '#core/sheets/write-sheet-now.ts';
+import { parts } from '../container.ts';
+
+type Made = Pick<ResolutionContext, 'get'>;
+
+const runPartsOf = (made: Made): SheetRunParts => ({
+  runs: made.get(parts.sheetRuns),
+  jobs: made.get(parts.jobs),
+  imports: made.get(parts.sheetImports),
+  history: createImportHistoryRepository(made.get(parts.database)),
+  writer: createRejectedRowWriter(made.get(parts.tableFiles)),
+  newId: randomUUID,
+  clock: made.get(parts.clock),
+});
+
+const customersOf = (made: Made) =>
+  ({ name: 'customers', group: 'administration', runner: made.get(parts.customerSheetRunner) }) as const;
+const documentsOf = (made: Made) =>
+  ({ name: 'documents', group: 'administration', runner: made.get(parts.documentSheetRunner) }) as const;
+const offersOf = (made: Made) =>
+  ({ name: 'offers', group: 'management', runner: made.get(parts.offerSheetRunner) }) as const;
+
+const serviceOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
+  createSheetService(createSheetWriter({ ...runPartsOf(made), pause }), kind);
+const runsOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
+  createSheetRunService(runPartsOf(made), kind);
+
+/** Sheets of customers, documents and offers: out, in by one call, and in as one that is kept. */
+export const sheetsModule = new ContainerModule(({ bind }) => {
+  bind(parts.sheetRuns).toDynamicValue((made) => createSheetRunRepository(made.get(parts.database)));
+  bind(parts.customerSheetService).toDynamicValue((made) => serviceOf(made, customersOf(made)));
+  bind(parts.documentSheetService).toDynamicValue((made) => serviceOf(made, documentsOf(made)));
+  bind(parts.offerSheetService).toDynamicValue((made) => serviceOf(made, offersOf(made)));
+  bind(parts.customerSheetRuns).toDynamicValue((made) => runsOf(made, customersOf(made)));
+  bind(parts.documentSheetRuns).toDynamicValue((made) => runsOf(made, documentsOf(made)));
+  bind(parts.offerSheetRuns).toDynamicValue((made) => runsOf(made, offersOf(made)));
+  bind(parts.startSheetRuns).toDynamicValue((made) => () => {
+    const job = createSheetRunJob({
+      runs: made.get(parts.sheetRuns),
+      runners: {
+        customers: made.get(parts.customerSheetRunner),
+        documents: made.get(parts.documentSheetRunner),
+        offers: made.get(parts.offerSheetRunner),
+      },
+      clock: made.get(parts.clock),
+    });
+    made.get(parts.jobs).work(sheetQueue, job);
+  });
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCall } from '#adapters/http/call.ts';
+import { createImportHistoryService } from '#adapters/http/import-history.ts';
+import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
+import { type SheetPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import type { SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetReason, SheetRun, StoredSheetRun } from '#core/sheets/sheet-run.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
+import { addSheetJob } from '#core/sheets/start-sheet-run.ts';
+import { parts } from '#server/container.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
+import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { aServer, type TestServer } from './a-server.ts';
+
+const admin = callerOf(0, { role: 'Admin', customerId: null, userName: 'admin' });
+const postgres = process.env['TEST_DATABASE_URL'];
+const kinds = postgres === undefined ? ['embedded'] : ['embedded', 'PostgreSQL'];
+const reading = { mapping: null, sheet: null, supplier: null };
+
+describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
+  let server: TestServer;
+  let test: TestDatabase | undefined;
+  let tokens: Readonly<Record<'admin' | 'gerente', string>>;
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') test = await databases.find(([name]) => name === kind)?.[1]();
+    const [own] = (await test?.database.query<{ name: string }>('select current_database() as name')) ?? [];
+    server = await aServer(own === undefined ? {} : { DATABASE_URL: new URL(own.name, postgres).href });
+    tokens = { admin: await server.signIn('admin'), gerente: await server.signIn('gerente') };
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await test?.dispose();
+  });
+
+  const runsOf = (path: SheetPath, user: keyof typeof tokens = 'admin') => {
+    const settings = { baseUrl: server.address, token: () => tokens[user] };
+    const service = createSheetRunService<{ code: string }>(createCall(settings), settings, path);
+    const history = createImportHistoryService(createCall(settings), settings, sheetImportsPath(path));
+    const settled = async (id: string): Promise<SheetRun<{ code: string }>> => {
+      for (;;) {
+        const run = (await service.show(admin, id)).unwrap();
+        if (run.state !== 'reading' && run.state !== 'writing') return run;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    return {
+      service,
+      settled,
+      records: async () => (await history.list(admin, null)).unwrap().records,
+      planned: async (fileName: string, ...rows: readonly string[]) =>
+        settled((await service.start(admin, aSheetUpload(rows.join('\n'), { fileName }))).unwrap().id),
+      applied: async (id: string, supplier: string | null = null) => {
+        (await service.apply(admin, id, supplier)).unwrap();
+        return settled(id);
+      },
+    };
+  };
+  const query = <Row extends object>(sql: string) => server.database.query<Row>(sql);
+  const heading = 'Código;Razón social;Lista';
+
+  it('is kept with what it would do, and written once somebody says so', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const run = await customers.planned('clientes.csv', heading, 'R-1;Uno;Lista 1', 'R-2;Dos;Lista 9');
+    expect(run).toMatchObject({
+      ...{ state: 'planned', fileName: 'clientes.csv', startedBy: 'admin', failure: null, progress: null },
+      report: { isDryRun: true, importId: null, created: 1, rejectedCount: 1 },
+      understood: { columns: expect.arrayContaining([{ field: 'code', column: 0 }]) },
+    });
+    expect(await query(`select 1 from customer where external_code = 'R-1'`)).toEqual([]);
+    // Whoever looks later, from wherever, finds it.
+    const [listed] = (await customers.service.list(admin)).unwrap();
+    expect(listed).toMatchObject({ id: run.id, state: 'planned', startedBy: 'admin', fileName: 'clientes.csv' });
+    expect((await runsOf(sheetPaths.documents).service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
+    expect((await runsOf(sheetPaths.customers, 'gerente').service.list(admin)).val).toEqual({ code: 'not-allowed' });
+
+    const done = await customers.applied(run.id);
+    const [record] = await customers.records();
+    expect(done).toMatchObject({ state: 'done', report: { isDryRun: false, created: 1, importId: record?.id } });
+    expect(record).toMatchObject({ fileName: 'clientes.csv', importedBy: 'admin', counts: { new: 1, rejected: 1 } });
+    const trail = await query<{ action: string; author: string }>(
+      `select action, user_name as author from audit_entry order by id desc limit 2`,
+    );
+    expect(trail).toEqual([
+      { action: 'sheet-imported', author: 'admin' },
+      { action: 'customer-added', author: 'admin' },
+    ]);
+    expect(await query('select 1 from sheet_run_part')).toEqual([]);
+    expect((await customers.service.apply(admin, run.id, null)).val).toEqual({
+      code: 'import-not-ready',
+      state: 'done',
+    });
+    expect((await customers.service.discard(admin, run.id)).ok).toBe(true);
+    expect((await customers.service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('has its rejected rows as a file, before it is written and after', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const rows = Array.from({ length: 1005 }, (_, at) => `F-${at};Uno;Lista 9`);
+    const run = await customers.planned('malas.csv', heading, 'F-1;Uno;Lista 1', ...rows);
+    expect([run.report?.rejected.length, run.report?.rejectedCount]).toEqual([1000, 1005]);
+    const text = async () => {
+      const file = (await customers.service.rejectedRows(admin, run.id, 'csv')).unwrap();
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of file.content) chunks.push(chunk);
+      return [file.name, Buffer.concat(chunks).toString()] as const;
+    };
+    const [name, before] = await text();
+    expect(name).toBe('malas - rechazadas.csv');
+    expect(before.trim().split('\n').length).toBe(1 + 1005 + 1);
+    expect(before).toContain('no existe «Lista 9»');
+    await customers.applied(run.id);
+    expect((await text())[1]).toBe(before);
+    const clean = await customers.planned('buena.csv', heading, 'F-9;Uno;Lista 1');
+    expect((await customers.service.rejectedRows(admin, clean.id, 'csv')).val).toMatchObject({
+      code: 'nothing-rejected',
+    });
+  });
+
+  it('whose columns are not understood says so with its first rows, and is read again with what is told of them', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const run = await customers.planned('raras.csv', 'uno;dos;tres', 'M-1;Uno;Lista 1');
+    expect(run).toMatchObject({
+      state: 'failed',
+      report: null,
+      understood: {
+        preview: {
+          rows: [
+            ['uno', 'dos', 'tres'],
+            ['M-1', 'Uno', 'Lista 1'],
+          ],
+        },
+      },
+    });
+    const mapping = JSON.stringify({ kind: 'customers', columns: { code: 'uno', name: 'dos', priceList: 'tres' } });
+    const again = (await customers.service.readAgain(admin, run.id, { ...reading, mapping })).unwrap();
+    expect(again).toMatchObject({ state: 'reading', failure: null });
+    const planned = await customers.settled(run.id);
+    expect(planned).toMatchObject({ state: 'planned', mapping, report: { created: 1 } });
+    expect((await customers.applied(run.id, 'Mi sistema')).report).toMatchObject({ created: 1 });
+    // The next one of the same is read so.
+    const next = await customers.service.start(
+      admin,
+      aSheetUpload('uno;dos;tres\nM-2;Dos;Lista 1', { supplier: 'Mi sistema' }),
+    );
+    expect(await customers.settled(next.unwrap().id)).toMatchObject({ state: 'planned', report: { created: 1 } });
+  });
+
+  it('nobody can read fails, and an empty one too', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    expect(await customers.planned('vacía.csv', '')).toMatchObject({
+      state: 'failed',
+      failure: { code: 'empty-file' },
+    });
+    const start = await customers.service.start(admin, aSheetUpload(new Uint8Array(9 * 1024 * 1024)));
+    expect(start.val).toEqual({ code: 'body-too-large' });
+  });
+
+  /** One that a process began to write, as it left it: with the record of the history, and no word of its end. */
+  const left = async (name: StoredSheetRun['kind'], upload: SheetUpload, rows: number) => {
+    const { container } = server;
+    const now = Date.now();
+    const stored: StoredSheetRun = {
+      ...{ id: `left ${name}`, kind: name, state: 'writing', attempt: 2, caller: admin, startedBy: 'admin' },
+      ...{ fileName: upload.fileName, mapping: null, sheet: null, supplier: null },
+      ...{ report: null, understood: null, failure: null, importId: `import ${name}`, lookedAt: now, changedAt: now },
+    };
+    const runners: Readonly<Record<StoredSheetRun['kind'], () => SheetRunner<SheetReason>>> = {
+      customers: () => container.get(parts.customerSheetRunner),
+      documents: () => container.get(parts.documentSheetRunner),
+      offers: () => container.get(parts.offerSheetRunner),
+    };
+    await container.get(parts.sheetRuns).add(stored, upload.content);
+    let looks = 0;
+    const signal = {
+      get aborted() {
+        looks += 1;
+        return looks > rows;
+      },
+    } as AbortSignal;
+    return {
+      first: await runners[name]().carryOut(admin, upload, { importId: stored.importId, signal }),
+      goOn: () => addSheetJob(container.get(parts.jobs), stored),
+      id: stored.id,
+    };
+  };
+
+  it('of customers goes on where a process ended: no row is written twice, and all are counted', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    await customers.applied((await customers.planned('antes.csv', heading, 'L-1;Uno;Lista 1', 'L-2;Dos;Lista 1')).id);
+    const rows = ['L-1;Otro;Lista 1', 'L-2;Dos;Lista 1', 'L-3;Tres;Lista 1', 'L-4;Cuatro;Lista 1', 'L-5;Cinco;Lista 9'];
+    const upload = aSheetUpload([heading, ...rows].join('\n'), { fileName: 'larga.csv' });
+    const run = await left('customers', upload, 3);
+    expect(run.first.val).toEqual({ code: 'given-up' });
+    const names = () =>
+      query<{ name: string }>(`select name from customer where external_code like 'L-%' order by external_code`);
+    expect(await names()).toEqual([{ name: 'Otro' }, { name: 'Dos' }, { name: 'Tres' }]);
+    expect((await customers.records())[0]).toMatchObject({ fileName: 'larga.csv', isRunning: true });
+    await run.goOn();
+    const done = await customers.settled(run.id);
+    expect(done.report).toMatchObject({ created: 2, changed: 1, unchanged: 1, rejectedCount: 1 });
+    expect((await names()).map(({ name }) => name)).toEqual(['Otro', 'Dos', 'Tres', 'Cuatro']);
+    expect((await customers.records())[0]).toMatchObject({
+      ...{ id: done.report?.importId, isRunning: false, brokeOff: false },
+      counts: { new: 2, changed: 1, unchanged: 1, rejected: 1 },
+    });
+    expect(await query(`select 1 from import_record where file_name = 'larga.csv'`)).toHaveLength(1);
+    expect(
+      await query(
+        `select 1 from sheet_import_change where name like '%L-%' and record_id = (select max(id) from import_record)`,
+      ),
+    ).toHaveLength(3);
+  });
+
+  it('of documents goes on where a process ended', async () => {
+    const documents = runsOf(sheetPaths.documents);
+    const rows = [1, 2, 3, 4].map((number) => `C1;A 7-${number};01/11/2026;01/12/2026;100;100`);
+    const upload = aSheetUpload(['Cliente;Número;Fecha;Vencimiento;Importe;Saldo', ...rows].join('\n'));
+    const run = await left('documents', upload, 2);
+    expect(run.first.val).toEqual({ code: 'given-up' });
+    await run.goOn();
+    expect((await documents.settled(run.id)).report).toMatchObject({ created: 4, changed: 0, unchanged: 0 });
+    expect(await query('select 1 from account_document where point_of_sale = 7')).toHaveLength(4);
+  });
+
+  it('of offers that was whole when its process ended is told once', async () => {
+    const offers = runsOf(sheetPaths.offers);
+    const upload = aSheetUpload(
+      [
+        'Clase;Nombre;Código;Marca;Cantidad;Desde cantidad;Descuento;Precio',
+        'Por cantidad;;6203-2RS;SKF;;10;15;',
+        'Promo;;6200-2RS;SKF;;;20;',
+        'Combo;Kit;6203-2RS;SKF;2;;;500',
+      ].join('\n'),
+    );
+    const run = await left('offers', upload, 100);
+    expect(run.first.unwrap()).toMatchObject({ created: 3 });
+    const before = await offers.records();
+    await run.goOn();
+    expect((await offers.settled(run.id)).report).toMatchObject({ created: 3, unchanged: 0, rejectedCount: 0 });
+    expect(await offers.records()).toEqual(before);
+    expect(
+      await query(`select 1 from audit_entry where action = 'sheet-imported' and facts::text like '%import offers%'`),
+    ).toHaveLength(1);
+  });
+
+  it('whose job is gone is told as interrupted, and can be read again', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    // Its result is still there: it becomes one whose job nobody has.
+    await query(
+      `update sheet_run set state = 'writing', changed_at = now() - interval '1 minute', attempt = 9 where id = 'left customers'`,
+    );
+    const shown = (await customers.service.show(admin, 'left customers')).unwrap();
+    expect(shown).toMatchObject({ state: 'failed', failure: { code: 'interrupted' }, report: null });
+  });
+});
