@@ -1,13 +1,11 @@
 import type { Author } from '#core/audit/author.ts';
-import { labelIn } from '#core/catalogue/import/column-set.ts';
-import { errorText } from '#core/catalogue/import/error-value.ts';
 import type { ImportCounts, ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
-import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type GivenRow, rowsGiven, together } from './given-rows.ts';
 import { keepImportRecord, keepNoRecord } from './import-record-keeper.ts';
 import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
@@ -25,7 +23,7 @@ import {
   type SheetUpload,
   type UnderstoodColumns,
 } from './sheet.service.ts';
-import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
+import type { SheetCells, SheetColumnSet } from './sheet-columns.ts';
 import type { SheetImportRepository, WrittenBefore } from './sheet-import.repository.port.ts';
 import type { SheetWork } from './sheet-runner.ts';
 import type { SheetTables } from './sheet-table.port.ts';
@@ -117,41 +115,9 @@ export const importSheet = async <
     maxRows: sheet.maxRows,
   });
   if (!read.ok) return read;
-  const { layout, rows, isText } = read.val;
+  const { layout } = read.val;
   const { headings } = layout;
-  const given: GivenRow<Field>[] = [];
-  const places = [...layout.columns.values()];
-  const isHeading = createHeadingAgain(headings, places);
-  const nameOf = (field: Field, at: number): string => headings[at]?.trim() || labelIn(sheet.columns, field);
-  let seen = 0;
-  for (const row of rows) {
-    const { unreadable, line, cells } = row;
-    if (seen % rowsAtOnce === 0) await yieldToOthers();
-    seen += 1;
-    if (isHeading(cells)) continue;
-    const surplus = beyondHeadings(cells, headings, places, isText);
-    const unread: readonly RowUnreadable[] = [
-      ...[...layout.columns]
-        .filter(([, at]) => unreadable.includes(at) || errorText.test((cells[at] ?? '').trim()))
-        .map(([field, at]) => unreadableAt(nameOf(field, at))),
-      ...inForeignMoney(row, layout, sheet.columns).map(
-        ([field, at]): RowUnreadable => ({
-          code: 'foreign-amount',
-          heading: nameOf(field, at),
-          value: cells[at] ?? '',
-        }),
-      ),
-      ...againstTheMark(row, layout, sheet.columns).map(
-        ([field, at]): RowUnreadable => ({
-          code: 'other-decimal-mark',
-          heading: nameOf(field, at),
-          value: cells[at] ?? '',
-        }),
-      ),
-    ];
-    const faults = surplus === null ? unread : [surplus];
-    given.push({ line, cells, faults, said: cellsByField(row, layout, sheet.columns) });
-  }
+  const given = await rowsGiven(sheet.columns, read.val, yieldToOthers);
   const { fileName, supplier } = upload;
   const record =
     importId === null
@@ -282,33 +248,6 @@ export const understandSheet = async <Field extends string>(
 ): Promise<Result<UnderstoodColumns, SheetFailure>> =>
   readColumns(parts.tables, columns, upload.content, await withRemembered(parts.mappings, name, upload));
 
-interface GivenRow<Field extends string> {
-  readonly line: number;
-  readonly cells: readonly string[];
-  readonly faults: readonly RowUnreadable[];
-  readonly said: SheetCells<Field>;
-}
-
 const isRejected = <Step extends { readonly kind: string }, Reason>(
   step: Step | RejectedStep<Reason>,
 ): step is RejectedStep<Reason> => step.kind === 'rejected';
-
-const unreadableAt = (heading: string): RowUnreadable => ({ code: 'cell-unreadable', heading });
-
-/** The rows of each thing, in the order of their first. */
-const together = <Row>(rows: readonly Row[], groups: readonly (string | null)[]): readonly [Row, ...Row[]][] => {
-  const known = new Map<string, [Row, ...Row[]]>();
-  const things: [Row, ...Row[]][] = [];
-  rows.forEach((row, at) => {
-    const group = groups[at] ?? null;
-    const held = group === null ? undefined : known.get(group);
-    if (held !== undefined) {
-      held.push(row);
-      return;
-    }
-    const thing: [Row, ...Row[]] = [row];
-    things.push(thing);
-    if (group !== null) known.set(group, thing);
-  });
-  return things;
-};

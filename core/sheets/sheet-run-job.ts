@@ -3,7 +3,13 @@ import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
+import {
+  maxExamples,
+  type SheetFailure,
+  type SheetReport,
+  type SheetUpload,
+  type UnderstoodColumns,
+} from './sheet.service.ts';
 import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { SheetReason, StoredSheetRun } from './sheet-run.ts';
@@ -68,7 +74,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
         throw new Error('the program stops');
       }
       if (importId !== null && report.ok) {
-        await after(stored, { type: 'done', report: report.val });
+        await after(stored, { type: 'done', report: withPlannedExamples(report.val, stored.report) });
         await runs.dropContent(id);
         return {};
       }
@@ -82,4 +88,19 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
       return {};
     },
   };
+};
+
+/** What a process that ended wrote is found unchanged, and told as it was planned. */
+const withPlannedExamples = (
+  report: SheetReport<SheetReason>,
+  planned: SheetReport<SheetReason> | null,
+): SheetReport<SheetReason> => {
+  const due = Math.min(report.created + report.changed, maxExamples);
+  if (planned === null || report.examples.length >= due) return report;
+  const out = new Set(report.rejected.map(({ line }) => line));
+  const byLine = new Map(
+    [...planned.examples, ...report.examples].filter(({ line }) => !out.has(line)).map((row) => [row.line, row]),
+  );
+  const examples = [...byLine.values()].sort((one, other) => one.line - other.line).slice(0, due);
+  return { ...report, examples };
 };

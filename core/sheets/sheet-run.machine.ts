@@ -19,7 +19,7 @@ export type SheetRunEvent =
 
 /**
  * The states of a sheet: reading → planned → writing → done; failed from reading and writing, and read again from there
- * (docs/rules/imports.md 22).
+ * (docs/rules/imports.md 23).
  */
 const sheetRunMachine = setup({
   types: { context: {} as SheetRunFacts, input: {} as SheetRunFacts, events: {} as SheetRunEvent },

@@ -4,7 +4,7 @@ import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import type { SheetFailure, SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 
-/** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/imports.md 22). */
+/** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/imports.md 23). */
 export interface SheetRun<Reason> extends SheetReading {
   readonly id: string;
   readonly fileName: string;

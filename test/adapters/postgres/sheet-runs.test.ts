@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
+import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
+import { aSheetReport, aSheetRun } from '#test/builders/sheet-run.builder.ts';
+import { databases } from '#test/contracts/databases.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const bytes = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 251);
+
+it.each(databases)(
+  '%s: a sheet is kept whole, changed in one step, listed by its kind, and forgotten',
+  async (_name, open) => {
+    const { database, dispose } = await open();
+    const runs = createSheetRunRepository(database);
+    const run = aSheetRun({ understood: { preview: null, columns: [], constants: [], decimal: 'comma' } });
+    const content = bytes(700_000);
+    await runs.add(run, content);
+    expect(await runs.find('one')).toEqual(run);
+    expect(Buffer.from((await runs.content('one')) ?? []).equals(Buffer.from(content))).toBe(true);
+    expect(await runs.look('one', 5)).toEqual({ stored: { ...run, lookedAt: 5 }, progress: null });
+    expect([await runs.find('two'), await runs.look('two', 5), await runs.content('two')]).toEqual([null, null, null]);
+
+    // A cell of a sheet may hold what no JSON of a database does.
+    const report = aSheetReport({
+      rejected: [{ line: 2, cells: ['a\0b'], reasons: [{ code: 'no' }] }],
+      rejectedCount: 1,
+    });
+    const planned = await runs.update('one', (stored) => ({ ...stored, state: 'planned', report, changedAt: 7 }));
+    expect(planned?.state).toBe('planned');
+    expect((await runs.find('one'))?.report?.rejected[0]?.cells).toEqual(['a\ufffdb']);
+    expect(await runs.update('one', () => null)).toBeNull();
+    expect(await runs.update('two', (stored) => stored)).toBeNull();
+
+    await runs.add(aSheetRun({ id: 'empty', kind: 'offers' }), bytes(0));
+    expect(await runs.content('empty')).toEqual(bytes(0));
+    expect((await runs.list('customers')).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
+      ['one', 'planned', 5],
+    ]);
+
+    // What is being written cannot be taken out; how far it is the history tells.
+    const imports = createSheetImportRepository(database);
+    const author = { userName: 'admin', actedBy: null };
+    await imports.begin({ id: 'import', kind: 'customers', fileName: 'x', supplier: null, headings: [] }, author);
+    await imports.advance('import', { done: 3, total: 9 });
+    await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
+    expect((await runs.look('one', 8))?.progress).toEqual({ done: 3, total: 9 });
+    expect((await runs.list('customers'))[0]?.progress).toEqual({ done: 3, total: 9 });
+    expect(await runs.forget('one')).toBe(false);
+    await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
+    await runs.dropContent('one');
+    expect([await runs.content('one'), (await runs.find('one'))?.state]).toEqual([null, 'done']);
+    expect([await runs.forget('one'), await runs.forget('one'), await runs.find('one')]).toEqual([true, false, null]);
+    await dispose();
+  },
+);
+
+it.each(databases)('%s: what nobody asked about for a day goes, and the oldest beyond fifty', async (_name, open) => {
+  const { database, dispose } = await open();
+  const runs = createSheetRunRepository(database);
+  await runs.add(aSheetRun({ id: 'old', state: 'planned' }), bytes(1));
+  await runs.add(aSheetRun({ id: 'written', state: 'writing', changedAt: day }), bytes(1));
+  for (let at = 0; at < 51; at += 1) {
+    const [lookedAt, changedAt] = [day + 1, day + at];
+    await runs.add(aSheetRun({ id: `run ${at}`, state: 'failed', lookedAt, changedAt }), bytes(1));
+  }
+  const kept = new Set((await database.query<{ id: string }>('select id from sheet_run')).map(({ id }) => id));
+  expect(kept.has('old')).toBe(false);
+  expect(kept.has('written')).toBe(true);
+  expect([kept.has('run 0'), kept.has('run 50')]).toEqual([false, true]);
+  await dispose();
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextSheetRun, type SheetRunEvent } from '#core/sheets/sheet-run.machine.ts';
+import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
+import { aSheetReport, aSheetRun } from '#test/builders/sheet-run.builder.ts';
+
+const report = aSheetReport({ mapping: 'remembered' });
+const happenings: Readonly<Record<SheetRunEvent['type'], SheetRunEvent>> = {
+  planned: { type: 'planned', report, understood: null },
+  again: { type: 'again', mapping: 'told', sheet: '2', supplier: 'Uno' },
+  applied: { type: 'applied', supplier: 'Dos' },
+  done: { type: 'done', report: { ...report, isDryRun: false } },
+  failed: { type: 'failed', failure: { code: 'empty-file' }, understood: null },
+};
+const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunEvent['type'], string>>>> = {
+  reading: { planned: 'planned', failed: 'failed' },
+  planned: { again: 'reading', applied: 'writing' },
+  writing: { done: 'done', failed: 'failed' },
+  done: {},
+  failed: { again: 'reading' },
+};
+const types = Object.keys(happenings) as readonly SheetRunEvent['type'][];
+
+describe('a sheet that was brought', () => {
+  it('goes the way of its states, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...types)), (events) => {
+        let run = aSheetRun();
+        events.forEach((type, at) => {
+          const next = nextSheetRun(run, happenings[type], at + 1);
+          expect(next?.state).toBe(allowed[run.state][type]);
+          if (next === null) return;
+          expect(next.changedAt).toBe(at + 1);
+          expect(next.failure !== null).toBe(next.state === 'failed');
+          // What is to be written is what was seen.
+          if (next.state === 'writing') expect([next.mapping, next.supplier]).toEqual(['remembered', 'Dos']);
+          if (next.state === 'reading') expect([next.report, next.mapping, next.sheet]).toEqual([null, 'told', '2']);
+          if (next.state === 'done') expect(next.report?.isDryRun).toBe(false);
+          run = next;
+        });
+      }),
+    );
+  });
+});
