@@ -6,14 +6,14 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
 import type { CredentialService } from '#core/credentials/credential.service.ts';
 import type { OwnPasswordService } from '#core/credentials/own-password.service.ts';
-import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
+import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
-import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OfferRowReason, OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -68,6 +68,7 @@ import type { SecondFactorQueries } from './second-factor/second-factor-queries.
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { SignInQueries } from './sessions/sign-in-queries.ts';
 import type { ImportHistoryStore } from './sheet-exchange/import-history-store.ts';
+import type { SheetRunStore } from './sheet-exchange/sheet-run-store.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
 import type { Following } from './state/following.ts';
@@ -160,12 +161,15 @@ export const services = {
   /** Whom this person looks after; asked only by staff. */
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
-  offerSheets: token<OfferSheetService>('offerSheets'),
+  offerSheets: token<Pick<OfferSheetService, 'exportAll'>>('offerSheets'),
+  offerSheetRuns: token<SheetRunStore<OfferRowReason>>('offerSheetRuns'),
   priceListImports: token<ImportHistoryStore>('priceListImports'),
   offerImports: token<ImportHistoryStore>('offerImports'),
-  documentSheets: token<DocumentSheetService>('documentSheets'),
+  documentSheets: token<Pick<DocumentSheetService, 'exportAll'>>('documentSheets'),
+  documentSheetRuns: token<SheetRunStore<DocumentRowReason>>('documentSheetRuns'),
   documentImports: token<ImportHistoryStore>('documentImports'),
-  customerSheets: token<CustomerSheetService>('customerSheets'),
+  customerSheets: token<Pick<CustomerSheetService, 'exportAll'>>('customerSheets'),
+  customerSheetRuns: token<SheetRunStore<CustomerRowReason>>('customerSheetRuns'),
   customerImports: token<ImportHistoryStore>('customerImports'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),

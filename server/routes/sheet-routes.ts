@@ -57,10 +57,7 @@ export interface SheetCalls<Reason> {
   readonly group: CallGroup;
 }
 
-/**
- * Things of one kind as a spreadsheet, out, and in by one call that answers once it is done (docs/rules/customers.md
- * 12).
- */
+/** Things of one kind as a spreadsheet, out, and in by one call that waits for it (docs/rules/customers.md 12). */
 export const sheetRoutes = <Reason extends object>(
   app: App,
   { path, service, columns, group }: SheetCalls<Reason>,

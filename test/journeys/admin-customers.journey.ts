@@ -150,12 +150,23 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar rechazados' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
+  expect(download.suggestedFilename()).toBe('nuevos - rechazadas.csv');
+  // What it would do is kept, and so is the one before; both are found again.
+  await page.reload();
+  await expect(page.getByText(/^CUIT: Ese CUIT no existe/)).toBeVisible();
+  const others = page.getByRole('list', { name: 'Planillas sin importar' });
+  await others.getByRole('button', { name: 'Descartar todos.csv' }).click();
+  await expect(others).toHaveCount(0);
   await page.getByRole('button', { name: 'Importar 1' }).click();
   await expect(page.getByText(/^Listo\./)).toBeVisible();
   await page.getByRole('link', { name: 'Todos los clientes' }).click();
   await page.getByRole('searchbox').fill('planilla uno');
   await expect(page.getByRole('link', { name: 'Planilla Uno' })).toBeVisible();
+  // Whoever comes back finds what it did.
+  await page.goto('/admin-customers?sheet=1');
+  await expect(page.getByText(/^Listo\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText(/^Listo\./)).toHaveCount(0);
 
   await page.goto('/admin-customers?sheet=1');
   await drop('dibujo.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]));

@@ -6,10 +6,11 @@ import { linkToDocuments } from './documents-url.ts';
 
 /** The documents of every account into a spreadsheet, and out of one. */
 export function DocumentSheets() {
-  const { documentSheets, documentImports, documents } = useServices();
+  const { documentSheets, documentSheetRuns, documentImports } = useServices();
   return (
     <SheetPage
       service={documentSheets}
+      runs={documentSheetRuns}
       imports={documentImports}
       columns={documentSheetColumns}
       name="Comprobantes"
@@ -17,7 +18,6 @@ export function DocumentSheets() {
       maxRows={maxDocumentRows}
       reasonText={documentRowReasonText}
       missingText="Los que no figuran son comprobantes con saldo de los clientes de la planilla que no están en ella."
-      onDone={documents.outdate}
       after="Los PDF se adjuntan todos juntos desde la lista, con Adjuntar varios PDF."
       exported="Todos los comprobantes, con las mismas columnas que se importan."
     >

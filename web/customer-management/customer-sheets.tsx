@@ -34,12 +34,13 @@ const constantChoices = (choices: CustomerChoices): ConstantChoices => {
 
 /** All customers into a spreadsheet, and out of one. */
 export function CustomerSheets() {
-  const { customerSheets, customerImports, customerManagement } = useServices();
+  const { customerSheets, customerSheetRuns, customerImports, customerManagement } = useServices();
   const { answer } = useServiceQuery(customerManagement.choices);
   const choices = useMemo(() => (answer === null ? undefined : constantChoices(answer)), [answer]);
   return (
     <SheetPage
       service={customerSheets}
+      runs={customerSheetRuns}
       imports={customerImports}
       columns={customerSheetColumns}
       name="Clientes"
@@ -48,7 +49,6 @@ export function CustomerSheets() {
       reasonText={customerRowReasonText}
       missingText="Los que no figuran son los clientes cuyo código no está en la planilla."
       choices={choices}
-      onDone={() => customerManagement.outdate()}
       after={<InviteTheOthers />}
       exported="Todos los clientes, con las mismas columnas que se importan."
     >

@@ -6,10 +6,11 @@ import { linkToOffers } from './offers-url.ts';
 
 /** All offers into a spreadsheet, and out of one. */
 export function OfferSheets() {
-  const { offerSheets, offerImports, managedOffers } = useServices();
+  const { offerSheets, offerSheetRuns, offerImports } = useServices();
   return (
     <SheetPage
       service={offerSheets}
+      runs={offerSheetRuns}
       imports={offerImports}
       columns={offerSheetColumns}
       name="Ofertas"
@@ -17,7 +18,6 @@ export function OfferSheets() {
       maxRows={maxOfferSheetRows}
       reasonText={offerRowReasonText}
       missingText="Las que no figuran son ofertas vigentes o programadas que no están en la planilla."
-      onDone={() => managedOffers.page.outdate()}
       exported="Las ofertas por cantidad, promociones, combos y por valor que no se retiraron, con las mismas columnas que se importan."
     >
       <b>Clase</b> dice qué es cada fila: Por cantidad, Promoción, Combo o Valor / Cantidad. Un combo lleva una fila por

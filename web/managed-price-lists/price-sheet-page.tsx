@@ -25,6 +25,7 @@ import { createStore } from '#web/state/store.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { linkToPriceLists } from './price-lists-url.ts';
+import { saveRejectedPrices } from './save-rejected-prices.ts';
 
 interface DryRun {
   readonly file: File;
@@ -56,14 +57,14 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
       else setProblem(`${file.name}: ${priceSheetProblem(report.val)}`);
     });
   };
-  const allRejected = async ({ file, content }: DryRun, report: PriceSheetReport) => {
-    if (report.rejected.length === report.rejectedCount) return report;
+  const saveRejected = async ({ file, content, report }: DryRun) => {
+    const save = (whole: PriceSheetReport) => saveRejectedPrices(whole, file.name, reasonText);
+    if (report.rejected.length === report.rejectedCount) return save(report);
     setProblem(null);
     const sheet = { fileName: file.name, content, at: null };
     const whole = await managedPriceLists.scheduleSheet(list.id, sheet, { isDryRun: true, allRejected: true });
-    if (whole.ok) return whole.val;
-    setProblem(`${file.name}: ${priceSheetProblem(whole.val)}`);
-    return null;
+    if (whole.ok) save(whole.val);
+    else setProblem(`${file.name}: ${priceSheetProblem(whole.val)}`);
   };
   const keepRejected = ({ file, content }: DryRun) =>
     submit(async () => {
@@ -106,8 +107,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
           <SheetResult
             columns={columnSets.prices}
             report={dryRun.report}
-            allRejected={(report) => allRejected(dryRun, report)}
-            fileName={dryRun.file.name}
+            saveRejected={() => saveRejected(dryRun)}
             reasonText={reasonText}
             changesText={changesText}
           >

@@ -4,10 +4,12 @@ import { createAccountManagementService } from '#adapters/http/account-managemen
 import { createCurrentAccountService } from '#adapters/http/current-account.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
 import { createDocumentQueries } from '../account-documents/document-queries.ts';
 import { createAccountQueries } from '../current-account/account-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
+import { sheetRunsOf } from '../sheet-exchange/sheet-run-store.ts';
 
 /** What a company owes and paid, and the documents of all. With their screens. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
@@ -27,6 +29,18 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     createSheetService(get(foundation.publicServices).http, sheetPaths.documents),
   );
   bind(services.documentImports).toDynamicValue((made) => sheetHistoryOf(made, sheetPaths.documents));
+  bind(services.documentSheetRuns)
+    .toDynamicValue((made) =>
+      sheetRunsOf<DocumentRowReason>(
+        made,
+        sheetPaths.documents,
+        services.documentImports,
+        () => void made.get(services.documents).outdate(),
+      ),
+    )
+    .onDeactivation(({ stop }) => {
+      stop();
+    });
   bind(services.documents)
     .toDynamicValue(({ get }) => {
       const { call, http } = get(foundation.publicServices);

@@ -1,32 +1,30 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { waitFor } from 'xstate';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
-import type {
-  SheetReading,
-  SheetReport,
-  SheetService,
-  SheetUpload,
-  UnderstoodColumns,
-} from '#core/sheets/sheet.service.ts';
+import type { SheetReading, SheetReport } from '#core/sheets/sheet.service.ts';
+import { isResting } from '#core/sheets/sheet-follow.machine.ts';
+import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
-import { useServices } from '#web/services.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { saveBlob } from '#web/state/save-file.ts';
 import { useStore } from '#web/state/store.ts';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { KeptSheets } from './kept-sheets.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
+import type { SheetRunStore } from './sheet-run-store.ts';
 import { SupplierField } from './supplier-field.tsx';
 import { UnderstoodDetails } from './understood-details.tsx';
 
 export interface ImportSheetProps<Reason> {
-  readonly service: Pick<SheetService<Reason>, 'importFile' | 'readColumns'>;
-  /** Where how far an import is can be seen. */
-  readonly imports: Pick<ImportHistoryStore, 'history'>;
+  readonly runs: SheetRunStore<Reason>;
   readonly columns: ColumnSet;
   /** What the field is called: 'Planilla de clientes'. */
   readonly label: string;
@@ -34,8 +32,6 @@ export interface ImportSheetProps<Reason> {
   readonly reasonText: (reason: Reason) => string;
   /** What is counted as missing from the sheet. */
   readonly missingText: string;
-  /** Told once something was written. */
-  readonly onDone: () => unknown;
   /** What there is to do after it. */
   readonly after?: ReactNode;
   /** What there is to choose from for what is the same for all rows. */
@@ -46,111 +42,56 @@ export interface ImportSheetProps<Reason> {
   readonly children: ReactNode;
 }
 
-/** A file as it was read: what it would do or did, or its columns where they are not understood. */
-interface Read<Reason> {
-  readonly file: File;
-  readonly upload: SheetUpload;
-  readonly report: SheetReport<Reason> | null;
-  readonly misread: { readonly problem: string; readonly understood: UnderstoodColumns } | null;
-}
-
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const {
-    service,
-    imports,
-    columns,
-    label,
-    maxRows,
-    reasonText,
-    missingText,
-    onDone,
-    after,
-    known,
-    choices,
-    children,
-  } = props;
-  const { caller } = useServices();
-  const { submit, isUnderWay } = useSubmission();
+  const { runs, columns, label, maxRows, reasonText, missingText, after, known, choices, children } = props;
+  const { actor } = runs;
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay: isReadingFile } = useSubmission();
   const draft = useUnsavedDraft(`supplier of ${label}`, '');
   const supplier = useStore(draft);
-  const [read, setRead] = useState<Read<Reason> | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
+  const { run, settled, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => !isResting(snapshot)) || isReadingFile;
   const ids = useId();
   const named = supplier.trim() || null;
+  useEffect(() => actor.send({ type: 'opened' }), [actor]);
 
-  /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
-  const dryRun = async (file: File, upload: SheetUpload): Promise<string | null> => {
-    const report = await service.importFile(caller, upload, true);
-    if (report.ok) {
-      setRead({ file, upload: { ...upload, mapping: report.val.mapping }, report: report.val, misread: null });
-      return null;
-    }
-    const text = sheetProblem(report.val, columns);
-    const understood = isMisunderstood(report.val) ? await service.readColumns(caller, withoutMapping(upload)) : null;
-    if (understood?.ok !== true || (understood.val.preview?.rows.length ?? 0) === 0) return text;
-    setRead({ file, upload, report: null, misread: { problem: text, understood: understood.val } });
-    return null;
-  };
-  const look = (file: File, said: Partial<SheetReading> = {}) =>
+  const look = (file: File) =>
     submit(async () => {
-      setProblem(null);
-      setRead(null);
       const content = new Uint8Array(await file.arrayBuffer());
-      const reading = { mapping: null, sheet: null, supplier: named, ...said };
-      const wrong = await dryRun(file, { fileName: file.name, content, ...reading });
-      if (wrong !== null) setProblem(`${file.name}: ${wrong}`);
+      const upload = { fileName: file.name, content, mapping: null, sheet: null, supplier: named };
+      actor.send({ type: 'brought', upload });
     });
-  const lookAgain = async ({ file, upload }: Read<Reason>, mapping: string | null, sheet: string | null) => {
-    setProblem(null);
-    return dryRun(file, { ...upload, mapping, sheet, supplier: named });
+  /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
+  const lookAgain = async (reading: SheetReading): Promise<string | null> => {
+    actor.send({ type: 'readAgain', reading });
+    const { context } = await waitFor(actor, isResting);
+    const wrong = context.failure ?? context.run?.failure ?? null;
+    return wrong === null ? null : sheetProblem(wrong, columns);
   };
-  const importRead = ({ file, upload }: Read<Reason>) => {
+  const importRun = ({ mapping, sheet, supplier: readFor }: SheetRun<Reason>) => {
     // Named since it was read: its columns may be others, which nobody has seen.
-    if (upload.mapping === null && upload.supplier !== named) return look(file);
-    return submit(async () => {
-      setProblem(null);
-      // What was imported can't be asked for again.
-      setIsImporting(true);
-      const report = await service
-        .importFile(caller, { ...upload, supplier: named }, false, true)
-        .finally(() => setIsImporting(false));
-      if (!report.ok) return setProblem(`${file.name}: ${sheetProblem(report.val, columns)}`);
-      setRead({ file, upload, report: report.val, misread: null });
-      await onDone();
-    });
+    if (mapping === null && readFor !== named) void lookAgain({ mapping, sheet, supplier: named });
+    else actor.send({ type: 'applied', supplier: named });
   };
   const take = (file: File | undefined) => {
-    if (file !== undefined && !isUnderWay) void look(file);
+    if (file !== undefined && !isBusy) void look(file);
   };
-  const allRejected = async (upload: SheetUpload, report: SheetReport<Reason>) => {
-    if (report.rejected.length === report.rejectedCount) return report;
-    setProblem(null);
-    const whole = await service.importFile(caller, upload, true, true);
-    if (whole.ok) return whole.val;
-    setProblem(`${upload.fileName}: ${sheetProblem(whole.val, columns)}`);
-    return null;
+  const saveRejected = async ({ id, fileName }: SheetRun<Reason>) => {
+    const file = await runs.rejectedRows(id);
+    if (file.ok) saveBlob(file.val.name, file.val.content);
+    else toaster.show({ kind: 'Error', title: fileName, message: sheetProblem(file.val, columns) });
   };
   /** Another name may have other columns. What was told by hand meanwhile stays where that name has none. */
   const onNamed = () => {
-    if (read === null || isUnderWay || read.report?.isDryRun === false || read.upload.supplier === named) return;
-    if (read.upload.mapping !== null) return;
-    if (read.misread === null) return void look(read.file);
-    const asked = read;
-    const upload = { ...asked.upload, supplier: named };
-    // Known at once, so that only the answer for the last name counts, and none after another file was chosen.
-    const waiting = { ...asked, upload };
-    setRead(waiting);
-    void service.importFile(caller, upload, true).then((report) => {
-      if (!report.ok) return;
-      const understood = { ...upload, mapping: report.val.mapping };
-      setRead((now) =>
-        now === waiting ? { file: asked.file, upload: understood, report: report.val, misread: null } : now,
-      );
-    });
+    if (run === null || isBusy || run.state === 'done' || run.mapping !== null || run.supplier === named) return;
+    void lookAgain({ mapping: null, sheet: run.sheet, supplier: named });
   };
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
+  const misread = settled !== null && isToBeTold(settled) ? settled.understood : null;
+  const problem = failure ?? (misread === null ? (run?.failure ?? null) : null);
+  const read = (mapping: string | null, sheet: string | null) => lookAgain({ mapping, sheet, supplier: named });
+  const form = settled === null ? null : { columns, place: settled.id, supplier: named, choices, onRead: read };
   return (
     <section className="sheet-part" aria-labelledby={`${ids}-title`} {...handlers}>
       <h2 id={`${ids}-title`}>Subir</h2>
@@ -158,75 +99,99 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       <SupplierField typed={supplier} known={known} onType={draft.set} onLeave={onNamed} />
       <SheetDrop
         label={label}
-        file={read?.file ?? null}
+        file={run === null ? null : { name: run.fileName, size: null }}
         limits={`hasta 8 MB y ${formatCount(maxRows)} filas`}
         isOver={isOver}
-        isDisabled={isUnderWay}
+        isDisabled={isBusy}
         onTake={take}
       />
-      {isImporting && read !== null ? (
-        <ImportProgress imports={imports} fileName={read.file.name} />
+      {run?.state === 'writing' && failure === null ? (
+        <ImportProgress progress={run.progress} />
       ) : (
-        <p role="status">{isUnderWay && 'Leyendo la planilla…'}</p>
+        <p role="status">{isBusy && 'Leyendo la planilla…'}</p>
       )}
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
-      {read?.misread != null && (
+      <div role="alert">
+        {problem !== null && (
+          <p className="notice bad">
+            {run !== null && `${run.fileName}: `}
+            {sheetProblem(problem, columns)}
+          </p>
+        )}
+      </div>
+      {problem !== null && run !== null && !isBusy && (
+        <p className="sheet-acts">
+          <button type="button" className="btn" onClick={() => void retry(run)}>
+            {failure === null ? 'Leer de nuevo' : 'Reintentar'}
+          </button>
+          <DiscardButton run={run} isBusy={isBusy} onDiscard={() => actor.send({ type: 'discarded' })} />
+        </p>
+      )}
+      {misread !== null && settled?.failure != null && form !== null && (
         <>
           <p className="notice bad" role="alert">
-            {read.misread.problem}
+            {sheetProblem(settled.failure, columns)}
           </p>
           <h3>Decinos qué es cada columna</h3>
-          <ColumnForm
-            key={`${placeOf(read.file)} ${read.upload.sheet}`}
-            columns={columns}
-            understood={read.misread.understood}
-            place={placeOf(read.file)}
-            supplier={named}
-            choices={choices}
-            onRead={(mapping, sheet) => lookAgain(read, mapping, sheet)}
-          />
+          <ColumnForm {...form} key={`${settled.id} ${settled.sheet}`} understood={misread} />
         </>
       )}
-      {read?.report != null && (
+      {settled?.report != null && run?.state !== 'writing' && (
         <>
           <SheetResult
             columns={columns}
-            report={read.report}
-            allRejected={(report) => allRejected(read.upload, report)}
-            fileName={read.file.name}
+            report={settled.report}
+            saveRejected={() => saveRejected(settled)}
             reasonText={reasonText}
             missingText={missingText}
             after={after}
           >
-            <ImportButton report={read.report} isUnderWay={isUnderWay} onImport={() => void importRead(read)} />
+            <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
+            <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send({ type: 'discarded' })} />
           </SheetResult>
-          {read.report.isDryRun && (
+          {settled.report.isDryRun && settled.understood !== null && form !== null && (
             <UnderstoodDetails
-              key={keyOf(read)}
-              columns={columns}
-              read={() => service.readColumns(caller, read.upload)}
-              place={placeOf(read.file)}
-              supplier={named}
-              choices={choices}
-              onRead={(mapping, sheet) => lookAgain(read, mapping, sheet)}
+              {...form}
+              key={`${settled.id} ${settled.sheet} ${settled.mapping}`}
+              understood={settled.understood}
             />
           )}
         </>
       )}
+      <KeptSheets
+        runs={runs}
+        columns={columns}
+        shown={run?.id ?? null}
+        isDisabled={isBusy}
+        onPick={(id) => actor.send({ type: 'picked', id })}
+      />
     </section>
   );
+
+  /** Reads a sheet again that failed, or asks again how one is. */
+  function retry({ id, state, mapping, sheet }: SheetRun<Reason>): void {
+    if (state === 'failed' && failure === null) void lookAgain({ mapping, sheet, supplier: named });
+    else actor.send({ type: 'picked', id });
+  }
 }
 
-const keyOf = ({ file, upload }: Read<unknown>): string => `${placeOf(file)} ${upload.sheet} ${upload.mapping}`;
+/** Whether a person can say which of its columns is which. */
+const isToBeTold = ({ failure, understood }: SheetRun<unknown>): boolean =>
+  failure !== null && isMisunderstood(failure) && (understood?.preview?.rows.length ?? 0) > 0;
 
-const placeOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+interface DiscardButtonProps {
+  readonly run: SheetRun<unknown>;
+  readonly isBusy: boolean;
+  readonly onDiscard: () => void;
+}
 
-/** A mapping that does not fit tells nothing of the sheet: its headings may. */
-const withoutMapping = ({ fileName: _name, ...upload }: SheetUpload): Omit<SheetUpload, 'fileName'> => ({
-  ...upload,
-  mapping: null,
-  supplier: null,
-});
+/** It is kept until somebody takes it away, or a day later. */
+function DiscardButton({ run: { state }, isBusy, onDiscard }: DiscardButtonProps) {
+  return (
+    <button type="button" className="btn" disabled={isBusy} onClick={onDiscard}>
+      {state === 'done' ? 'Cerrar' : 'Descartar'}
+    </button>
+  );
+}
 
 interface ImportButtonProps {
   readonly report: SheetReport<unknown>;
@@ -255,7 +220,7 @@ function ImportButton({
   return (
     <>
       <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
-        {isUnderWay ? 'Importando…' : `Importar ${formatCount(count)}`}
+        {`Importar ${formatCount(count)}`}
       </button>
       <span className="muted">Después se puede deshacer, mientras nadie los toque.</span>
     </>

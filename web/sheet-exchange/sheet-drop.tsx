@@ -4,8 +4,8 @@ import { sizeText } from '#adapters/texts/pictures.es.ts';
 interface SheetDropProps {
   /** What the field is called: 'Planilla de clientes'. */
   readonly label: string;
-  /** The one that was chosen; null for none. */
-  readonly file: File | null;
+  /** The one that was chosen; null for none. Its size is null where it was chosen elsewhere. */
+  readonly file: { readonly name: string; readonly size: number | null } | null;
   /** 'hasta 8 MB y 20.000 filas'. */
   readonly limits: string;
   readonly isOver: boolean;
@@ -30,7 +30,7 @@ export function SheetDrop(props: SheetDropProps) {
           </span>
         ) : (
           <span>
-            <b>{file.name}</b> <span className="muted">{sizeText(file.size)}</span>
+            <b>{file.name}</b> {file.size !== null && <span className="muted">{sizeText(file.size)}</span>}
           </span>
         )}
         <span className="muted">{file === null ? kinds : 'Elegí otra si no es ésta'}</span>

@@ -10,8 +10,8 @@ import type { ImportHistoryStore } from './import-history-store.ts';
 import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 
-interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service' | 'imports' | 'label' | 'known'> {
-  readonly service: SheetService<Reason>;
+interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'label' | 'known'> {
+  readonly service: Pick<SheetService<Reason>, 'exportAll'>;
   /** What was imported of the kind. */
   readonly imports: ImportHistoryStore;
   /** What its files hold: 'Clientes'. */
@@ -23,7 +23,7 @@ interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'service
 }
 
 /** Things of one kind into a spreadsheet, and out of one. */
-export function SheetPage<Reason>({ name, back, exported, imports, onDone, ...sheet }: SheetPageProps<Reason>) {
+export function SheetPage<Reason>({ name, back, exported, service, imports, ...sheet }: SheetPageProps<Reason>) {
   const mappings = useServiceQuery(imports.mappings);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const title = `${name} en una planilla`;
@@ -38,16 +38,10 @@ export function SheetPage<Reason>({ name, back, exported, imports, onDone, ...sh
           {back.text}
         </Link>
       </div>
-      <ExportSheet service={sheet.service} columns={sheet.columns} name={name} maxRows={sheet.maxRows}>
+      <ExportSheet service={service} columns={sheet.columns} name={name} maxRows={sheet.maxRows}>
         {exported} Sirve de modelo: descargar la planilla y subirla sin tocar no cambia nada.
       </ExportSheet>
-      <ImportSheet
-        {...sheet}
-        imports={imports}
-        label={`Planilla de ${name.toLowerCase()}`}
-        known={mappings.answer}
-        onDone={() => Promise.all([onDone(), imports.history.outdate(), imports.mappings.outdate()])}
-      />
+      <ImportSheet {...sheet} label={`Planilla de ${name.toLowerCase()}`} known={mappings.answer} />
       <ImportHistory imports={imports} isOfOneKind />
       <RememberedMappings imports={imports} />
     </main>

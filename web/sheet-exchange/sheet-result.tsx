@@ -1,29 +1,20 @@
 import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { steepText } from '#adapters/texts/import-change.es.ts';
-import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { Change } from '#core/catalogue/import/plan.ts';
-import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
 import { isSteep } from '#core/catalogue/import/steep-change.ts';
-import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
-import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { csvOf } from '#web/ui/office-column.ts';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
-
-/** Rows of the file of rejected rows: those, and the ones that they repeat. */
-export type RowsOfFile<Reason> = Pick<SheetReport<Reason>, 'rejected' | 'kept'>;
 
 interface SheetResultProps<Reason> {
   readonly columns: ColumnSet;
   readonly report: SheetReport<Reason>;
-  /** For their file; null where they could not be had. */
-  readonly allRejected: (report: SheetReport<Reason>) => Promise<RowsOfFile<Reason> | null>;
-  readonly fileName: string;
+  /** Saves their file, or says why it cannot be had. */
+  readonly saveRejected: () => Promise<void>;
   readonly reasonText: (reason: Reason) => string;
   /** How its changes are told, where not as texts. */
   readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
@@ -37,33 +28,12 @@ interface SheetResultProps<Reason> {
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, allRejected, fileName, reasonText, changesText, missingText, after, children } = props;
-  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored, headings } = report;
+  const { columns, report, saveRejected, reasonText, changesText, missingText, after, children } = props;
+  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
   const { steep, examples } = report;
   const missingNames = missing?.names ?? [];
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
-  const save = async () => {
-    const all = await allRejected(report);
-    if (all === null) return;
-    const rows = rowsOfRejectedFile(all);
-    const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
-    const cellAt = (at: number, header: string) => ({
-      ...{ id: String(at), header, text: ({ cells }: RejectedSheetRow<Reason>) => cells[at] ?? '' },
-    });
-    // A sheet may have no headings; what a row has beyond them stands last, so that nothing of it is lost.
-    const own = headings.length === 0 ? widest : headings.length;
-    const columns = [
-      ...Array.from({ length: own }, (_, at) => cellAt(at, headings[at] || unnamedColumnText(at + 1))),
-      { id: 'line', header: rejectedHeadings.line, text: ({ line }: RejectedSheetRow<Reason>) => String(line) },
-      { id: 'reasons', header: rejectedHeadings.reasons, text: reasonsOf },
-      ...Array.from({ length: widest - own }, (_, at) => cellAt(own + at, '')),
-    ];
-    saveBlob(
-      `rechazados-${fileName.replace(/\.\w+$/, '')}.csv`,
-      new Blob([csvOf(rows, columns)], { type: 'text/csv;charset=utf-8' }),
-    );
-  };
   const facts = [
     [isDryRun ? 'Nuevos' : 'Creados', created],
     [isDryRun ? 'Cambian' : 'Cambiados', changed],
@@ -94,7 +64,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       <p className="sheet-acts">
         {children}
         {rejected.length > 0 && (
-          <button type="button" className="btn" disabled={isUnderWay} onClick={() => submit(save)}>
+          <button type="button" className="btn" disabled={isUnderWay} onClick={() => submit(saveRejected)}>
             <Icon name="download" />
             {isUnderWay ? 'Preparando…' : 'Descargar rechazados'}
           </button>

@@ -1,0 +1,158 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Caller } from '#core/access/caller.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { SheetReading, SheetUpload } from './sheet.service.ts';
+import type { SheetRunService } from './sheet-run.service.ts';
+import type { SheetRun, SheetRunFailure } from './sheet-run.ts';
+
+interface Followed<Reason> {
+  /** The sheet as it was last told; null for none. */
+  readonly run: SheetRun<Reason> | null;
+  /** As it was when nobody worked on it: what a screen shows while it is read again. */
+  readonly settled: SheetRun<Reason> | null;
+  /** Why the last thing that was asked was not done, or why nobody can say how it is. */
+  readonly failure: SheetRunFailure | null;
+  /** Looks in a row that failed. */
+  readonly misses: number;
+}
+
+type SheetFollowEvent =
+  /** Somebody looks: the newest one of theirs is followed, if there is any. */
+  | { readonly type: 'opened' }
+  | { readonly type: 'picked'; readonly id: string }
+  | { readonly type: 'brought'; readonly upload: SheetUpload }
+  | { readonly type: 'readAgain'; readonly reading: SheetReading }
+  | { readonly type: 'applied'; readonly supplier: string | null }
+  | { readonly type: 'discarded' };
+
+type Told<Reason> = Result<SheetRun<Reason> | null, SheetRunFailure>;
+
+/** Milliseconds between two looks at a sheet that goes on. */
+const lookEveryMs = 500;
+/** Looks in a row that may fail before it is said. */
+const maxMisses = 5;
+
+const isUnderWay = ({ run }: Pick<Followed<unknown>, 'run'>): boolean =>
+  run?.state === 'reading' || run?.state === 'writing';
+
+/**
+ * Follows one sheet for whoever looks at it: brings it, has it read again and written, and asks how far it is until
+ * nobody works on it any more. It goes on where the screen is left.
+ */
+export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason>, caller: Caller) => {
+  type Context = Followed<Reason>;
+
+  /** The newest one of theirs that is not over, or else the newest. */
+  const newest = async (): Promise<Told<Reason>> => {
+    const listed = await service.list(caller);
+    if (!listed.ok) return listed;
+    const own = listed.val.filter(({ startedBy }) => startedBy === caller.userName);
+    const one = own.find(({ state }) => state === 'reading' || state === 'writing') ?? own[0];
+    return one === undefined ? Ok(null) : service.show(caller, one.id);
+  };
+
+  const opened = async (id: string): Promise<Told<Reason>> => {
+    const known = id === '' ? null : await service.show(caller, id);
+    return known === null || (!known.ok && known.val.code === 'import-not-found') ? newest() : known;
+  };
+
+  const asked = (event: SheetFollowEvent, id: string): Promise<Told<Reason>> => {
+    switch (event.type) {
+      case 'opened':
+        return opened(id);
+      case 'picked':
+        return service.show(caller, event.id);
+      case 'brought':
+        return service.start(caller, event.upload);
+      case 'readAgain':
+        return service.readAgain(caller, id, event.reading);
+      case 'applied':
+        return service.apply(caller, id, event.supplier);
+      case 'discarded':
+        return service.discard(caller, id).then((gone) => gone.map(() => null));
+    }
+  };
+
+  return setup({
+    types: { context: {} as Context, events: {} as SheetFollowEvent },
+    actors: {
+      asking: fromPromise<Told<Reason>, { readonly event: SheetFollowEvent; readonly id: string }>(({ input }) =>
+        asked(input.event, input.id),
+      ),
+      looking: fromPromise<Told<Reason>, string>(({ input }) => service.show(caller, input)),
+    },
+    actions: {
+      /** What is written is told to those who show it. */
+      tellWritten: () => {},
+      /** Others show which sheets there are. */
+      tellChanged: () => {},
+      see: assign((_, told: Told<Reason>) => {
+        if (!told.ok) return { failure: told.val };
+        const run = told.val;
+        const isOver = run === null || !isUnderWay({ run });
+        return { run, failure: null, misses: 0, ...(isOver ? { settled: run } : {}) };
+      }),
+      miss: assign(({ context }) => ({ misses: context.misses + 1 })),
+      forget: assign(() => ({ run: null, settled: null, failure: null, misses: 0 })),
+      forgive: assign(() => ({ failure: null, misses: 0 })),
+    },
+    guards: {
+      isUnderWay: ({ context }) => context.failure === null && isUnderWay(context),
+      isToBeTried: ({ context }, told: Told<Reason>) =>
+        !told.ok && told.val.code === 'unreachable' && context.misses < maxMisses,
+      isWritten: ({ context }, told: Told<Reason>) =>
+        context.run?.state === 'writing' && told.ok && told.val?.state !== 'writing',
+    },
+    delays: { untilLook: ({ context }) => lookEveryMs * (context.misses + 1) },
+  }).createMachine({
+    id: 'sheetFollow',
+    context: { run: null, settled: null, failure: null, misses: 0 },
+    initial: 'resting',
+    states: {
+      resting: {
+        always: { guard: 'isUnderWay', target: 'waiting' },
+        on: {
+          opened: { target: 'asking', actions: 'forgive' },
+          picked: { target: 'asking', actions: 'forget' },
+          brought: { target: 'asking', actions: 'forget' },
+          readAgain: { target: 'asking', actions: 'forgive' },
+          applied: { target: 'asking', actions: 'forgive' },
+          discarded: { target: 'asking', actions: 'forgive' },
+        },
+      },
+      asking: {
+        invoke: {
+          src: 'asking',
+          input: ({ event, context }) => ({ event, id: context.run?.id ?? '' }),
+          onDone: {
+            target: 'resting',
+            actions: [{ type: 'see', params: ({ event }) => event.output }, 'tellChanged'],
+          },
+        },
+      },
+      waiting: { after: { untilLook: 'looking' } },
+      looking: {
+        invoke: {
+          src: 'looking',
+          input: ({ context }) => context.run?.id ?? '',
+          onDone: [
+            {
+              guard: { type: 'isToBeTried', params: ({ event }) => event.output },
+              target: 'waiting',
+              actions: 'miss',
+            },
+            {
+              guard: { type: 'isWritten', params: ({ event }) => event.output },
+              target: 'resting',
+              actions: [{ type: 'see', params: ({ event }) => event.output }, 'tellWritten', 'tellChanged'],
+            },
+            { target: 'resting', actions: { type: 'see', params: ({ event }) => event.output } },
+          ],
+        },
+      },
+    },
+  });
+};
+
+/** Whether nobody works on it and nothing is asked of it. */
+export const isResting = (snapshot: { matches(state: 'resting'): boolean }): boolean => snapshot.matches('resting');

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { Err, Ok } from '#core/shared/result.ts';
+import { createSheetFollowMachine, isResting } from '#core/sheets/sheet-follow.machine.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRun } from '#core/sheets/sheet-run.ts';
+import { callerOf } from '#test/builders/distributor.builder.ts';
+import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
+
+const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' });
+const reading = { mapping: null, sheet: null, supplier: null };
+const aRun = (said: Partial<SheetRun<never>>): SheetRun<never> => ({
+  ...{ id: 'one', fileName: 'clientes.csv', ...reading, state: 'planned', startedBy: 'ana', changedAt: 0 },
+  ...{ keptUntil: 0, progress: null, report: null, understood: null, failure: null },
+  ...said,
+});
+type Shown = Awaited<ReturnType<SheetRunService<never>['show']>>;
+
+/** Who follows, of a server that answers each look in turn; the last answer stays. */
+const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = []) => {
+  const told: string[] = [];
+  const left = [...looks];
+  const service: SheetRunService<never> = {
+    list: async () => Ok(kept),
+    start: async () => Ok(aRun({ state: 'reading' })),
+    show: async (_caller, id) => {
+      told.push(`look ${id}`);
+      return (left.length > 1 ? left.shift() : left[0]) ?? Err({ code: 'import-not-found' });
+    },
+    readAgain: async () => Ok(aRun({ state: 'reading' })),
+    apply: async () => Ok(aRun({ state: 'writing' })),
+    rejectedRows: async () => Err({ code: 'nothing-rejected' }),
+    discard: async () => Ok(undefined),
+  };
+  const clock = new SimulatedClock();
+  const machine = createSheetFollowMachine(service, caller).provide({
+    actions: { tellWritten: () => void told.push('written') },
+  });
+  const actor = createActor(machine, { clock }).start();
+  /** Time passes until nothing is under way. */
+  const rest = async () => {
+    for (let turns = 0; turns < 200 && !isResting(actor.getSnapshot()); turns += 1) {
+      await waitFor(actor, (snapshot) => isResting(snapshot) || snapshot.matches('waiting'));
+      clock.increment(5000);
+      await Promise.resolve();
+    }
+    return actor.getSnapshot().context;
+  };
+  return { actor, told, rest };
+};
+
+describe('a sheet that is followed', () => {
+  it('is asked about until it is read, and again until it is written, which is told once', async () => {
+    const { actor, told, rest } = aFollower([
+      Ok(aRun({ state: 'reading' })),
+      Ok(aRun({ state: 'planned' })),
+      Ok(aRun({ state: 'writing', progress: { done: 1, total: 2 } })),
+      Ok(aRun({ state: 'done' })),
+    ]);
+    actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    expect((await rest()).run?.state).toBe('planned');
+    expect(told).toEqual(['look one', 'look one']);
+    actor.send({ type: 'applied', supplier: null });
+    expect((await rest()).settled?.state).toBe('done');
+    expect(told).toEqual(['look one', 'look one', 'look one', 'look one', 'written']);
+    actor.send({ type: 'discarded' });
+    expect(await rest()).toMatchObject({ run: null, settled: null });
+  });
+
+  it('is found again by whoever opens the screen: theirs that goes on, or their newest', async () => {
+    const list = [aRun({ id: 'new' }), aRun({ id: 'mine', state: 'writing' }), aRun({ id: 'b', startedBy: 'eva' })];
+    const going = aFollower([Ok(aRun({ id: 'mine', state: 'done' }))], list);
+    going.actor.send({ type: 'opened' });
+    expect((await going.rest()).run?.id).toBe('mine');
+    const newest = aFollower([Ok(aRun({ id: 'new' }))], [list[0] ?? aRun({}), aRun({ id: 'b', startedBy: 'eva' })]);
+    newest.actor.send({ type: 'opened' });
+    await newest.rest();
+    expect(newest.told).toEqual(['look new']);
+    const none = aFollower([], [aRun({ startedBy: 'eva' })]);
+    none.actor.send({ type: 'opened' });
+    expect((await none.rest()).run).toBeNull();
+  });
+
+  it('is looked for again where the server is away, and told after some looks', async () => {
+    const away: Shown = Err({ code: 'unreachable' });
+    const back = aFollower([away, away, Ok(aRun({ state: 'planned' }))]);
+    back.actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    expect(await back.rest()).toMatchObject({ failure: null, run: { state: 'planned' } });
+    const gone = aFollower([away]);
+    gone.actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    expect(await gone.rest()).toMatchObject({ failure: { code: 'unreachable' }, run: { state: 'reading' } });
+    expect(gone.told.length).toBe(6);
+  });
+
+  it('shows what it was while it is read again', async () => {
+    const { actor, rest } = aFollower([Ok(aRun({ state: 'failed', failure: { code: 'empty-sheet' } }))], [aRun({})]);
+    actor.send({ type: 'picked', id: 'one' });
+    await rest();
+    actor.send({ type: 'readAgain', reading });
+    await waitFor(actor, (snapshot) => snapshot.context.run?.state === 'reading');
+    expect(actor.getSnapshot().context.settled?.state).toBe('failed');
+  });
+});

@@ -1,0 +1,73 @@
+import { importStateTexts } from '#adapters/texts/import-service.es.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import type { SheetRunStore } from './sheet-run-store.ts';
+
+interface KeptSheetsProps<Reason> {
+  readonly runs: Pick<SheetRunStore<Reason>, 'kept' | 'discard'>;
+  readonly columns: ColumnSet;
+  /** The one that is shown already; null for none. */
+  readonly shown: string | null;
+  readonly isDisabled: boolean;
+  readonly onPick: (id: string) => void;
+}
+
+/** Sheets that were brought and are not imported, by anybody: nothing where there are none. */
+export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }: KeptSheetsProps<Reason>) {
+  const { answer } = useServiceQuery(runs.kept);
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const others = (answer ?? []).filter(({ id, state }) => id !== shown && state !== 'done');
+  if (others.length === 0) return null;
+  const discard = (id: string, fileName: string) =>
+    submit(async () => {
+      const gone = await runs.discard(id);
+      if (!gone.ok && gone.val.code !== 'import-not-found')
+        toaster.show({ kind: 'Error', title: fileName, message: sheetProblem(gone.val, columns) });
+    });
+  return (
+    <div className="import-mappings">
+      <h3>Sin importar</h3>
+      <ul aria-label="Planillas sin importar">
+        {others.map(({ id, fileName, state, startedBy, changedAt, supplier }) => (
+          <li key={id}>
+            <span>
+              <b>{fileName || 'planilla'}</b>{' '}
+              <span className="muted">
+                {[importStateTexts[state], supplier, startedBy, formatDateTime(new Date(changedAt).toISOString())]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="sheet-acts">
+              <button
+                type="button"
+                className="btn"
+                aria-label={`Seguir con ${fileName}`}
+                disabled={isDisabled}
+                onClick={() => onPick(id)}
+              >
+                Seguir
+              </button>
+              {state !== 'writing' && (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`Descartar ${fileName}`}
+                  disabled={isUnderWay}
+                  onClick={() => void discard(id, fileName)}
+                >
+                  Descartar
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
