@@ -9,7 +9,7 @@ import { createDocumentQueries } from '../account-documents/document-queries.ts'
 import { createAccountQueries } from '../current-account/account-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
-import { sheetRunsOf } from '../sheet-exchange/sheet-run-store.ts';
+import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
 /** What a company owes and paid, and the documents of all. With their screens. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {

@@ -8,7 +8,7 @@ import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.ser
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
-import { sheetRunsOf } from '../sheet-exchange/sheet-run-store.ts';
+import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
 /** Everybody's customers, for administrators. With their screen. */
 export const customerManagementModule = new ContainerModule(({ bind }) => {

@@ -6,7 +6,7 @@ import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
 import { createOfferQueries } from '../managed-offers/offer-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
-import { sheetRunsOf } from '../sheet-exchange/sheet-run-store.ts';
+import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
 /** Offers as management settles them. With their screen. */
 export const managedOffersModule = new ContainerModule(({ bind }) => {

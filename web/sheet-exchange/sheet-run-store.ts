@@ -1,16 +1,11 @@
-import type { ResolutionContext, ServiceIdentifier } from 'inversify';
 import { createActor } from 'xstate';
 import { blobOf } from '#adapters/http/blob-content.ts';
-import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
-import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { createSheetFollowMachine } from '#core/sheets/sheet-follow.machine.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
-import { foundation, services } from '../parts.ts';
-import type { ImportHistoryStore } from './import-history-store.ts';
 
 interface NamedBlob {
   readonly name: string;
@@ -55,20 +50,3 @@ export const createSheetRunStore = <Reason>(
 
 /** Sheets of one kind that come in. */
 export type SheetRunStore<Reason> = ReturnType<typeof createSheetRunStore<Reason>>;
-
-/** Those of the kind whose calls begin so. */
-export const sheetRunsOf = <Reason>(
-  { get }: Pick<ResolutionContext, 'get'>,
-  path: SheetPath,
-  imports: ServiceIdentifier<ImportHistoryStore>,
-  onWritten: () => void,
-): SheetRunStore<Reason> => {
-  const { call, http } = get(foundation.publicServices);
-  const service = createSheetRunService<Reason>(call, http, path);
-  return createSheetRunStore(service, get(services.caller), get(foundation.queries), path, () => {
-    const { history, mappings } = get(imports);
-    void history.outdate();
-    void mappings.outdate();
-    onWritten();
-  });
-};

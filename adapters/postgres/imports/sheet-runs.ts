@@ -88,7 +88,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     await database.query(insertSql, values(run));
     try {
       for (let place = 0; place * partBytes < content.byteLength; place += 1) {
-        await database.giveWay();
+        await database.yieldToOthers();
         const part = Buffer.from(content.subarray(place * partBytes, (place + 1) * partBytes));
         await database.query('insert into sheet_run_part (run_id, place, content) values ($1, $2, $3)', [
           run.id,
@@ -127,7 +127,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
   async content(id) {
     const parts: Buffer[] = [];
     for (let place = 0; ; place += 1) {
-      await database.giveWay();
+      await database.yieldToOthers();
       const [part] = await database.query<{ content: Buffer }>(
         'select content from sheet_run_part where run_id = $1 and place = $2',
         [id, place],

@@ -1,0 +1,23 @@
+import type { ResolutionContext, ServiceIdentifier } from 'inversify';
+import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
+import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
+import { foundation, services } from '../parts.ts';
+import type { ImportHistoryStore } from './import-history-store.ts';
+import { createSheetRunStore, type SheetRunStore } from './sheet-run-store.ts';
+
+/** Sheets that come in, of the kind whose calls begin so. */
+export const sheetRunsOf = <Reason>(
+  { get }: Pick<ResolutionContext, 'get'>,
+  path: SheetPath,
+  imports: ServiceIdentifier<ImportHistoryStore>,
+  onWritten: () => void,
+): SheetRunStore<Reason> => {
+  const { call, http } = get(foundation.publicServices);
+  const service = createSheetRunService<Reason>(call, http, path);
+  return createSheetRunStore(service, get(services.caller), get(foundation.queries), path, () => {
+    const { history, mappings } = get(imports);
+    void history.outdate();
+    void mappings.outdate();
+    onWritten();
+  });
+};
