@@ -6,6 +6,7 @@ import { claimToWire, claimWire } from '#adapters/wire/claims.wire.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ClaimOption } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlaws, fieldOfClaimFlaw, tidiedClaim } from '#core/claims/claim-to-open.ts';
+import { isSentClaim } from '#core/claims/sent-claim.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -92,7 +93,7 @@ export const createClaimCommand = (demands: Command, act: Act): void => {
       const { services, caller } = asking;
       const newest = await services.claims.page(caller, 1);
       if (!newest.ok) return newest;
-      const there = newest.val.claims.find((each) => isSame(each, claim)) ?? null;
+      const there = newest.val.claims.find((each) => isSentClaim(each, claim)) ?? null;
       return Ok({
         question: questionOf(claim, photos.val.length),
         isDone: there !== null && photos.val.length === 0,
@@ -113,23 +114,6 @@ const questionOf = (claim: ClaimToOpen, photos: number): string => {
   );
 };
 
-const productsText = (
-  products: readonly { readonly productId: string; readonly productBrandId: string; readonly quantity: number }[],
-) =>
-  products
-    .map(({ productId, productBrandId, quantity }) => `${productId} ${productBrandId} ${quantity}`)
-    .sort()
-    .join(', ');
-
-/** Whether it says just the same: then it was sent before. */
-const isSame = (claim: Claim, wanted: ClaimToOpen): boolean =>
-  claim.purchaseDocument === wanted.purchaseDocument &&
-  claim.purchaseDate === wanted.purchaseDate &&
-  claim.origin === wanted.origin &&
-  claim.reason === wanted.reason &&
-  claim.note === wanted.note &&
-  productsText(claim.products) === productsText(wanted.products);
-
 const open = async (
   { services, caller }: Asking,
   claim: ClaimToOpen,
@@ -141,7 +125,7 @@ const open = async (
   if (!opened.ok) return opened;
   // Another back end says nothing of it: its list does.
   const page = opened.val === null ? await services.claims.page(caller, 1) : null;
-  const found = page?.ok ? (page.val.claims.find((each) => isSame(each, claim)) ?? null) : opened.val;
+  const found = page?.ok ? (page.val.claims.find((each) => isSentClaim(each, claim)) ?? null) : opened.val;
   if (found === null)
     return photos.length === 0
       ? Ok(null)

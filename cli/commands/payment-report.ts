@@ -9,6 +9,7 @@ import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import { type Payment, type PaymentDetails, paymentMethods } from '#core/payments/payment.ts';
 import { paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes, receiptFlaw } from '#core/payments/receipt.ts';
+import { reportedAlready } from '#core/payments/reported-payment.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
@@ -78,10 +79,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const { services, caller } = asking;
       const reported = await ownPayments({ services, caller });
       if (!reported.ok) return reported;
-      // Without a day it may have been reported yesterday, where something names it; a sum alone is paid again and
-      // again.
-      const isOfThatDay = options.date !== undefined || (details.reference === '' && titles.length === 0);
-      const same = reported.val.filter((each) => isSame(each, details, titles, isOfThatDay));
+      const same = reportedAlready(reported.val, { details, titles, isDaySaid: options.date !== undefined });
       const there = same.find(({ state }) => state === 'waiting' || state === 'accepted');
       if (there !== undefined && receipt.val !== null && there.receipt === null) return Err(reportedWithout(there));
       // What was refused or taken back may be reported again: that is another report.
@@ -150,17 +148,6 @@ const reportedWithout = (payment: Payment): Outcome =>
     `Ese pago ya se había informado, sin comprobante: ${nameOf(payment)}`,
     `Anulalo con «mostrador payments withdraw ${payment.id}» y volvé a informarlo con el archivo`,
   );
-
-const isSame = (payment: Payment, wanted: PaymentDetails, titles: readonly string[], isOfThatDay: boolean): boolean =>
-  payment.amount.equals(wanted.amount) &&
-  (!isOfThatDay || payment.paidOn === wanted.paidOn) &&
-  payment.method === wanted.method &&
-  payment.reference === wanted.reference &&
-  payment.note === wanted.note &&
-  payment.documents
-    .map(({ title }) => title)
-    .sort()
-    .join() === titles.toSorted().join();
 
 async function readReceipt(path: string | undefined): Promise<Result<NamedFile | null, Outcome>> {
   if (path === undefined) return Ok(null);

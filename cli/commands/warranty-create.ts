@@ -7,8 +7,9 @@ import { parseNumber as parseDocumentNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { isSentWarranty } from '#core/warranties/sent-warranty.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
-import type { Warranty, WarrantyStatement } from '#core/warranties/warranty.ts';
+import type { Warranty } from '#core/warranties/warranty.ts';
 import {
   fieldOfWarrantyFlaw,
   tidiedWarranty,
@@ -125,7 +126,7 @@ export const createWarrantyCommand = (warranties: Command, act: Act): void => {
       const { warranty, fault } = written.val;
       const listed = await asking.services.warranties.list(asking.caller);
       if (!listed.ok) return listed;
-      const there = listed.val.find((each) => isSame(each, warranty, fault)) ?? null;
+      const there = listed.val.find((each) => isSentWarranty(each, warranty, fault)) ?? null;
       return Ok({
         question: questionOf(warranty, photos.val.length),
         isDone: there !== null && photos.val.length === 0,
@@ -144,35 +145,6 @@ const questionOf = (
   const part = `${formatCount(quantity)} × ${productCode} ${productBrandName}`;
   return printable(`¿Enviar la garantía de ${part}, de ${purchaseDocument}, de ${plate}${withPhotosText(photos)}?`);
 };
-
-/** Whether it says just the same: then it was sent before. Another back end does not tell what it says. */
-const isSame = (
-  { productCode, productBrandName, quantity, detail }: Warranty,
-  wanted: WarrantyToRequest,
-  fault: string,
-): boolean =>
-  detail !== null &&
-  detail.fault === fault &&
-  productCode === wanted.productCode &&
-  productBrandName === wanted.productBrandName &&
-  quantity === wanted.quantity &&
-  statement.every((name) => detail[name] === wanted[name]);
-
-const statement = [
-  'purchaseDocument',
-  'vehicleBrand',
-  'vehicle',
-  'engine',
-  'year',
-  'plate',
-  'startUsing',
-  'endUsing',
-  'kilometrage',
-  'kilometrageInstalled',
-  'kilometrageUsed',
-  'kilometrageBreakage',
-  'notes',
-] as const satisfies readonly (keyof WarrantyStatement)[];
 
 const request = async (
   { services, caller }: Asking,

@@ -1,0 +1,33 @@
+import type { Payment, PaymentDetails } from './payment.ts';
+
+/** A payment as it is about to be reported, with the documents that it pays by their titles. */
+export interface PaymentToReport {
+  readonly details: PaymentDetails;
+  readonly titles: readonly string[];
+  /** Whether somebody said the day: else it is today's. */
+  readonly isDaySaid: boolean;
+}
+
+/**
+ * Those of a company that say just what is about to be reported. Without a day it may have been reported yesterday,
+ * where something names it: its reference, or what it pays; a sum alone is paid again and again.
+ */
+export const reportedAlready = <Listed extends Payment>(
+  reported: readonly Listed[],
+  { details, titles, isDaySaid }: PaymentToReport,
+): readonly Listed[] => {
+  const isOfThatDay = isDaySaid || (details.reference === '' && titles.length === 0);
+  const paid = titles.toSorted().join();
+  return reported.filter(
+    (each) =>
+      each.amount.equals(details.amount) &&
+      (!isOfThatDay || each.paidOn === details.paidOn) &&
+      each.method === details.method &&
+      each.reference === details.reference &&
+      each.note === details.note &&
+      each.documents
+        .map(({ title }) => title)
+        .sort()
+        .join() === paid,
+  );
+};
