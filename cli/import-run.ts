@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportFailure, ImportRun, ImportService, ImportState } from '#core/catalogue/import/import.service.ts';
+import type { ImportFailure, ImportRun, ImportService } from '#core/catalogue/import/import.service.ts';
+import { isUnderWay, maxMisses } from '#core/catalogue/import/under-way.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { pause } from './pause.ts';
 
@@ -13,10 +14,6 @@ export interface Following {
 
 /** Milliseconds between looks: short at first, for small files. */
 const [firstPauseMs, maxPauseMs] = [60, 400];
-/** Looks in a row that may fail: a server that restarts for a moment loses nothing that we wait for. */
-const maxMisses = 5;
-
-const isUnderWay = (state: ImportState): boolean => state === 'reading' || state === 'writing';
 
 /** Waits until the server has read, or written, the whole file. Throws `Interrupted` with Ctrl-C. */
 export async function followRun(run: ImportRun, following: Following): Promise<Result<ImportRun, ImportFailure>> {

@@ -12,6 +12,7 @@ import {
 } from '#core/catalogue/import/column-choice.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
 import { type BroughtKind, broughtKinds, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { givingUpMs } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
@@ -93,7 +94,7 @@ export function importScreen(
 
   const isReady = (): string | null => {
     if (run === null) return 'Elegí primero una planilla';
-    return run.state === 'reading' || run.state === 'writing' ? 'Esperá a que termine' : null;
+    return isUnderWay(run.state) ? 'Esperá a que termine' : null;
   };
 
   const choose: ScreenAction<ImportRow> = {

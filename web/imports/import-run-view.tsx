@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem, importStandText } from '#adapters/texts/import-service.es.ts';
@@ -5,7 +6,6 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import { useServices } from '#web/services.ts';
-import { useStore } from '#web/state/store.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,10 +17,9 @@ import { RunColumns } from './run-columns.tsx';
 /** One import: how far it is, what it would change, and for who may act what to do about it. */
 export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
   const { imports } = useServices();
-  const followed = useStore(imports.followed);
-  const retry = () => imports.follow(id);
-  if (followed === null || followed.id !== id) return <Skeleton rows={4} kind="office" />;
-  const { run, failure } = followed;
+  const { id: followed, run, failure } = useSelector(imports.following, ({ context }) => context);
+  const retry = () => imports.following.send({ type: 'follow', id });
+  if (followed !== id) return <Skeleton rows={4} kind="office" />;
   const problem = failure === null ? null : importProblem(failure, run?.kind ?? 'catalogue');
   if (run === null) {
     if (problem === null) return <Skeleton rows={4} kind="office" />;

@@ -22,7 +22,7 @@ export function ImportsScreen() {
   const [query] = useSearchParams();
   const id = importOf(query);
   useEffect(() => {
-    if (id !== null) imports.follow(id);
+    if (id !== null) imports.following.send({ type: 'follow', id });
   }, [imports, id]);
   return (
     <main className="office imports">

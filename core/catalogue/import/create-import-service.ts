@@ -17,6 +17,7 @@ import { parseMapping, withoutPriceList } from './parse-mapping.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
 import { withRemembered } from './remembered-reading.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
+import { isUnderWay } from './under-way.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;
@@ -46,7 +47,6 @@ const maxStillMs = 10_000;
  */
 const [lookEveryMs, maxLooks] = [50, 600];
 
-const isUnderWay = ({ state }: ImportRun): boolean => state === 'reading' || state === 'writing';
 const jobOf = ({ run, attempt }: StoredImport): string => `${run.id} ${run.state} ${attempt}`;
 
 /** Imports as people ask for them; a job does the work (import-job.ts), in whatever process has the queue. */
@@ -65,7 +65,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   /** Whether nobody is going to go on with it: its job ended without a word, or a restore took it away. */
   const isLost = async (stored: StoredImport): Promise<boolean> => {
-    if (!isUnderWay(stored.run) || clock.now() - stored.changedAt < maxStillMs) return false;
+    if (!isUnderWay(stored.run.state) || clock.now() - stored.changedAt < maxStillMs) return false;
     const job = await jobs.see(importQueue, jobOf(stored));
     return job === null || (job.state !== 'waiting' && job.state !== 'running');
   };
@@ -79,7 +79,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
   const ended = async (id: string): Promise<StoredImport | null> => {
     for (let looks = 0; ; looks += 1) {
       const stored = await repository.find(id);
-      if (stored === null || !isUnderWay(stored.run) || looks === maxLooks) return stored;
+      if (stored === null || !isUnderWay(stored.run.state) || looks === maxLooks) return stored;
       await parts.pause(lookEveryMs);
     }
   };
@@ -189,7 +189,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
       async discard(_caller, id) {
         const found = await known(id);
         if (!found.ok) return found;
-        const last = isUnderWay(found.val.run) ? await giveUp(found.val) : found.val;
+        const last = isUnderWay(found.val.run.state) ? await giveUp(found.val) : found.val;
         // What was published before it could be given up must not look as if nothing had happened.
         if (last?.isPublished === true) return Err({ code: 'import-not-ready', state: 'done' });
         await repository.forget(id);
