@@ -7,24 +7,24 @@ import {
   waitingText,
 } from '#adapters/texts/product-pictures.es.ts';
 import { isToBeSent, type PictureInPlan, type PictureState, pictureStates } from '#core/files/products/picture-plan.ts';
+import type { PictureUploadActor } from '#core/files/products/picture-upload.machine.ts';
 import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import type { PictureUpload } from './picture-upload.ts';
 import { planColumns } from './plan-columns.tsx';
 
 interface PicturePlanProps {
-  readonly upload: PictureUpload;
+  readonly send: PictureUploadActor['send'];
   readonly plan: readonly PictureInPlan[];
   readonly failure: ProductPictureFailure | null;
 }
 
 /** What would become of each file, before anything is sent. */
-export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
+export function PicturePlan({ send, plan, failure }: PicturePlanProps) {
   const [state, setState] = useState<PictureState | ''>('');
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const columns = useMemo(() => planColumns(upload.choose), [upload]);
+  const columns = useMemo(() => planColumns((key, chosen) => send({ type: 'choose', key, chosen })), [send]);
   const count = (of: PictureState): number => plan.filter((each) => each.state === of).length;
   const waiting = count('unknown');
   const toSend = plan.filter(isToBeSent).length;
@@ -44,10 +44,10 @@ export function PicturePlan({ upload, plan, failure }: PicturePlanProps) {
       )}
       {toSend < plan.length && <p className="muted">No se {leftText(plan)}</p>}
       <p className="picture-acts">
-        <button type="button" className="btn primary" disabled={toSend === 0} onClick={() => void upload.send()}>
+        <button type="button" className="btn primary" disabled={toSend === 0} onClick={() => send({ type: 'send' })}>
           Subir {imagesText(toSend)}
         </button>
-        <button type="button" className="btn" onClick={upload.begin}>
+        <button type="button" className="btn" onClick={() => send({ type: 'begin' })}>
           Descartar
         </button>
       </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import { sendPictures } from '#core/files/products/send-pictures.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -10,7 +11,6 @@ import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { pictureTypes } from './picture-types.ts';
-import { sendPictures } from './send-pictures.ts';
 
 /** The pictures of a product in their order: moved, deleted with a way back, and more of them put after the last. */
 export function PicturesOfProduct({ product }: { readonly product: SeenProduct }) {
@@ -57,12 +57,11 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
     submit(async () => {
       if (files.length === 0) return;
       setProblem(null);
-      const sent = await sendPictures(productPictures, files, () => undefined, new AbortController().signal);
-      if (!sent.ok) return;
-      const failed = sent.val.flatMap((each, at) =>
+      const sent = await sendPictures(productPictures.send, files);
+      const failed = sent.flatMap((each, at) =>
         each.ok ? [] : [`${files[at]?.name}: ${productPictureProblem(each.val)}`],
       );
-      const kept = sent.val.flatMap((each) => (each.ok ? [{ name: each.val, productId: id, place: null }] : []));
+      const kept = sent.flatMap((each) => (each.ok ? [{ name: each.val, productId: id, place: null }] : []));
       const placed = kept.length === 0 ? null : await productPictures.place(kept);
       const refused = placed !== null && !placed.ok ? [productPictureProblem(placed.val)] : [];
       if (failed.length + refused.length > 0) setProblem([...failed, ...refused].join('. '));

@@ -1,30 +1,38 @@
-import { useEffect, useId, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { placedText, productPictureProblem, waitingText } from '#adapters/texts/product-pictures.es.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
+import { filesOf } from '#core/files/products/picture-delivery.ts';
+import { planPictures } from '#core/files/products/picture-plan.ts';
+import {
+  createPictureUploadMachine,
+  type PictureUploadActor,
+  type PictureUploadState,
+} from '#core/files/products/picture-upload.machine.ts';
 import { maxPicturesAtOnce } from '#core/files/products/product-picture.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { linkToProducts } from '#web/products-management/product-url.ts';
 import { useServices } from '#web/services.ts';
-import { useStore } from '#web/state/store.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { PicturePlan } from './picture-plan.tsx';
 import { pictureTypes } from './picture-types.ts';
-import { createPictureUpload, type PictureUpload, type PictureUploadView } from './picture-upload.ts';
 import { WaitingPictures } from './waiting-pictures.tsx';
 
 /** Pictures of many products at once: dropped, matched by their names, looked over, and sent. */
 export function ProductPictures() {
   const { productPictures } = useServices();
-  const [upload] = useState(() => createPictureUpload(productPictures));
-  const view = useStore(upload.view);
+  const [machine] = useState(() =>
+    createPictureUploadMachine({ ...productPictures, onDefect: (defect) => reportError(defect) }),
+  );
+  const [state, send] = useMachine(machine);
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
-  useEffect(() => upload.begin, [upload]);
-  const isUnsaved = view.step === 'planned' || view.step === 'sending';
+  const isEnded = state.matches('choosing') || state.matches('done');
+  const isUnsaved = !isEnded && !state.matches('matching');
   return (
     <main className="office" aria-labelledby={heading}>
       <PageTitle>Imágenes de artículos</PageTitle>
@@ -36,35 +44,45 @@ export function ProductPictures() {
           Todos los artículos
         </Link>
       </div>
-      <Step upload={upload} view={view} />
-      {(view.step === 'choosing' || view.step === 'done') && <WaitingPictures />}
+      <Step state={state} send={send} />
+      {isEnded && <WaitingPictures />}
       <UnsavedChangesGuard isUnsaved={isUnsaved} what="las imágenes elegidas" />
     </main>
   );
 }
 
-function Step({ upload, view }: { readonly upload: PictureUpload; readonly view: PictureUploadView }) {
-  switch (view.step) {
+interface StepProps {
+  readonly state: PictureUploadState;
+  readonly send: PictureUploadActor['send'];
+}
+
+function Step({ state, send }: StepProps) {
+  switch (state.value) {
     case 'choosing':
-      return <Choosing upload={upload} view={view} />;
+      return <Choosing state={state} send={send} />;
     case 'matching':
-      return <p role="status">Leyendo {formatCount(view.count)} archivos y buscando sus artículos…</p>;
+      return <p role="status">Leyendo {formatCount(state.context.files.length)} archivos y buscando sus artículos…</p>;
     case 'planned':
-      return <PicturePlan upload={upload} plan={view.plan} failure={view.failure} />;
+      return <Planned state={state} send={send} />;
     case 'sending':
-      return <Sending upload={upload} view={view} />;
+    case 'sent':
+    case 'placing':
+    case 'keeping':
+      return <Sending state={state} send={send} />;
     case 'done':
-      return <Done upload={upload} view={view} />;
+      return <Done state={state} send={send} />;
   }
 }
 
-type Of<Name extends PictureUploadView['step']> = {
-  readonly upload: PictureUpload;
-  readonly view: Extract<PictureUploadView, { readonly step: Name }>;
-};
+function Planned({ state: { context }, send }: StepProps) {
+  const { planned, failure } = context;
+  const plan = useMemo(() => planPictures(planned), [planned]);
+  return <PicturePlan send={send} plan={plan} failure={failure} />;
+}
 
-function Choosing({ upload, view }: Of<'choosing'>) {
-  const { isOver, handlers } = useFileDrop((files) => void upload.take(files));
+function Choosing({ state: { context }, send }: StepProps) {
+  const { failure, isTooMany } = context;
+  const { isOver, handlers } = useFileDrop((files) => send({ type: 'take', files }));
   return (
     <section className="picture-drop" aria-label="Elegir imágenes" {...handlers}>
       <label className="drop-zone" data-over={isOver || undefined}>
@@ -84,13 +102,13 @@ function Choosing({ upload, view }: Of<'choosing'>) {
             const files = [...(target.files ?? [])];
             // The same files, mended, can be chosen again.
             target.value = '';
-            void upload.take(files);
+            send({ type: 'take', files });
           }}
         />
       </label>
       <div role="alert">
-        {view.failure !== null && <p className="notice bad">{productPictureProblem(view.failure)}</p>}
-        {view.tooMany && <p className="notice bad">Son demasiadas: hasta {formatCount(maxPicturesAtOnce)} por vez</p>}
+        {failure !== null && <p className="notice bad">{productPictureProblem(failure)}</p>}
+        {isTooMany && <p className="notice bad">Son demasiadas: hasta {formatCount(maxPicturesAtOnce)} por vez</p>}
       </div>
       <p className="muted">
         Cada imagen va al artículo cuyo código es el nombre del archivo: <b className="mono">BKR6E.jpg</b>. La segunda y
@@ -103,15 +121,17 @@ function Choosing({ upload, view }: Of<'choosing'>) {
   );
 }
 
-function Sending({ upload, view: { sent, count } }: Of<'sending'>) {
+function Sending({ state: { context, value }, send }: StepProps) {
+  const count = filesOf(context.pictures).length;
+  const { sent } = context;
   return (
     <section className="picture-way" aria-label="Subida">
       <progress max={count} value={sent} aria-label="Avance" />
       <span role="status">
         {sent === count ? 'Poniéndolas en sus artículos…' : `Subiendo ${formatCount(sent)} de ${formatCount(count)}`}
       </span>
-      {sent < count && (
-        <button type="button" className="btn" onClick={upload.giveUp}>
+      {value === 'sending' && sent < count && (
+        <button type="button" className="btn" onClick={() => send({ type: 'give-up' })}>
           Cancelar
         </button>
       )}
@@ -119,7 +139,8 @@ function Sending({ upload, view: { sent, count } }: Of<'sending'>) {
   );
 }
 
-function Done({ upload, view: { placed, waiting, failed } }: Of<'done'>) {
+function Done({ state: { context }, send }: StepProps) {
+  const { placed, waiting, failed } = context;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="picture-done">
@@ -140,11 +161,15 @@ function Done({ upload, view: { placed, waiting, failed } }: Of<'done'>) {
       )}
       <p className="picture-acts">
         {failed.length > 0 && (
-          <button type="button" className="btn primary" onClick={() => void upload.retry()}>
+          <button type="button" className="btn primary" onClick={() => send({ type: 'retry' })}>
             Subir otra vez las {formatCount(failed.length)} que faltan
           </button>
         )}
-        <button type="button" className={failed.length > 0 ? 'btn' : 'btn primary'} onClick={upload.begin}>
+        <button
+          type="button"
+          className={failed.length > 0 ? 'btn' : 'btn primary'}
+          onClick={() => send({ type: 'begin' })}
+        >
           Subir más imágenes
         </button>
         <Link className="btn" to={linkToProducts({ filter: { ...everyProduct, state: 'without-picture' } })}>

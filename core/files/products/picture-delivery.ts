@@ -1,0 +1,55 @@
+import { isToBePlaced, type PictureInPlan } from './picture-plan.ts';
+import type { PicturePlacement, ProductPictureFailure } from './product-picture.service.ts';
+import type { SentPicture } from './send-pictures.ts';
+
+/** A picture that did not get to the server, and why. */
+export interface FailedPicture {
+  /** Its place among those that were dropped. */
+  readonly file: number;
+  readonly name: string;
+  readonly failure: ProductPictureFailure;
+}
+
+export interface PictureToWait {
+  readonly file: number;
+  /** Under which it is kept. */
+  readonly name: string;
+  readonly fileName: string;
+}
+
+/** What becomes of pictures whose files were sent. */
+export interface PictureDelivery {
+  /** Those that go to their products. */
+  readonly placements: readonly PicturePlacement[];
+  /** Those of which no product is known yet. */
+  readonly toWait: readonly PictureToWait[];
+  readonly failed: readonly FailedPicture[];
+}
+
+/** What of a longer name is asked about. */
+const maxName = 250;
+
+export const askedName = ({ name }: { readonly name: string }): string => name.slice(-maxName);
+
+/** The files of the pictures: one of several products is sent once. */
+export const filesOf = (pictures: readonly PictureInPlan[]): readonly number[] => [
+  ...new Set(pictures.map(({ file }) => file)),
+];
+
+/** `sent` has what became of each of their files, in the order of `filesOf`. */
+export const deliveryOf = (pictures: readonly PictureInPlan[], sent: readonly SentPicture[]): PictureDelivery => {
+  const files = filesOf(pictures);
+  const answers = new Map(files.map((file, at) => [file, sent[at]]));
+  const placements: PicturePlacement[] = [];
+  const toWait: PictureToWait[] = [];
+  const failed = new Map<number, FailedPicture>();
+  for (const picture of pictures) {
+    const { file, choice } = picture;
+    const answer = answers.get(file);
+    if (answer === undefined) continue;
+    if (!answer.ok) failed.set(file, { file, name: picture.name, failure: answer.val });
+    else if (!isToBePlaced(picture)) toWait.push({ file, name: answer.val, fileName: askedName(picture) });
+    else if (choice !== null) placements.push({ name: answer.val, productId: choice.product.id, place: choice.place });
+  }
+  return { placements, toWait, failed: [...failed.values()] };
+};
