@@ -2,14 +2,16 @@ import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
 import { submissionMachine, type Work } from '#core/shared/submission.machine.ts';
 
-const machine = submissionMachine.provide({ actions: { tellDefect: (_, { error }) => reportError(error) } });
+export const toldSubmission = submissionMachine.provide({
+  actions: { tellDefect: (_, { error }) => reportError(error) },
+});
 
 /**
  * Does one thing at a time for a screen: what is asked for meanwhile is left, and a screen that is gone does not end
  * what it began.
  */
 export function useSubmission<Failure = never>() {
-  const [state, send] = useMachine(machine);
+  const [state, send] = useMachine(toldSubmission);
   return {
     submit: useCallback((work: Work<Failure>) => send({ type: 'submit', work }), [send]),
     /** What was typed is another: why it was refused is no longer said. */

@@ -59,6 +59,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
   const { draft, problemsOf, tells = 'left', blank } = rules;
   const values = useStore(draft);
   const refused = useRef<readonly FieldProblem[]>([]);
+  /** What is sent twice before the next render is sent once: the library tells only then that it is under way. */
   const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const sender = useRef<HTMLElement | null>(null);

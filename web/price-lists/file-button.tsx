@@ -2,10 +2,10 @@ import { priceListFileProblem, priceListFormatTexts, priceListSaved } from '#ada
 import type { PriceListFile } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFormat } from '#core/price-lists/price-list.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
-import { useSelected } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface FileButtonProps {
@@ -19,27 +19,21 @@ export function FileButton({ list, format, file }: FileButtonProps) {
   const { name, date } = file;
   const { priceLists } = useServices();
   const { toaster } = usePublicServices();
-  const isComing = useSelected(priceLists.coming, (names) => names.has(name));
+  const { submit, isUnderWay: isComing } = useKeptSubmission(priceLists.download(name));
   const label = priceListFormatTexts[format];
-  const save = async () => {
-    const fetched = await priceLists.fetch(name);
-    if (fetched === null) return;
-    if (!fetched.ok) {
-      toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(fetched.val) });
-      return;
-    }
-    saveBlob(name, new Blob([fetched.val], { type: spreadsheetType(name) }));
-    toaster.show({ kind: 'Success', title: '', message: priceListSaved(name) });
-  };
+  const save = () =>
+    submit(async () => {
+      const fetched = await priceLists.fetch(name);
+      if (!fetched.ok) {
+        toaster.show({ kind: 'Error', title: name, message: priceListFileProblem(fetched.val) });
+        return;
+      }
+      saveBlob(name, new Blob([fetched.val], { type: spreadsheetType(name) }));
+      toaster.show({ kind: 'Success', title: '', message: priceListSaved(name) });
+    });
   return (
     <div className="price-file-cell">
-      <button
-        type="button"
-        className="btn"
-        aria-label={`${label} de ${list}`}
-        aria-busy={isComing}
-        onClick={() => void save()}
-      >
+      <button type="button" className="btn" aria-label={`${label} de ${list}`} aria-busy={isComing} onClick={save}>
         <Icon name="download" />
         {label}
       </button>

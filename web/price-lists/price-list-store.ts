@@ -9,6 +9,7 @@ import type {
   PriceListService,
 } from '#core/price-lists/price-list.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { createSubmission, type Submission } from '#web/hooks/kept-submission.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 import { createStore, type Readable } from '#web/state/store.ts';
 
@@ -19,10 +20,9 @@ export interface PriceListStore {
   readonly work: ServiceQuery<Whole, MakingState, PriceListFailure>;
   /** How far that has come as it was last told, 0 to 100; null while nothing runs. */
   readonly progress: Readable<number | null>;
-  /** Names of the files that are on their way. */
-  readonly coming: Readable<ReadonlySet<string>>;
-  /** Null where it is on its way already. */
-  fetch(name: string): Promise<Result<Blob, PriceListFailure> | null>;
+  fetch(name: string): Promise<Result<Blob, PriceListFailure>>;
+  /** What fetches and saves a file: once at a time, also while other screens are open. */
+  download(name: string): Submission;
   start(): Promise<Result<MakingState, PriceListFailure>>;
   stop(): void;
 }
@@ -42,7 +42,7 @@ export function createPriceListStore(
   const lists = queries.define('price-lists', () => service.lists(caller));
   const work = queries.define('price-list work', () => making.state(caller));
   const progress = createStore<number | null>(null);
-  const coming = createStore<ReadonlySet<string>>(new Set());
+  const downloads = new Map<string, Submission>();
 
   const told = (share: number | null) => {
     progress.set(share);
@@ -63,14 +63,14 @@ export function createPriceListStore(
     lists,
     work,
     progress,
-    coming,
     async fetch(name) {
-      if (coming.get().has(name)) return null;
-      coming.set((before) => new Set(before).add(name));
       const file = await service.file(caller, name);
-      const answer = file.ok ? Ok(await blobOf(file.val.content)) : file;
-      coming.set((before) => new Set([...before].filter((other) => other !== name)));
-      return answer;
+      return file.ok ? Ok(await blobOf(file.val.content)) : file;
+    },
+    download(name) {
+      const download = downloads.get(name) ?? createSubmission();
+      downloads.set(name, download);
+      return download;
     },
     async start() {
       const begun = await making.start(caller);
@@ -79,6 +79,7 @@ export function createPriceListStore(
     },
     stop() {
       for (const subscription of subscriptions) subscription.unsubscribe();
+      for (const download of downloads.values()) download.stop();
     },
   };
 }
