@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react';
 import { paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { maxReasonLength } from '#core/payments/payment-flaws.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import { useSubmission } from '#web/hooks/submission.ts';
-import { useUnsaved } from '#web/hooks/use-unsaved.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
 
 interface PaymentReasonProps<Told extends Payment> {
   readonly payment: Payment;
@@ -24,48 +24,48 @@ interface PaymentReasonProps<Told extends Payment> {
   readonly hasFocus?: boolean;
 }
 
-/**
- * Something that is done to a payment with a reason, which the customer reads. What was typed stays until it is done.
- */
+interface TypedReason {
+  readonly reason: string;
+}
+
+const blank: TypedReason = { reason: '' };
+
+/** Something done to a payment with a reason, which the customer reads. What was typed stays until it is done. */
 export function PaymentReason<Told extends Payment>(props: PaymentReasonProps<Told>) {
   const { payment, name, label, action, done, send, onDone, hasFocus = false } = props;
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay, failure } = useSubmission<string>();
-  const [written, write] = useUnsaved<string>(`payment reason ${payment.state} ${payment.id}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const give = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = (written ?? '').trim();
-    setProblem(reason === '' ? paymentProblem({ code: 'payment-reason-missing' }) : null);
-    if (reason === '') return;
-    submit(async () => {
-      const known = await send(payment.id, reason);
-      if (!known.ok) return paymentNotConfirmed(known.val);
-      write(null);
-      onDone?.(known.val);
-      toaster.show({ kind: 'Success', title: payment.customerName, message: done });
-      return null;
-    });
-  };
+  const draft = useUnsavedDraft(`payment reason ${payment.state} ${payment.id}`, blank);
+  const form = useRuleForm<TypedReason>({
+    draft,
+    problemsOf: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', text: paymentProblem({ code: 'payment-reason-missing' }) }] : [],
+    tells: 'sent',
+  });
+  const give = form.submit(async ({ reason }) => {
+    const known = await send(payment.id, reason.trim());
+    if (!known.ok) return [{ field: wholeForm, text: paymentNotConfirmed(known.val) }];
+    draft.set(blank);
+    onDone?.(known.val);
+    toaster.show({ kind: 'Success', title: payment.customerName, message: done });
+    return [];
+  });
   return (
-    <form aria-label={name} onSubmit={give} noValidate>
-      <Field label={label} problem={problem} hint="El cliente lo lee en su cuenta">
-        {(ties) => (
+    <form ref={form.element} aria-label={name} onSubmit={give} noValidate>
+      <FormField form={form} name="reason" label={label} hint="El cliente lo lee en su cuenta">
+        {(control) => (
           <textarea
-            {...ties}
+            {...control}
             rows={2}
             maxLength={maxReasonLength}
             // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
             autoFocus={hasFocus}
-            value={written ?? ''}
-            onChange={({ target }) => write(target.value)}
           />
         )}
-      </Field>
-      <button type="submit" className="btn" disabled={isUnderWay}>
+      </FormField>
+      <button type="submit" className="btn" disabled={form.isSending}>
         {action}
       </button>
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
     </form>
   );
 }
