@@ -3,13 +3,13 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { type CartLine, nameOfLine } from '#core/cart/cart.ts';
 import { lineOfCart } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
+import { useSettled } from '#web/hooks/use-settled.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { useQuantity } from './use-quantity.ts';
-import { useSettled } from './use-settled.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const name = nameOfLine(line);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FamilyFilter, PropertyValues } from '#core/catalogue/families/family.service.ts';
-import { useSettled } from '#web/cart/use-settled.ts';
+import { useSettled } from '#web/hooks/use-settled.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 

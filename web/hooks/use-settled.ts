@@ -1,27 +1,35 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { debounceTime, Subject } from 'rxjs';
 
-/** Milliseconds without another step before a quantity is meant (docs/rules/cart.md 12). */
+/** Milliseconds without another step before a quantity, or a filter, is meant (docs/rules/cart.md 12, screens.md 3). */
 const settledMs = 300;
 
-/**
- * Steps of a quantity become one change once they stop. Leaving the screen means the last one, so that it isn't lost.
- */
-export function useSettled(act: (text: string) => unknown): (text: string) => void {
-  const steps = useMemo(() => new Subject<string>(), []);
+interface Settling {
+  readonly ms?: number;
+  /** What was typed last is meant when the screen is left before the pause. A filter would bring the screen back. */
+  readonly isMeantWhenLeft?: boolean;
+}
+
+/** Steps of a quantity, or letters of a filter, become one change once they stop. */
+export function useSettled<Value>(
+  act: (value: Value) => unknown,
+  { ms = settledMs, isMeantWhenLeft = true }: Settling = {},
+): (value: Value) => void {
+  const steps = useMemo(() => new Subject<Value>(), []);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
-    // Ending the stream lets the pending step through: that is what leaving means.
-    const ended = new Subject<string>();
+    const ended = new Subject<Value>();
     const source = steps.subscribe(ended);
-    ended.pipe(debounceTime(settledMs)).subscribe((text) => latest.current(text));
+    const settled = ended.pipe(debounceTime(ms)).subscribe((value) => latest.current(value));
     return () => {
       source.unsubscribe();
+      if (!isMeantWhenLeft) settled.unsubscribe();
+      // Ending the stream lets the pending step through: that is what leaving means.
       ended.complete();
     };
-  }, [steps]);
-  return (text) => steps.next(text);
+  }, [steps, ms, isMeantWhenLeft]);
+  return useCallback((value) => steps.next(value), [steps]);
 }

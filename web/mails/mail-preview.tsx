@@ -3,6 +3,7 @@ import { mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
 import type { MailPreview } from '#core/mail/mail-template.service.ts';
 import { type MailKind, type MailTemplate, templateFlaws } from '#core/mail/mail-template.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useSettled } from '#web/hooks/use-settled.ts';
 import { useServices } from '#web/services.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MailHtml } from './mail-html.tsx';
@@ -12,16 +13,13 @@ interface MailPreviewProps {
   readonly typed: MailTemplate;
 }
 
-const settledMs = 300;
-
 /** What was typed last that can be shown, once the typing paused. */
 const useSettledTemplate = ({ kind, typed: { subject, introduction } }: MailPreviewProps): MailTemplate => {
   const [settled, setSettled] = useState({ subject, introduction });
+  const settle = useSettled(setSettled, { isMeantWhenLeft: false });
   useEffect(() => {
-    if (templateFlaws(kind, { subject, introduction }).length > 0) return undefined;
-    const timer = setTimeout(() => setSettled({ subject, introduction }), settledMs);
-    return () => clearTimeout(timer);
-  }, [kind, subject, introduction]);
+    if (templateFlaws(kind, { subject, introduction }).length === 0) settle({ subject, introduction });
+  }, [kind, subject, introduction, settle]);
   return settled;
 };
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import type { DeskCustomer } from '#core/orders/desk/desk-order.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useSettled } from '#web/hooks/use-settled.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
@@ -20,16 +21,18 @@ export function CustomerFilter({ onFound }: CustomerFilterProps) {
   const [asked, setAsked] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const ask = (text: string) => setAsked(text.trim());
+  const settle = useSettled(ask, { ms: pauseMs, isMeantWhenLeft: false });
+  const type = (text: string) => {
+    setTyped(text);
+    settle(text);
+  };
   const { answer, failure, isCurrent } = useServiceQuery(orderDesk.customers, asked === '' ? null : asked);
   const isAnswered = asked !== '' && asked === typed.trim() && isCurrent;
   const offered = isOpen && isAnswered ? (answer ?? []) : [];
   const take = (customer: DeskCustomer) => {
-    setTyped('');
-    setAsked('');
+    type('');
+    ask('');
     setIsOpen(false);
     onFound(customer);
   };
@@ -48,12 +51,12 @@ export function CustomerFilter({ onFound }: CustomerFilterProps) {
       options={offered}
       keyOf={(customer) => customer.id}
       onType={(text) => {
-        setTyped(text);
+        type(text);
         setChosen(0);
         setIsOpen(true);
       }}
       onMove={(by) => setChosen((chosen + by + offered.length) % offered.length)}
-      onAsk={() => setAsked(typed.trim())}
+      onAsk={() => ask(typed)}
       onClose={() => setIsOpen(false)}
       onTake={take}
     >

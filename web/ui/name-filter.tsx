@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Milliseconds without another letter before a filter is meant (docs/rules/screens.md 3). */
-const settledMs = 300;
+import { useSettled } from '../hooks/use-settled.ts';
 
 interface NameFilterProps {
   readonly label: string;
@@ -14,31 +12,20 @@ interface NameFilterProps {
 export function NameFilter({ label, placeholder, value, onChange }: NameFilterProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-
   const tell = (text: string) => {
     if (told.current === text) return;
     told.current = text;
-    latest.current(text);
+    onChange(text);
   };
+  const settle = useSettled(tell, { isMeantWhenLeft: false });
 
   useEffect(() => {
     if (told.current === value) return;
     told.current = value;
     setTyped(value);
-  }, [value]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (told.current === typed) return;
-      told.current = typed;
-      latest.current(typed);
-    }, settledMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+    // What was still to settle is not meant any more.
+    settle(value);
+  }, [value, settle]);
 
   return (
     <label className="name-filter">
@@ -50,7 +37,10 @@ export function NameFilter({ label, placeholder, value, onChange }: NameFilterPr
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          settle(target.value);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && tell(typed)}
       />
     </label>
