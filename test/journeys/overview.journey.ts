@@ -47,6 +47,11 @@ test('management sees what was sold as it is ordered, and each figure leads to i
 
   // Orders and amounts by day, drawn and as a table.
   const byDay = staff.getByRole('region', { name: 'Pedidos por día' });
+  const day = byDay.getByRole('list').getByRole('link');
+  await day.nth(3).hover();
+  await expect(byDay.getByText((await day.nth(3).getAttribute('aria-label')) ?? '-')).toBeVisible();
+  await day.nth(4).focus();
+  await expect(byDay.getByText((await day.nth(4).getAttribute('aria-label')) ?? '-')).toBeVisible();
   await byDay.getByText('Ver como tabla').click();
   await expect(byDay.getByRole('row')).toHaveCount(31);
   await expect(byDay.getByRole('row').nth(1)).toContainText(/\d,\d\d/);

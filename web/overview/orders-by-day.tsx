@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
@@ -18,6 +19,7 @@ const told = ({ day, sold, soldBefore }: ComparedDay): string =>
 export function OrdersByDay({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
   const shown = comparedDays(days, today);
   const most = mostSold(shown);
+  const [pointedAt, pointAt] = useState<ComparedDay | null>(null);
   return (
     <section className="overview-panel" aria-label="Pedidos por día">
       <h2>
@@ -31,12 +33,12 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
           <span>Pedidos {most.count > 0 && <b>{formatCount(most.count)}</b>}</span>
           <span>Importe {!most.total.isZero() && <b>{formatPesos(most.total)}</b>}</span>
         </p>
-        <ol className="day-bars">
+        <ol className="day-bars" onPointerLeave={() => pointAt(null)} onBlur={() => pointAt(null)}>
           {shown.map((each) => {
             const [now, before] = [shareOfMost(each.sold, most), shareOfMost(each.soldBefore, most)];
             return (
-              <li key={each.day}>
-                <Link to={ordersOf(each.day)} aria-label={told(each)} title={told(each)}>
+              <li key={each.day} onPointerEnter={() => pointAt(each)} onFocus={() => pointAt(each)}>
+                <Link to={ordersOf(each.day)} aria-label={told(each)}>
                   <Bars now={now.count} before={before.count} />
                   <Bars now={now.total} before={before.total} />
                 </Link>
@@ -51,6 +53,10 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
             antes
           </span>
           <span>{formatDate(today).slice(0, 5)}</span>
+        </p>
+        {/* The figures of the column under the pointer or with the focus, whose name says them already. */}
+        <p className="day-told" aria-hidden="true">
+          {pointedAt !== null && told(pointedAt)}
         </p>
       </div>
       <details className="day-table">
