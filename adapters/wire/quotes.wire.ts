@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LineToQuote, QuoteToKeep } from '#core/quotes/draft.ts';
+import { type LineToQuote, maxOwnPrice, maxQuoteTexts, type QuoteToKeep } from '#core/quotes/draft.ts';
 import type { CalculatedQuote, QuotePage, QuoteToCalculate } from '#core/quotes/quote.service.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import { defaultValidityDays, maxValidityDays } from '#core/quotes/validity.ts';
@@ -12,7 +12,7 @@ const quantity = z.number().check(z.int(), z.positive(), z.maximum(maxPerLine));
 /** What a clerk may type as a price: at most a hundred million, to the cent. */
 const typedPrice = z.number().check(
   z.nonnegative(),
-  z.maximum(99_999_999.99),
+  z.maximum(toPesos(maxOwnPrice)),
   z.refine((value) => money(value).scale <= 2),
 );
 
@@ -25,16 +25,16 @@ const lineWire = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('free'),
-    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxQuoteTexts.description)),
     quantity,
     price: typedPrice,
   }),
 ]);
 
 export const quoteToKeepWire = z.strictObject({
-  clientName: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
-  clientPhone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+  clientName: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.clientName)), ''),
+  clientPhone: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.clientPhone)), ''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.note)), ''),
   validityDays: z._default(z.number().check(z.int(), z.positive(), z.maximum(maxValidityDays)), defaultValidityDays),
   atTodaysPrices: z._default(z.boolean(), false),
   lines: z.array(lineWire).check(z.minLength(1)),

@@ -10,7 +10,6 @@ import { isSentClaim } from '#core/claims/sent-claim.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { parseNumber as parseQuantity } from '#core/shared/written-number.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import type { Outcome } from '../outcome.ts';
@@ -27,6 +26,7 @@ import {
   withPhotosText,
 } from './case-photos.ts';
 import { partCoded } from './find-part.ts';
+import { readLineWord } from './line-words.ts';
 import { keyOf } from './sent-once.ts';
 
 interface CreateOptions extends PhotoOptions {
@@ -135,13 +135,6 @@ const open = async (
   return sent.ok ? Ok(found) : Err({ code: 'photos-not-sent', what: nameOf(found), failure: sent.val });
 };
 
-/** '6203-2RS|SKF=2' as its code, its brand and how many. */
-const readWord = (word: string) => {
-  const [, named = word, typed = '1'] = /^(.+)=([^=]*)$/.exec(word) ?? [];
-  const [code = '', brand] = named.split('|').map((part) => part.trim());
-  return { code, brand, quantity: Number(parseQuantity(typed, 'auto') ?? Number.NaN) };
-};
-
 /** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
 async function writtenClaim(
   asking: Asking,
@@ -154,7 +147,7 @@ async function writtenClaim(
   if (!reasons.ok) return Err(failed(cli, reasons.val, claimOptionsProblem));
   const products: ClaimToOpen['products'][number][] = [];
   for (const word of words) {
-    const { code, brand, quantity } = readWord(word);
+    const { code, brand, quantity } = readLineWord(word);
     const part = await partCoded(asking, code, brand);
     if (!part.ok) return part;
     const { description: _, ...named } = part.val;

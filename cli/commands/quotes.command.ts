@@ -11,6 +11,7 @@ import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
+import { catalogueModule } from '../modules/catalogue.module.ts';
 import { quotesModule } from '../modules/quotes.module.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -19,6 +20,7 @@ import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteColumns, quoteText } from '../views/quote.view.ts';
+import { createQuoteCommand } from './quote-create.ts';
 
 interface ListOptions {
   readonly search?: string;
@@ -48,8 +50,15 @@ const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
 
 const quoteCommands = (program: Command, act: Act): void => {
   const quotes = program.command('quotes').description('Presupuestos de tu negocio a sus clientes');
-  withExamples(quotes, 'quotes list --search peña', 'quotes show 2026-1', 'quotes pdf 2026-1');
+  withExamples(
+    quotes,
+    'quotes create BKR6E=4 --client Peña',
+    'quotes list --search peña',
+    'quotes show 2026-1',
+    'quotes pdf 2026-1',
+  );
   declareList(quotes, act, quotesList);
+  createQuoteCommand(quotes, act);
   withExamples(
     quotes
       .command('show')
@@ -75,7 +84,7 @@ const quoteCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [quotesModule], define: quoteCommands };
+export const group: CommandGroup = { modules: [quotesModule, catalogueModule], define: quoteCommands };
 
 async function show(cli: Cli, text = ''): Promise<Outcome> {
   const found = await quoteNumbered(cli, text);

@@ -7,6 +7,12 @@ import type { QuoteFacts } from './quote.ts';
 
 export const maxQuoteLines = 100;
 
+/** The most characters of a quote's texts, and of what is no product ('Colocación'). */
+export const maxQuoteTexts = { clientName: 120, clientPhone: 40, note: 1000, description: 200 } as const;
+
+/** The most that a clerk may type as a price, to the cent. */
+export const maxOwnPrice: Money = money('99999999.99');
+
 /** The most that a line may come to. So many lines of it are still told to the cent by a JSON number. */
 export const maxQuoteLineAmount: Money = money('99999999999.99');
 

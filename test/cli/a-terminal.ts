@@ -10,6 +10,8 @@ export interface TerminalOptions {
   /** Columns of a screen with a person before it; left out: no screen at all. */
   readonly screen?: number;
   readonly interrupted?: AbortSignal;
+  /** A night of March where none is said. */
+  readonly now?: () => number;
   /** Told of all that stdout has so far, whenever there is more; it may type. */
   readonly onOutput?: (text: string, type: (keys: string) => void) => void;
   /** The same of stderr, where questions are asked. */
@@ -54,7 +56,7 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
     stderr: stderr as unknown as NodeJS.WriteStream,
     interrupted,
     interrupt: () => {},
-    now: () => Date.parse('2026-03-09T02:05:00Z'),
+    now: options.now ?? (() => Date.parse('2026-03-09T02:05:00Z')),
   };
   const exit = await run(words, terminal, '9.8.7');
   await new Promise((resolve) => setImmediate(resolve));

@@ -17,6 +17,7 @@ const commands = [
   ['quick-order'],
   ['quotes'],
   ['quotes', 'list'],
+  ['quotes', 'create'],
   ['quotes', 'show'],
   ['quotes', 'pdf'],
   ['account'],

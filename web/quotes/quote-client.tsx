@@ -1,3 +1,4 @@
+import { maxQuoteTexts } from '#core/quotes/draft.ts';
 import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { whatsappNumber } from '#core/shared/whatsapp.ts';
@@ -16,7 +17,7 @@ export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
   return (
     <div className="q-client-fields">
       <FormField form={form} name="clientName" label="Cliente">
-        {(control) => <input {...control} maxLength={120} autoComplete="off" />}
+        {(control) => <input {...control} maxLength={maxQuoteTexts.clientName} autoComplete="off" />}
       </FormField>
       <FormField
         form={form}
@@ -24,7 +25,15 @@ export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
         label="WhatsApp"
         hint={isForeign && 'Con la característica se abre el chat; así, WhatsApp te pregunta a quién'}
       >
-        {(control) => <input {...control} type="tel" maxLength={40} autoComplete="off" placeholder="11 5874-9895" />}
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            maxLength={maxQuoteTexts.clientPhone}
+            autoComplete="off"
+            placeholder="11 5874-9895"
+          />
+        )}
       </FormField>
       <FormField
         form={form}
@@ -35,7 +44,7 @@ export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
         {(control) => <input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="note" label="Observaciones" className="q-wide">
-        {(control) => <textarea {...control} rows={2} maxLength={1000} placeholder="Lo lee el cliente" />}
+        {(control) => <textarea {...control} rows={2} maxLength={maxQuoteTexts.note} placeholder="Lo lee el cliente" />}
       </FormField>
       {of !== null && (
         <label className="check q-wide">

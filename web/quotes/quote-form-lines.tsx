@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { noMarkupTexts } from '#adapters/texts/quotes.es.ts';
+import { maxQuoteTexts } from '#core/quotes/draft.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { Rounding } from '#core/quotes/round-price.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -102,7 +103,7 @@ function FormLine({
             aria-invalid={problemOf('description') !== null}
             aria-describedby={wrong}
             placeholder="Colocación"
-            maxLength={200}
+            maxLength={maxQuoteTexts.description}
             value={line.description}
             onChange={({ target }) => onLine({ description: target.value })}
           />
