@@ -26,8 +26,8 @@ import type { AccountManagementService } from '#core/current-account/account-man
 import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
-import type { DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
+import type { CustomerRowReason, CustomerSheetService } from '#core/customer-sheets/customer-sheet.service.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
@@ -41,7 +41,7 @@ import type { InvitationService } from '#core/login-links/login-link.service.ts'
 import type { MailTemplateService } from '#core/mail/mail-template.service.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { NewsManagementService } from '#core/news/news-management.service.ts';
-import type { OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OfferRowReason, OfferSheetService } from '#core/offer-sheets/offer-sheet.service.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
@@ -64,6 +64,7 @@ import type { SessionService } from '#core/session/session.service.ts';
 import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
@@ -110,11 +111,14 @@ export const services = {
   caredCustomers: token<CustomerService>('cared-customers'),
   customers: token<CustomerManagementService>('customers'),
   offerSheets: token<OfferSheetService>('offer-sheets'),
+  offerSheetRuns: token<SheetRunService<OfferRowReason>>('offer-sheet-runs'),
   priceListImports: token<ImportHistoryService>('price-list-imports'),
   offerImports: token<ImportHistoryService>('offer-imports'),
   documentSheets: token<DocumentSheetService>('document-sheets'),
+  documentSheetRuns: token<SheetRunService<DocumentRowReason>>('document-sheet-runs'),
   documentImports: token<ImportHistoryService>('document-imports'),
   customerSheets: token<CustomerSheetService>('customer-sheets'),
+  customerSheetRuns: token<SheetRunService<CustomerRowReason>>('customer-sheet-runs'),
   customerImports: token<ImportHistoryService>('customer-imports'),
   orders: token<OrderManagementService>('orders'),
   ownOrders: token<RemoteOrderService>('own-orders'),

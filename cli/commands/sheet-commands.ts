@@ -4,16 +4,19 @@ import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
-import type { SheetFailure, SheetReport, SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetReport, SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { followRun } from '../import-run.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
-import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
+import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
-import { type Progress, startProgress } from '../progress.ts';
+import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
@@ -121,82 +124,107 @@ export async function importThings<Reason extends object>(
     sheet: reading.sheet ?? null,
     supplier: reading.supplier ?? null,
   };
-  const run = async (isDryRun: boolean) => {
-    const progress = startProgress(terminal, outputMode);
-    progress.show({ title: isDryRun ? 'Leyendo' : 'Importando', done: 0, total: null });
-    const stop = isDryRun ? null : tellProgress(sheet.historyOf(services), who.val.caller, upload.fileName, progress);
-    return sheet
-      .serviceOf(services)
-      .importFile(who.val.caller, upload, isDryRun, true)
-      .finally(() => {
-        stop?.();
-        progress.end();
-      });
-  };
-  const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
-    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
   const unwritable = rejections === undefined ? null : await whyNotWritable(rejections);
   if (unwritable !== null) return unwritable;
-  const planned = await run(yes !== true || dryRun === true);
-  if (!planned.ok) return problemFor(cli, sheet, planned.val);
-  const unsaved = await saveRejections(cli, sheet, planned.val, rejections);
-  if (unsaved !== null) return unsaved;
+  const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
+  const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
+    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
   const outcome = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),
       text(report, 'stdout'),
-      report.rejected.length === 0 ? exitCodes.done : exitCodes.failed,
+      report.rejectedCount === 0 ? exitCodes.done : exitCodes.failed,
     );
-  const { created, changed } = planned.val;
-  if (!planned.val.isDryRun || dryRun === true || created + changed === 0) return outcome(planned.val);
-  terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
-  if (!(await confirm(terminal, `¿Importar ${created + changed} ${sheet.things}?`))) {
-    return success(sheetReportToWire(planned.val), 'No se cambió nada', exitCodes.declined);
+
+  const brought = await step(bringing, 'Leyendo', () => bringing.service.start(bringing.caller, upload));
+  if (!brought.ok) return problemFor(cli, sheet, brought.val);
+  const { run, report: planned } = brought.val;
+  /** Nobody is going to write it. */
+  const leave = async (outcome: Outcome): Promise<Outcome> => {
+    await bringing.service.discard(bringing.caller, run.id);
+    return outcome;
+  };
+  const unsaved = await saveRejections(bringing, brought.val, rejections);
+  if (unsaved !== null) return leave(unsaved);
+  const count = planned.created + planned.changed;
+  if (dryRun === true || (yes !== true && count === 0)) return leave(outcome(planned));
+  if (yes !== true) {
+    terminal.stderr.write(`${text(planned, 'stderr')}\n`);
+    if (!(await confirm(terminal, `¿Importar ${count} ${sheet.things}?`))) {
+      return leave(success(sheetReportToWire(planned), 'No se cambió nada', exitCodes.declined));
+    }
   }
-  const done = await run(false);
+  const done = await step(bringing, 'Importando', () =>
+    bringing.service.apply(bringing.caller, run.id, upload.supplier),
+  );
   if (!done.ok) return problemFor(cli, sheet, done.val);
   // Between the look and the import a row may have become another one's.
-  return (await saveRejections(cli, sheet, done.val, rejections)) ?? outcome(done.val);
+  return (await saveRejections(bringing, done.val, rejections)) ?? outcome(done.val.report);
 }
 
-/** Milliseconds between two looks at how far an import is. */
-const lookEveryMs = 1000;
+interface Bringing<Reason> {
+  readonly cli: Cli;
+  readonly sheet: SheetKind<Reason>;
+  readonly service: SheetRunService<Reason>;
+  readonly caller: Caller;
+}
 
-/** Shows how far the import of a file is, until it is stopped. */
-const tellProgress = (
-  history: Pick<ImportHistoryService, 'list'>,
-  caller: Caller,
-  fileName: string,
-  progress: Progress,
-): (() => void) => {
-  let isOver = false;
-  const timer = setInterval(async () => {
-    const page = await history.list(caller, null);
-    const running = page.ok
-      ? page.val.records.find((each) => each.progress !== null && each.fileName === fileName)
-      : undefined;
-    if (!isOver && running?.progress != null) progress.show({ title: 'Importando', ...running.progress });
-  }, lookEveryMs);
-  return () => {
-    isOver = true;
-    clearInterval(timer);
-  };
-};
+interface Reported<Reason> {
+  readonly run: SheetRun<Reason>;
+  readonly report: SheetReport<Reason>;
+}
+
+/**
+ * Asks for something and waits for it with a bar. Ctrl-C leaves what is being written to the server, and forgets what
+ * is only read.
+ */
+async function step<Reason>(
+  { cli, service, caller }: Bringing<Reason>,
+  title: string,
+  ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
+): Promise<Result<Reported<Reason>, SheetRunFailure>> {
+  const { terminal, outputMode } = cli;
+  const progress = startProgress(terminal, outputMode);
+  progress.show({ title, done: 0, total: null });
+  let asked: SheetRun<Reason> | null = null;
+  try {
+    const begun = await ask();
+    if (!begun.ok) return begun;
+    asked = begun.val;
+    const { interrupted } = terminal;
+    const onLook = (run: SheetRun<Reason>) =>
+      progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
+    const ended = await followRun<SheetRun<Reason>, SheetRunFailure>(asked, { service, caller, interrupted, onLook });
+    if (!ended.ok) return ended;
+    const { report, failure } = ended.val;
+    if (report !== null) return Ok({ run: ended.val, report });
+    if (asked.state === 'reading') await service.discard(caller, asked.id);
+    return Err(failure ?? { code: 'interrupted' });
+  } catch (error) {
+    if (error instanceof Interrupted && asked !== null) {
+      if (asked.state === 'reading') await service.discard(caller, asked.id);
+      else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');
+    }
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
 
 /** Null once they are in the file, or where there is nothing to save. */
 async function saveRejections<Reason>(
-  cli: Cli,
-  { reasonText }: SheetKind<Reason>,
-  report: SheetReport<Reason>,
+  { cli, sheet, service, caller }: Bringing<Reason>,
+  { run, report }: Reported<Reason>,
   path: string | undefined,
 ): Promise<Problem | null> {
-  if (path === undefined || report.rejected.length === 0) return null;
-  const { rejectedRowsCsv } = await import('../sheets/rejected-rows.ts');
-  const saved = await saveFile(cli, path, rejectedRowsCsv(report, reasonText), { output: path, force: true });
+  if (path === undefined || report.rejectedCount === 0) return null;
+  const file = await service.rejectedRows(caller, run.id, 'csv');
+  if (!file.ok) return problemFor(cli, sheet, file.val);
+  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
   return saved.ok ? null : saved.val;
 }
 
-const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetFailure): Problem =>
+const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetRunFailure): Problem =>
   withColumnAdvice(
     problemOf(failure, cli.settings.server, (each) => sheetProblem(each, columns)),
     'Importar y exportar',

@@ -7,6 +7,7 @@ export const customerSheet: SheetKind<Parameters<typeof customerRowReasonText>[0
   columns: customerSheetColumns,
   access: 'administration',
   serviceOf: ({ customerSheets }) => customerSheets,
+  runsOf: ({ customerSheetRuns }) => customerSheetRuns,
   historyOf: ({ customerImports }) => customerImports,
   reasonText: customerRowReasonText,
 };

@@ -7,6 +7,7 @@ export const documentSheet: SheetKind<Parameters<typeof documentRowReasonText>[0
   columns: documentSheetColumns,
   access: 'administration',
   serviceOf: ({ documentSheets }) => documentSheets,
+  runsOf: ({ documentSheetRuns }) => documentSheetRuns,
   historyOf: ({ documentImports }) => documentImports,
   reasonText: documentRowReasonText,
 };

@@ -7,6 +7,7 @@ export const offerSheet: SheetKind<Parameters<typeof offerRowReasonText>[0]> = {
   columns: offerSheetColumns,
   access: 'management',
   serviceOf: ({ offerSheets }) => offerSheets,
+  runsOf: ({ offerSheetRuns }) => offerSheetRuns,
   historyOf: ({ offerImports }) => offerImports,
   reasonText: offerRowReasonText,
 };

@@ -3,6 +3,7 @@ import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import type { SheetService } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { Services } from '../container.ts';
 
 /** One kind of sheet that is no catalogue. `Reason` is why a row of it stays out. */
@@ -14,6 +15,8 @@ export interface SheetKind<Reason> {
   /** Whose calls they are. */
   readonly access: CallGroup;
   readonly serviceOf: (services: Services) => SheetService<Reason>;
+  /** Those that come in. */
+  readonly runsOf: (services: Services) => SheetRunService<Reason>;
   readonly historyOf: (services: Services) => ImportHistoryService;
   readonly reasonText: (reason: Reason) => string;
 }

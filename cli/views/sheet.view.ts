@@ -36,14 +36,14 @@ export const sheetReportText = <Reason>(
   reasonText: (reason: Reason) => string,
   style: Style,
 ): string => {
-  const { isDryRun, created, changed, unchanged, missing, rejected, kept, ignored } = report;
+  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, kept, ignored } = report;
   const counts = facts(
     [
       [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
       [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
       ['Sin cambios', formatCount(unchanged)],
       ['No figuran', missing === null ? '' : formatCount(missing.count)],
-      ['Rechazados', formatCount(rejected.length)],
+      ['Rechazados', formatCount(rejectedCount)],
       ['No se importan', ignored.join(', ')],
     ],
     style,
@@ -57,5 +57,7 @@ export const sheetReportText = <Reason>(
       ({ line, reasons, emphasis }) => `${emphasis(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
     );
   const absent = (missing?.names ?? []).map((name) => `${style.faint('No figura')}  ${printable(name)}`);
-  return [counts, ...rows, ...absent, ...steepLines(report, style)].join('\n');
+  const others = rejectedCount - rejected.length;
+  const more = others > 0 ? [style.faint(`Y ${formatCount(others)} rechazadas más: van todas con --rejections`)] : [];
+  return [counts, ...rows, ...more, ...absent, ...steepLines(report, style)].join('\n');
 };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
+import { isUnderWay, maxMisses } from '#core/catalogue/import/under-way.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetReading, SheetUpload } from './sheet.service.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
@@ -29,11 +30,6 @@ type Told<Reason> = Result<SheetRun<Reason> | null, SheetRunFailure>;
 
 /** Milliseconds between two looks at a sheet that goes on. */
 const lookEveryMs = 500;
-/** Looks in a row that may fail before it is said. */
-const maxMisses = 5;
-
-const isUnderWay = ({ run }: Pick<Followed<unknown>, 'run'>): boolean =>
-  run?.state === 'reading' || run?.state === 'writing';
 
 /**
  * Follows one sheet for whoever looks at it: brings it, has it read again and written, and asks how far it is until
@@ -47,7 +43,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
     const listed = await service.list(caller);
     if (!listed.ok) return listed;
     const own = listed.val.filter(({ startedBy }) => startedBy === caller.userName);
-    const one = own.find(({ state }) => state === 'reading' || state === 'writing') ?? own[0];
+    const one = own.find(({ state }) => isUnderWay(state)) ?? own[0];
     return one === undefined ? Ok(null) : service.show(caller, one.id);
   };
 
@@ -89,7 +85,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       see: assign((_, told: Told<Reason>) => {
         if (!told.ok) return { failure: told.val };
         const run = told.val;
-        const isOver = run === null || !isUnderWay({ run });
+        const isOver = run === null || !isUnderWay(run.state);
         return { run, failure: null, misses: 0, ...(isOver ? { settled: run } : {}) };
       }),
       miss: assign(({ context }) => ({ misses: context.misses + 1 })),
@@ -97,7 +93,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       forgive: assign(() => ({ failure: null, misses: 0 })),
     },
     guards: {
-      isUnderWay: ({ context }) => context.failure === null && isUnderWay(context),
+      isUnderWay: ({ context }) => context.failure === null && context.run !== null && isUnderWay(context.run.state),
       isToBeTried: ({ context }, told: Told<Reason>) =>
         !told.ok && told.val.code === 'unreachable' && context.misses < maxMisses,
       isWritten: ({ context }, told: Told<Reason>) =>
