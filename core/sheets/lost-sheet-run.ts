@@ -1,5 +1,6 @@
 import { authorOf } from '#core/audit/author.ts';
 import { noneCounted } from '#core/catalogue/import/import-record.ts';
+import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
@@ -23,8 +24,7 @@ export const failLostSheetRun = async (
   { runs, jobs, imports, clock }: LostSheetRunParts,
   stored: StoredSheetRun,
 ): Promise<StoredSheetRun | null> => {
-  const isUnderWay = stored.state === 'reading' || stored.state === 'writing';
-  if (!isUnderWay || clock.now() - stored.changedAt < maxStillMs) return null;
+  if (!isUnderWay(stored.state) || clock.now() - stored.changedAt < maxStillMs) return null;
   const job = await jobs.see(sheetQueue, jobOfSheetRun(stored));
   if (job?.state === 'waiting' || job?.state === 'running') return null;
   const failed = await runs.update(stored.id, (latest) =>

@@ -1,5 +1,6 @@
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -57,7 +58,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
   return {
     async handle({ facts, signal }): Promise<JobFacts> {
       const stored = await runs.find(String(facts['id']));
-      if (stored === null || (stored.state !== 'reading' && stored.state !== 'writing')) return {};
+      if (stored === null || !isUnderWay(stored.state)) return {};
       const { id, kind, caller, fileName, mapping, sheet, supplier } = stored;
       const content = await runs.content(id);
       if (content === null) {
