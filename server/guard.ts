@@ -20,11 +20,11 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 /** Lets a call of the group through, or refuses it: the access table in core decides (docs/rules/access.md 3). */
 export type Guard = (group: CallGroup) => { readonly onRequest: onRequestHookHandler };
 
-export const createGuard = (office: LoginService): Guard => {
+export const createGuard = (logins: LoginService): Guard => {
   return (group) => {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const token = bearerToken(request);
-      request.session = token === null ? null : await office.whoIs(token);
+      request.session = token === null ? null : await logins.whoIs(token);
       const refused = refusal(group, request.session?.caller ?? null);
       if (refused === null) return;
       const needsFactor = request.session?.caller.lacksSecondFactor === true;

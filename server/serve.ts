@@ -120,8 +120,8 @@ export const serve = async (
   const distributor = container.get(parts.distributor);
   const app = await createApp(settings, logger, installation.version, distributor, writers);
   const calls = watchCalls(app);
-  const office = container.get(parts.loginService);
-  const guard = createGuard(office);
+  const logins = container.get(parts.loginService);
+  const guard = createGuard(logins);
   let isClosing = false;
   const database = container.get(parts.database);
   const sessionEnded$ = container.get(parts.sessionEnded);
@@ -137,13 +137,13 @@ export const serve = async (
   const typed = app.withTypeProvider() as unknown as App;
   const activity = container.get(parts.activityRepository);
   const report = container.get(parts.report);
-  sessionRoutes(typed, office, guard, sessionEnded$, settings.signInLimit, (userName, network) => {
+  sessionRoutes(typed, logins, guard, sessionEnded$, settings.signInLimit, (userName, network) => {
     activity.recordLocked(userName, network).catch((error: unknown) => report('defect', error));
   });
-  ownPasswordRoutes(typed, container.get(parts.ownPassword), office, guard, settings.signInLimit);
-  secondFactorRoutes(typed, container.get(parts.secondFactor), office, guard, settings.signInLimit);
+  ownPasswordRoutes(typed, container.get(parts.ownPassword), logins, guard, settings.signInLimit);
+  secondFactorRoutes(typed, container.get(parts.secondFactor), logins, guard, settings.signInLimit);
   secondFactorManagementRoutes(typed, container.get(parts.secondFactorManagement), guard);
-  signInRoutes(typed, container.get(parts.signIns), office, guard);
+  signInRoutes(typed, container.get(parts.signIns), logins, guard);
   managedSignInRoutes(
     typed,
     container.get(parts.staffSignInService),
@@ -153,7 +153,7 @@ export const serve = async (
   activityRoutes(typed, container.get(parts.activityService), guard);
   loginLinkRoutes(typed, container.get(parts.loginLinksAt), settings, report);
   invitationRoutes(typed, container.get(parts.invitationsAt), guard, settings);
-  actingRoutes(typed, office, guard, sessionEnded$);
+  actingRoutes(typed, logins, guard, sessionEnded$);
   catalogueRoutes(typed, container.get(parts.catalogueService), guard);
   searchExportRoutes(typed, container.get(parts.searchExportService), guard);
   vehicleRoutes(typed, container.get(parts.vehicleService), guard);
@@ -233,11 +233,11 @@ export const serve = async (
   const customers = container.get(parts.customerRepository);
   registerHub(app, {
     path: hubPath,
-    admit: admitTo(office, customers),
+    admit: admitTo(logins, customers),
     events$: container.get(parts.liveBus).events$,
     sessionEnded$,
     recheck: async ({ sessionId }) => {
-      const session = await office.session(sessionId);
+      const session = await logins.session(sessionId);
       return session === null ? null : memberOf(session.caller, sessionId, customers);
     },
     publicUrl: settings.publicUrl ?? undefined,
@@ -284,15 +284,15 @@ export const serve = async (
 
 /** Whom the hub lets in: a valid session, of that company for its people, of none for staff (docs/rules/hub.md 2). */
 const admitTo =
-  (office: LoginService, customers: CustomerRepository): Admit =>
+  (logins: LoginService, customers: CustomerRepository): Admit =>
   async (credential, customerId) => {
-    const session = await office.whoIs(credential);
+    const session = await logins.whoIs(credential);
     if (session === null) return Err({ code: 'unauthenticated' });
     const { caller } = session;
     const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
     if (caller.lacksSecondFactor === true) return Err({ code: 'forbidden' });
     if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
-    return Ok(await memberOf(caller, office.sessionId(credential), customers));
+    return Ok(await memberOf(caller, logins.sessionId(credential), customers));
   };
 
 /** What the caller hears; a seller, of the customers that are theirs now. */

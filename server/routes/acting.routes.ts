@@ -16,7 +16,7 @@ const tags = ['Login'];
 const response = { 200: loginWire };
 
 /** Staff go on as one of their customers, and back as themselves (docs/rules/session.md 6). */
-export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended$: Subject<string>): void => {
+export const actingRoutes = (app: App, logins: LoginService, guard: Guard, ended$: Subject<string>): void => {
   for (const [path, group] of [
     ['/api/Login/seller-as-customer', 'sellerCustomers'],
     ['/api/Login/admin-as-customer', 'administration'],
@@ -34,7 +34,7 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
       },
       async (request, reply) => {
         const customerId = idFromWire<'customer'>(request.body.customerId);
-        const answer = await office.actAs(tokenOf(request), customerId, callerOf(request).network);
+        const answer = await logins.actAs(tokenOf(request), customerId, callerOf(request).network);
         if (answer.ok) for (const id of answer.val.ended) ended$.next(id);
         return sendAnswer(reply, answer, ({ login }) => login, actingProblem);
       },
@@ -53,8 +53,8 @@ export const actingRoutes = (app: App, office: LoginService, guard: Guard, ended
       },
       async (request, reply) => {
         const acting = tokenOf(request);
-        const answer = await office.goBack(acting, way);
-        if (answer.ok) ended$.next(office.sessionId(acting));
+        const answer = await logins.goBack(acting, way);
+        if (answer.ok) ended$.next(logins.sessionId(acting));
         return sendAnswer(reply, answer, (login) => login, accessProblem);
       },
     );

@@ -34,12 +34,12 @@ const recoveryCodes = (made: readonly string[]) => ({ recoveryCodes: made });
 export const secondFactorRoutes = (
   app: App,
   serviceOf: (sessionId: string) => SecondFactorService,
-  office: Pick<LoginService, 'sessionId'>,
+  logins: Pick<LoginService, 'sessionId'>,
   guard: Guard,
   triesAMinute: number,
 ): void => {
   const limits = triesAMinute === 0 ? {} : ownTryLimits(triesAMinute, 'second factor');
-  const serviceFor = (request: FastifyRequest) => serviceOf(office.sessionId(bearerToken(request) ?? ''));
+  const serviceFor = (request: FastifyRequest) => serviceOf(logins.sessionId(bearerToken(request) ?? ''));
   const refusals = (...more: OwnSecondFactorFailure['code'][]) => codes<OwnSecondFactorFailure>(...more);
 
   app.get(

@@ -29,13 +29,13 @@ const shareOfOneName = 0.1;
  */
 export const sessionRoutes = (
   app: App,
-  office: LoginService,
+  logins: LoginService,
   guard: Guard,
   ended$: Subject<string>,
   triesAMinute: number,
   onLocked: (userName: string, network: string) => void,
 ): void => {
-  const limits = triesAMinute === 0 ? {} : signInLimits(app, office, triesAMinute, onLocked);
+  const limits = triesAMinute === 0 ? {} : signInLimits(app, logins, triesAMinute, onLocked);
   app.post(
     '/api/Login/authenticate',
     {
@@ -56,7 +56,7 @@ export const sessionRoutes = (
     async (request, reply) =>
       sendAnswer(
         reply,
-        await office.authenticate(
+        await logins.authenticate(
           { ...request.body, code: request.body.code?.trim() || null },
           { userAgent: request.headers['user-agent'] ?? '', network: networkOf(request.ip) },
         ),
@@ -75,7 +75,7 @@ export const sessionRoutes = (
     '/api/Login/logout',
     { ...guard('session'), schema: { tags: ['Login'], response: { 204: z.null() } } },
     async (request, reply) => {
-      for (const id of await office.end(bearerToken(request) ?? '')) ended$.next(id);
+      for (const id of await logins.end(bearerToken(request) ?? '')) ended$.next(id);
       return reply.status(204).send(null);
     },
   );
@@ -85,7 +85,7 @@ export const sessionRoutes = (
 export const ownPasswordRoutes = (
   app: App,
   serviceOf: (sessionId: string) => OwnPasswordService,
-  office: Pick<LoginService, 'sessionId'>,
+  logins: Pick<LoginService, 'sessionId'>,
   guard: Guard,
   triesAMinute: number,
 ): void => {
@@ -112,7 +112,7 @@ export const ownPasswordRoutes = (
     },
     async (request, reply) => {
       const { currentPassword: current, newPassword: next } = request.body;
-      const service = serviceOf(office.sessionId(bearerToken(request) ?? ''));
+      const service = serviceOf(logins.sessionId(bearerToken(request) ?? ''));
       const answer = await service.change(callerOf(request), { current, next });
       return answer.ok ? reply.status(204).send(null) : sendProblem(reply, ownPasswordProblem(answer.val), answer.val);
     },
@@ -132,7 +132,7 @@ export const ownTryLimits = (triesAMinute: number, what: string) => ({
 
 const signInLimits = (
   app: App,
-  office: Pick<LoginService, 'passwordMark'>,
+  logins: Pick<LoginService, 'passwordMark'>,
   triesAMinute: number,
   onLocked: (userName: string, network: string) => void,
 ) => {
@@ -161,7 +161,7 @@ const signInLimits = (
       },
     },
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
-      marks.set(request, await office.passwordMark(nameOf(request)));
+      marks.set(request, await logins.passwordMark(nameOf(request)));
       for (const limit of [await atOneName(request), await anywhere(request)]) {
         if (limit.isAllowed || !limit.isExceeded) continue;
         // Staff are told, whoever it is that tries; who tries is told the same as ever.

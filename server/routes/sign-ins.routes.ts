@@ -26,10 +26,10 @@ const done = (reply: FastifyReply, answer: Result<null, SignInsFailure>): Fastif
 export const signInRoutes = (
   app: App,
   serviceOf: (sessionId: string) => SignInService,
-  office: Pick<LoginService, 'sessionId'>,
+  logins: Pick<LoginService, 'sessionId'>,
   guard: Guard,
 ): void => {
-  const own = (request: Parameters<typeof bearerToken>[0]) => serviceOf(office.sessionId(bearerToken(request) ?? ''));
+  const own = (request: Parameters<typeof bearerToken>[0]) => serviceOf(logins.sessionId(bearerToken(request) ?? ''));
   const tags = ['Login'];
 
   app.get(
