@@ -1,6 +1,6 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { mostCounted } from '#core/customers/customer-search.ts';
+import { maxCounted } from '#core/customers/customer-search.ts';
 import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
@@ -90,7 +90,7 @@ export const customerManagementProblem = (failure: CustomerManagementFailure): s
 
 /** How many are listed of how many there are. */
 export const customersCountText = ({ customers, next, total }: CustomerPage, isFiltered: boolean): string => {
-  const all = `${total > mostCounted ? `más de ${formatCount(mostCounted)}` : formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'}`;
+  const all = `${total > maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'}`;
   if (!isFiltered) return all;
   return `${next === null ? '' : 'más de '}${formatCount(customers.length)} de ${all}`;
 };

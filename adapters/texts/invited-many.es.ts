@@ -1,4 +1,4 @@
-import { mostCounted } from '#core/customers/customer-search.ts';
+import { maxCounted } from '#core/customers/customer-search.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
 import type { InvitedMany } from '#core/login-links/invited-customers.ts';
 import { formatCount } from './numbers.es.ts';
@@ -46,7 +46,7 @@ export const inviteText = (
 ): string => {
   if (chosen > 0) return chosen === 1 ? 'Invitar al elegido' : `Invitar a los ${formatCount(chosen)} elegidos`;
   if (!isFiltered)
-    return `Invitar a todos (${total > mostCounted ? `más de ${formatCount(mostCounted)}` : formatCount(total)})`;
+    return `Invitar a todos (${total > maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(total)})`;
   const found = customers.length;
   if (isLater || next !== null) return `Invitar a los encontrados (más de ${formatCount(found)})`;
   return found === 1 ? 'Invitar al encontrado' : `Invitar a los ${formatCount(found)} encontrados`;

@@ -25,7 +25,7 @@ export const messagesQueryWire = z.strictObject({
   most: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
 });
 
-export const mostOfQuery = ({ most }: z.infer<typeof messagesQueryWire>): number =>
+export const maxOfQuery = ({ most }: z.infer<typeof messagesQueryWire>): number =>
   most === undefined ? messagesAtOnce : Number(most);
 
 const messageWire = z.object({

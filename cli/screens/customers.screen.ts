@@ -2,7 +2,7 @@ import { customerManagementProblem } from '#adapters/texts/customer-management.e
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type CustomerLabels, customerLabels } from '#core/customer-sheets/customer-sheet.ts';
-import { everyCustomer, mostCounted } from '#core/customers/customer-search.ts';
+import { everyCustomer, maxCounted } from '#core/customers/customer-search.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -54,8 +54,7 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
       const page = await customers.page(caller, { ...everyCustomer, text, state: tab }, after);
       if (!page.ok) return Err(problemText(page.val, customerManagementProblem));
       const { total } = page.val;
-      const note =
-        total > mostCounted ? `más de ${formatCount(mostCounted)} en total` : `${formatCount(total)} en total`;
+      const note = total > maxCounted ? `más de ${formatCount(maxCounted)} en total` : `${formatCount(total)} en total`;
       return Ok({ items: page.val.customers, next: page.val.next, note });
     },
     detail: {

@@ -29,7 +29,7 @@ export const everyCustomer: CustomerFilter = {
 
 export const customersOnAPage = 100;
 /** So many are counted; of more it is only said that there are more. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 /** How a customer's code may be written where the whole text is one: as it is, in capitals, in small letters. */
 export const writtenCodes = (text: string): readonly string[] => {
   const code = text.trim();

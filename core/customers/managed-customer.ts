@@ -27,7 +27,7 @@ export interface CustomerPage {
   readonly customers: readonly ListedCustomer[];
   /** What asks for the page after it; null at the end. */
   readonly next: string | null;
-  /** How many there are of all, whatever was asked for; one more than `mostCounted` where there are more. */
+  /** How many there are of all, whatever was asked for; one more than `maxCounted` where there are more. */
   readonly total: number;
 }
 

@@ -11,7 +11,7 @@ import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
 import { byText, type StartRange, startRange, stringAt } from './string-table.ts';
 
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 interface Suggestion extends SearchHit {
   readonly rank: number;
@@ -28,7 +28,7 @@ export function suggestCodes(
   index: SearchIndex,
   typed: string,
   narrowing: Narrowing = {},
-  limit = MOST_SUGGESTIONS,
+  limit = MAX_SUGGESTIONS,
 ): SearchHit[] {
   const code = wantedCode(typed);
   if (code === undefined) return [];
@@ -44,7 +44,7 @@ export function suggestAll(
   index: SearchIndex,
   typed: string,
   narrowing: Narrowing = {},
-  limit = MOST_SUGGESTIONS,
+  limit = MAX_SUGGESTIONS,
 ): SearchHit[] {
   if (typed.trim() === '') return [];
   const byCode = suggestCodes(index, typed, narrowing, limit);

@@ -4,9 +4,9 @@ import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messag
 import {
   correspondenceToWire,
   correspondenceWire,
+  maxOfQuery,
   messagesQueryWire,
   messageToWriteWire,
-  mostOfQuery,
   openedWire,
   unreadToWire,
   unreadWire,
@@ -55,7 +55,7 @@ export const caseMessageRoutes = (app: App, service: CaseMessageService, guard: 
     },
     async (request, reply) => {
       const which = whichCaseFromWire(request.params);
-      const shown = await service.show(callerOf(request), which, mostOfQuery(request.query));
+      const shown = await service.show(callerOf(request), which, maxOfQuery(request.query));
       return sendAnswer(reply, shown, correspondenceToWire, caseMessagesProblem);
     },
   );

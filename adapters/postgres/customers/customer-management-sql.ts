@@ -1,4 +1,4 @@
-import { type CustomerFilter, mostCounted, writtenCodes } from '#core/customers/customer-search.ts';
+import { type CustomerFilter, maxCounted, writtenCodes } from '#core/customers/customer-search.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { searchWords } from '#core/shared/search-words.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
@@ -69,7 +69,7 @@ export const pageSql = (
 };
 
 /** From the index alone, and of ten thousand at most. */
-export const countSql = `select count(*)::int as total from (select 1 from customer limit ${mostCounted + 1}) c`;
+export const countSql = `select count(*)::int as total from (select 1 from customer limit ${maxCounted + 1}) c`;
 
 const detailColumns = `
   select c.id, c.external_code, c.name, c.fantasy_name, c.cuit, c.email, c.other_emails, c.phone, c.other_addresses, c.address, c.town, c.province, c.postcode, c.zone, c.zone_email,

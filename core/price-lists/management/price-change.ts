@@ -33,13 +33,13 @@ export type ChangeFlaw =
   | { readonly code: 'moment-too-far' };
 
 /** Nobody gives their goods away, and more than elevenfold is a slip. */
-const [leastPercentage, mostPercentage] = [money(-90), money(1000)];
+const [minPercentage, maxPercentage] = [money(-90), money(1000)];
 const dayMs = 24 * 60 * 60 * 1000;
 /** So far ahead a change may be settled, in days. */
 export const maxDaysAhead = 366;
 
 export const percentageFlaw = (percentage: Money): ChangeFlaw | null =>
-  percentage.lt(leastPercentage) || percentage.gt(mostPercentage) || !percentage.toDecimalPlaces(2).equals(percentage)
+  percentage.lt(minPercentage) || percentage.gt(maxPercentage) || !percentage.toDecimalPlaces(2).equals(percentage)
     ? { code: 'percentage-out-of-range' }
     : null;
 
