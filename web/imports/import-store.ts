@@ -48,7 +48,8 @@ export function createImportStore(
   const following = createActor(
     createImportFollowingMachine({ service: imports, caller, onDefect: (defect) => reportError(defect) }),
   ).start();
-  following.on('moved', ({ from, to }) => {
+  following.on('told', ({ from, to }) => {
+    if (from === to) return;
     void unconfirmed.outdate();
     if (from === null || !isUnderWay(from) || to !== 'done') return;
     void history.outdate();

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { withoutDefects } from '#core/shared/without-defects.ts';
@@ -30,9 +30,9 @@ export type ImportFollowingEvent =
   | { readonly type: 'outdated'; readonly id: string }
   | { readonly type: 'discarded'; readonly id: string };
 
-/** The followed import came into another state; `from` is null where it was not known before. */
-export interface ImportMoved {
-  readonly type: 'moved';
+/** How the followed import stands; `from` is how it stood before, null where that was not known. */
+export interface ImportTold {
+  readonly type: 'told';
   readonly from: ImportState | null;
   readonly to: ImportState;
 }
@@ -57,7 +57,7 @@ export const createImportFollowingMachine = ({ service, caller, onDefect }: Foll
     types: {
       context: {} as FollowedImport,
       events: {} as ImportFollowingEvent,
-      emitted: {} as ImportMoved,
+      emitted: {} as ImportTold,
     },
     actors: {
       look: fromPromise<Result<ImportRun, ImportFailure>, string>(({ input }) =>
@@ -73,11 +73,12 @@ export const createImportFollowingMachine = ({ service, caller, onDefect }: Foll
     },
     actions: {
       begin: assign(({ context }, id: string) => ({ ...(context.id === id ? context : nothing), id, misses: 0 })),
-      see: enqueueActions(({ context, enqueue }, run: ImportRun) => {
-        const from = context.id === run.id ? (context.run?.state ?? null) : null;
-        if (from !== run.state) enqueue.emit({ type: 'moved', from, to: run.state });
-        enqueue.assign({ id: run.id, run, failure: null, misses: 0 });
-      }),
+      tell: emit(({ context }, run: ImportRun) => ({
+        type: 'told' as const,
+        from: context.id === run.id ? (context.run?.state ?? null) : null,
+        to: run.state,
+      })),
+      see: assign((_, run: ImportRun) => ({ id: run.id, run, failure: null, misses: 0 })),
       miss: assign({ misses: ({ context }) => context.misses + 1 }),
       fail: assign((_, answer: Result<ImportRun, ImportFailure>) => (answer.ok ? {} : { failure: answer.val })),
       forget: assign(nothing),
@@ -92,11 +93,20 @@ export const createImportFollowingMachine = ({ service, caller, onDefect }: Foll
         reenter: true,
         actions: { type: 'begin', params: ({ event }) => event.id },
       },
-      started: { target: '.told', actions: { type: 'see', params: ({ event }) => event.run } },
+      started: {
+        target: '.told',
+        actions: [
+          { type: 'tell', params: ({ event }) => event.run },
+          { type: 'see', params: ({ event }) => event.run },
+        ],
+      },
       changed: {
         guard: { type: 'isFollowed', params: ({ event }) => event.run.id },
         target: '.told',
-        actions: { type: 'see', params: ({ event }) => event.run },
+        actions: [
+          { type: 'tell', params: ({ event }) => event.run },
+          { type: 'see', params: ({ event }) => event.run },
+        ],
       },
       outdated: {
         guard: { type: 'isFollowed', params: ({ event }) => event.id },
@@ -118,7 +128,10 @@ export const createImportFollowingMachine = ({ service, caller, onDefect }: Foll
             {
               guard: ({ event }) => event.output.ok,
               target: 'told',
-              actions: { type: 'see', params: ({ event }) => event.output.unwrap() },
+              actions: [
+                { type: 'tell', params: ({ event }) => event.output.unwrap() },
+                { type: 'see', params: ({ event }) => event.output.unwrap() },
+              ],
             },
             {
               guard: { type: 'mayMiss', params: ({ event }) => event.output },

@@ -6,7 +6,7 @@ import { nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportFailure, ImportRun, ImportState } from '#core/catalogue/import/import.service.ts';
 import {
   createImportFollowingMachine,
-  type ImportMoved,
+  type ImportTold,
   lookEveryMs,
 } from '#core/catalogue/import/import-following.machine.ts';
 import { maxMisses } from '#core/catalogue/import/under-way.ts';
@@ -35,11 +35,11 @@ function aWorld() {
   };
   const machine = createImportFollowingMachine({ service, caller, onDefect: (defect) => defects.push(defect) });
   const actor = createActor(machine, { clock }).start();
-  const moves: ImportMoved[] = [];
-  actor.on('moved', (move) => moves.push(move));
+  const told: ImportTold[] = [];
+  actor.on('told', (each) => told.push(each));
   const settle = () => new Promise<void>((done) => setImmediate(done));
   return {
-    ...{ actor, clock, looks, moves, defects, settle },
+    ...{ actor, clock, looks, told, defects, settle },
     seen: () => actor.getSnapshot().context,
     async answer(result: Result<ImportRun, ImportFailure>, which = looks.length - 1) {
       looks[which]?.answer(result);
@@ -52,7 +52,7 @@ const unreachable = Err({ code: 'unreachable' } as const);
 
 describe('an import that is followed', () => {
   it('is looked at again while it is read, and no more once it is planned', async () => {
-    const { actor, clock, looks, moves, answer, seen } = aWorld();
+    const { actor, clock, looks, told, answer, seen } = aWorld();
     actor.send({ type: 'follow', id: 'one' });
     await answer(Ok(aRun('one', 'reading')));
     clock.increment(lookEveryMs - 1);
@@ -63,9 +63,9 @@ describe('an import that is followed', () => {
     clock.increment(10 * lookEveryMs);
     expect(looks).toHaveLength(2);
     expect(seen()).toMatchObject({ id: 'one', run: { state: 'planned' }, failure: null });
-    expect(moves).toEqual([
-      { type: 'moved', from: null, to: 'reading' },
-      { type: 'moved', from: 'reading', to: 'planned' },
+    expect(told).toEqual([
+      { type: 'told', from: null, to: 'reading' },
+      { type: 'told', from: 'reading', to: 'planned' },
     ]);
   });
 
