@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { waitFor } from 'xstate';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
@@ -12,6 +11,7 @@ import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { firstState } from '#web/state/first-state.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { useStore } from '#web/state/store.ts';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
@@ -65,7 +65,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
   const lookAgain = async (reading: SheetReading): Promise<string | null> => {
     actor.send({ type: 'readAgain', reading });
-    const { context } = await waitFor(actor, isResting);
+    const { context } = await firstState(actor, isResting);
     const wrong = context.failure ?? context.run?.failure ?? null;
     return wrong === null ? null : sheetProblem(wrong, columns);
   };
