@@ -12,7 +12,7 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { type AskedField, type FieldFlaw, filledIn, flawsOutcome, oneNamed, type Texts } from './asked-fields.ts';
@@ -26,7 +26,7 @@ import {
   withPhotosText,
 } from './case-photos.ts';
 import { partCoded } from './find-part.ts';
-import { readLineWord } from './line-words.ts';
+import { readCodeWord, readLineWord } from './line-words.ts';
 import { keyOf } from './sent-once.ts';
 
 interface CreateOptions extends PhotoOptions {
@@ -147,7 +147,9 @@ async function writtenClaim(
   if (!reasons.ok) return Err(failed(cli, reasons.val, claimOptionsProblem));
   const products: ClaimToOpen['products'][number][] = [];
   for (const word of words) {
-    const { code, brand, quantity } = readLineWord(word);
+    const { named: typed, quantity, price } = readLineWord(word);
+    if (price !== null) return Err(wrongUsage(`En «${printable(word)}» sobra el precio`, 'Va CÓDIGO=CANTIDAD'));
+    const { code, brand } = readCodeWord(typed);
     const part = await partCoded(asking, code, brand);
     if (!part.ok) return part;
     const { description: _, ...named } = part.val;

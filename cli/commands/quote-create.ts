@@ -20,7 +20,7 @@ import { readCount } from '../page-option.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { rowCoded } from './find-cart-line.ts';
-import { readLineWord } from './line-words.ts';
+import { readCodeWord, readLineWord } from './line-words.ts';
 import { keyOf } from './sent-once.ts';
 
 interface CreateOptions {
@@ -35,9 +35,21 @@ interface CreateOptions {
 const nameOf = (quote: Quote): string =>
   `${formatNumber(quote)}${quote.clientName === '' ? '' : ` para ${quote.clientName}`}, de ${formatPesos(quote.total)}`;
 
+/** The same was made on this day, and somebody changed it since. */
+interface ChangedSince {
+  readonly code: 'quote-changed-since';
+  readonly quote: Quote;
+}
+type Failure = QuoteFailure | ChangedSince;
+
+const problemText = (failure: Failure): string =>
+  failure.code === 'quote-changed-since'
+    ? `Hoy ya se hizo ese presupuesto, y alguien lo cambió: es el ${printable(nameOf(failure.quote))}. Si hace falta otro igual, decí algo más con --note`
+    : quoteProblem(failure);
+
 /** `quotes create`: what a shop offers its own client, at its selling prices. */
 export const createQuoteCommand = (quotes: Command, act: Act): void => {
-  declareChange<CreateOptions, Quote, QuoteFailure>(quotes, act, {
+  declareChange<CreateOptions, Quote, Failure>(quotes, act, {
     name: 'create',
     about: 'Hace un presupuesto del negocio para un cliente suyo',
     examples: [
@@ -56,7 +68,7 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
     ],
     answer: changedWire(quoteWire),
     access: 'quotes',
-    problem: quoteProblem,
+    problem: problemText,
     isFinal: false,
     hasNoName: true,
     toWire: quoteToWire,
@@ -76,8 +88,14 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
         isDone: there !== undefined,
         ...(there === undefined ? {} : { saidDone: `Hoy ya se hizo el ${printable(nameOf(there))}: no se hizo otro` }),
         before: there === undefined ? {} : quoteToWire(there),
-        work: () =>
-          services.quotes.create(caller, quote, keyOf('quote', caller.customerId, { ...quote, lines: said }, today)),
+        work: async () => {
+          const key = keyOf('quote', caller.customerId, { ...quote, lines: said }, today);
+          const made = await services.quotes.create(caller, quote, key);
+          // Its key was used: somebody changed what had been made by it, and no other is made by it on that day.
+          return made.ok && !isKeptQuote(made.val, quote, made.val.date)
+            ? Err({ code: 'quote-changed-since', quote: made.val } as const)
+            : made;
+        },
       });
     },
   });
@@ -103,9 +121,14 @@ async function writtenQuote(
   if (fromCart) {
     const cart = await asking.services.quotes.fromCart(asking.caller);
     if (!cart.ok) return cart;
+    const gone = cart.val.lines.filter(({ isGone }) => isGone);
+    if (gone.length > 0) {
+      const names = gone.map(({ code, brand }) => `${code} ${brand}`.trim());
+      return Err({ code: 'quote-lines-gone', productPriceIds: [], names });
+    }
     lines.push(
-      ...cart.val.lines.flatMap(({ productPriceId, quantity, isGone }): LineToQuote[] =>
-        productPriceId === null || isGone ? [] : [{ kind: 'product', productPriceId, quantity, ownPrice: null }],
+      ...cart.val.lines.flatMap(({ productPriceId, quantity }): LineToQuote[] =>
+        productPriceId === null ? [] : [{ kind: 'product', productPriceId, quantity, ownPrice: null }],
       ),
     );
   }
@@ -143,7 +166,8 @@ const priceWrong = (word: string): Outcome =>
   );
 
 const productLine = async (asking: Asking, word: string): Promise<Result<LineToQuote, Outcome>> => {
-  const { code, brand, quantity, price } = readLineWord(word);
+  const { named, quantity, price } = readLineWord(word);
+  const { code, brand } = readCodeWord(named);
   if (!isQuantity(quantity)) return Err(quantityWrong(word));
   const ownPrice = price === null ? null : readPrice(price);
   if (price !== null && ownPrice === null) return Err(priceWrong(word));
@@ -162,7 +186,7 @@ const productLine = async (asking: Asking, word: string): Promise<Result<LineToQ
 };
 
 const otherLine = (word: string): Result<LineToQuote, Outcome> => {
-  const { code: description, quantity, price: typed } = readLineWord(word);
+  const { named: description, quantity, price: typed } = readLineWord(word);
   if (!isQuantity(quantity)) return Err(quantityWrong(word));
   const price = readPrice(typed ?? '');
   if (price === null) return Err(priceWrong(word));

@@ -24,3 +24,7 @@ export const jobQueues = {
 } as const satisfies Readonly<Record<string, JobQueueSettings>>;
 
 export type JobQueueName = keyof typeof jobQueues;
+
+/** Days for which an ended job is listed; one that failed waits for a person (docs/rules/jobs.md 1). */
+export const endedJobKeptDays = 1;
+export const failedJobKeptDays = 30;

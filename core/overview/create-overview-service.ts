@@ -1,6 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { ZeroResultRepository } from '#core/catalogue/text-search/zero-result.repository.port.ts';
+import { failedJobKeptDays } from '#core/jobs/job-queues.ts';
 import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
 import { scopeOf } from '#core/orders/desk/desk-scope.ts';
 import type { OrderDeskRepository } from '#core/orders/desk/order-desk.repository.port.ts';
@@ -10,7 +11,7 @@ import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { failedJobsShownDays, type OfficeTrouble } from './office-trouble.ts';
+import type { OfficeTrouble } from './office-trouble.ts';
 import type { OverviewRepository } from './overview.repository.port.ts';
 import type { OverviewService } from './overview.service.ts';
 import { idleAfterDays, shownZeroResults } from './overview.ts';
@@ -33,7 +34,7 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
 
   const officeOn = async (today: string): Promise<OfficeTrouble> => {
     const [read, lists, locked] = await Promise.all([
-      overview.office(dayAfter(today, -failedJobsShownDays)),
+      overview.office(dayAfter(today, -failedJobKeptDays)),
       priceLists.lists(),
       overview.locked(clock.now()),
     ]);

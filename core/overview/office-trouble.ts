@@ -37,8 +37,6 @@ export interface OfficeTrouble {
   readonly jobs: readonly FailedJobs[];
 }
 
-export const failedJobsShownDays = 30;
-
 /**
  * One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended,
  * the last one first; `broken` are imports of other sheets that broke off.

@@ -61,6 +61,15 @@ describe('quotes create', () => {
     expect(made).toMatchObject({ lines: [{ quantity: 3 }, { description: 'Flete' }] });
   });
 
+  it('does not cut what is no article, and says that another one was changed since', async () => {
+    const wanted = ['quotes', 'create', '--other', 'Aceite 15W|40=1@9000', '--client', 'Peña'];
+    const made = documentOf(await run(...wanted, '--json')) as { id: string; lines: object[] };
+    expect(made.lines).toMatchObject([{ description: 'Aceite 15W|40' }]);
+    await server.database.query(`update quote set note = 'otra' where id = $1`, [Number(made.id)]);
+    const again = await run(...wanted);
+    expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('Hoy ya se hizo ese presupuesto')]);
+  });
+
   it.each([
     [[], 'Falta qué presupuestar'],
     [['6200-2RS=0'], 'la cantidad no sirve'],
@@ -77,6 +86,18 @@ describe('quotes create', () => {
     const before = await count();
     const { exit, stderr } = await run('quotes', 'create', ...words);
     expect([exit === 0, stderr]).toEqual([false, expect.stringContaining(text)]);
+    expect(await count()).toBe(before);
+  });
+
+  it('tells what of the cart is not sold any more, and makes nothing', async () => {
+    await run('cart', 'empty', '--yes');
+    await run('cart', 'set', '6201-2RS', '3', '--brand', 'SKF');
+    const admin = await signIn('admin');
+    expect((await admin('products', 'sale', '6201-2RS', 'discontinued', '--brand', 'SKF')).exit).toBe(0);
+    const quoted = () => run('quotes', 'create', '--from-cart');
+    await expect.poll(async () => (await quoted()).stderr).toContain('Ya no están a la venta: 6201-2RS SKF');
+    const before = await count();
+    expect((await quoted()).exit).toBe(1);
     expect(await count()).toBe(before);
   });
 

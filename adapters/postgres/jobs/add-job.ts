@@ -1,10 +1,13 @@
 import type { JobFacts } from '#core/jobs/job-queue.port.ts';
-import type { JobQueueName } from '#core/jobs/job-queues.ts';
+import { endedJobKeptDays, failedJobKeptDays, type JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Queries } from '../database/database.ts';
 import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 
 /** Nobody asks about these any more. */
-const forgetEndedSql = `delete from ${jobSchema}.job where name = $1 and completed_on < now() - interval '1 day'`;
+const forgetEndedSql = `
+  delete from ${jobSchema}.job
+   where name = $1
+     and completed_on < now() - make_interval(days => case state when 'failed' then $2::int else $3::int end)`;
 
 /** Adds a job that exists exactly if the transaction is committed. Answers whether it was added. */
 export const addJob = async (tx: Queries, queue: JobQueueName, key: string, facts: JobFacts = {}): Promise<boolean> => {
@@ -13,7 +16,7 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   const former = await boss.getJobById(queue, id, { db });
   const isOver = former !== null && ['completed', 'failed', 'cancelled'].includes(former.state);
   if (isOver) await boss.deleteJob(queue, [id], { db });
-  await tx.query(forgetEndedSql, [queue]);
+  await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
   // Whoever adds it at the same moment waits here, and adds nothing.
   const added = await boss.send(queue, facts, { db, id });
   if (added !== null) await tx.query('select pg_notify($1, $2)', [jobChannel, queue]);

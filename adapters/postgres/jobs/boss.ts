@@ -56,7 +56,7 @@ export const boss = new PgBoss({
   },
 }) as unknown as Boss;
 
-/** Makes or upgrades the tables of jobs, and a queue for each name that has none. */
+/** Makes or upgrades the tables of jobs, and the queues with their settings. */
 export const prepareJobs = async (database: Database): Promise<void> => {
   const start = () => new PgBoss({ ...quiet, db: asked(database) }).start();
   // Of two processes that make them at the same moment one is refused, and then finds them.
@@ -66,9 +66,13 @@ export const prepareJobs = async (database: Database): Promise<void> => {
     // other.
     await tx.query('select pg_advisory_xact_lock($1)', [queuesLock]);
     const within = new PgBoss({ ...quiet, db: asked(tx) });
-    const there = new Set((await within.getQueues()).map(({ name }) => name));
+    const there = new Map((await within.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, { retryAfter, maxRetries }] of Object.entries(jobQueues)) {
-      if (!there.has(name)) await within.createQueue(name, { name, retryDelay: retryAfter, retryLimit: maxRetries });
+      const kept = there.get(name);
+      const settings = { name, retryDelay: retryAfter, retryLimit: maxRetries };
+      if (kept === undefined) await within.createQueue(name, settings);
+      else if (kept.retryDelay !== retryAfter || kept.retryLimit !== maxRetries)
+        await within.updateQueue(name, settings);
     }
     return Ok(undefined);
   });

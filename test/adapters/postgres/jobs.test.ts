@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob } from '#adapters/postgres/jobs/add-job.ts';
+import { jobId, prepareJobs } from '#adapters/postgres/jobs/boss.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -62,6 +63,40 @@ describe.each(databases)('jobs on %s', (name, open) => {
     await expect.poll(async () => (await jobs.see('price-lists', 'deadly'))?.state).toBe('failed');
     expect(calls).toBe(0);
     await jobs.close();
+  });
+
+  it('that ended a day ago are forgotten with the next of their kind, those that failed after thirty', async () => {
+    const jobs = await queueOf();
+    const ended = [
+      ...(['completed', 'cancelled'] as const).flatMap((state) => [23, 25].map((hours) => [state, hours] as const)),
+      ...[25, 29 * 24, 31 * 24].map((hours) => ['failed', hours] as const),
+    ];
+    for (const [state, hours] of ended) await jobs.add('imports', `${state} ${hours}`);
+    for (const [state, hours] of ended) {
+      await test.database.query(
+        `update mostrador_jobs.job set state = $2::mostrador_jobs.job_state, started_on = now(),
+                completed_on = now() - make_interval(hours => $3) where id = $1::uuid`,
+        [jobId('imports', `${state} ${hours}`), state, hours],
+      );
+    }
+    await jobs.add('imports', 'next');
+    const left = await Promise.all(
+      ended.map(async ([state, hours]) => ((await jobs.see('imports', `${state} ${hours}`)) === null ? [] : [hours])),
+    );
+    expect(left.flat()).toEqual([23, 23, 25, 29 * 24]);
+    await jobs.cancel('imports', 'next');
+    await jobs.close();
+  });
+
+  it('are tried as often as the program says, whatever an earlier one had said', async () => {
+    const settings = async () =>
+      (await test.database.query(
+        'select retry_limit, retry_delay from mostrador_jobs.queue order by name',
+      )) as object[];
+    const before = await settings();
+    await test.database.query('update mostrador_jobs.queue set retry_limit = 1, retry_delay = 1');
+    await prepareJobs(test.database);
+    expect(await settings()).toEqual(before);
   });
 
   // A PostgreSQL counts what is written in all of its databases, and other tests have theirs there.
