@@ -21,6 +21,7 @@ import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
 import type { SheetRunStore } from './sheet-run-store.ts';
 import { SupplierField } from './supplier-field.tsx';
+import { noSupplier, supplierText } from './typed-supplier.ts';
 import { UnderstoodDetails } from './understood-details.tsx';
 
 export interface ImportSheetProps<Reason> {
@@ -48,11 +49,12 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const { actor } = runs;
   const { toaster } = usePublicServices();
   const { submit, isUnderWay: isReadingFile } = useSubmission();
-  const draft = useUnsavedDraft(`supplier of ${label}`, '');
-  const supplier = useStore(draft);
+  const draft = useUnsavedDraft(`supplier of ${label}`, noSupplier);
+  const typed = useStore(draft);
   const { run, settled, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => !isResting(snapshot)) || isReadingFile;
   const ids = useId();
+  const supplier = supplierText(typed, run);
   const named = supplier.trim() || null;
   useEffect(() => actor.send({ type: 'opened' }), [actor]);
 
@@ -60,6 +62,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     submit(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
       const upload = { fileName: file.name, content, mapping: null, sheet: null, supplier: named };
+      draft.set({ of: null, text: supplier });
       actor.send({ type: 'brought', upload });
     });
   /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
@@ -96,7 +99,13 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     <section className="sheet-part" aria-labelledby={`${ids}-title`} {...handlers}>
       <h2 id={`${ids}-title`}>Subir</h2>
       <p className="muted">{children}</p>
-      <SupplierField typed={supplier} known={known} onType={draft.set} onLeave={onNamed} />
+      <SupplierField
+        typed={supplier}
+        known={known}
+        isFixed={run === null && isBusy}
+        onType={(text) => draft.set({ of: run?.id ?? null, text })}
+        onLeave={onNamed}
+      />
       <SheetDrop
         label={label}
         file={run === null ? null : { name: run.fileName, size: null }}

@@ -5,12 +5,14 @@ interface SupplierFieldProps {
   readonly typed: string;
   /** Whose sheets have columns that are remembered; a name of two kinds may be there twice. */
   readonly known: readonly { readonly supplier: string }[] | null;
+  /** While a sheet comes in that may have a name of its own. */
+  readonly isFixed?: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave?: () => void;
 }
 
 /** Whose sheet it is, by a name that is known or a new one: its columns are remembered under it. */
-export function SupplierField({ typed, known, onType, onLeave }: SupplierFieldProps) {
+export function SupplierField({ typed, known, isFixed = false, onType, onLeave }: SupplierFieldProps) {
   const list = useId();
   return (
     <Field
@@ -26,6 +28,7 @@ export function SupplierField({ typed, known, onType, onLeave }: SupplierFieldPr
             maxLength={100}
             autoComplete="off"
             value={typed}
+            readOnly={isFixed}
             onChange={({ target }) => onType(target.value)}
             onBlur={onLeave}
           />
