@@ -150,12 +150,19 @@ export async function importThings<Reason extends object>(
   if (dryRun === true || (yes !== true && count === 0)) return leave(outcome(planned));
   if (yes !== true) {
     terminal.stderr.write(`${text(planned, 'stderr')}\n`);
-    if (!(await confirm(terminal, `¿Importar ${count} ${sheet.things}?`))) {
+    const isConfirmed = await confirm(terminal, `¿Importar ${count} ${sheet.things}?`).catch(async (error) => {
+      await bringing.service.discard(bringing.caller, run.id);
+      throw error;
+    });
+    if (!isConfirmed) {
       return leave(success(sheetReportToWire(planned), 'No se cambió nada', exitCodes.declined));
     }
   }
-  const done = await step(bringing, 'Importando', () =>
-    bringing.service.apply(bringing.caller, run.id, upload.supplier),
+  const done = await step(
+    bringing,
+    'Importando',
+    () => bringing.service.apply(bringing.caller, run.id, upload.supplier),
+    run,
   );
   if (!done.ok) return problemFor(cli, sheet, done.val);
   // Between the look and the import a row may have become another one's.
@@ -175,13 +182,14 @@ interface Reported<Reason> {
 }
 
 /**
- * Asks for something and waits for it with a bar. Ctrl-C leaves what is being written to the server, and forgets what
+ * Asks for something and waits for it with a bar; `planned` is what it is asked of, to look how that is. Ctrl-C leaves what is being written to the server, and forgets what
  * is only read.
  */
 async function step<Reason>(
   { cli, service, caller }: Bringing<Reason>,
   title: string,
   ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
+  planned: SheetRun<Reason> | null = null,
 ): Promise<Result<Reported<Reason>, SheetRunFailure>> {
   const { terminal, outputMode } = cli;
   const progress = startProgress(terminal, outputMode);
@@ -189,13 +197,16 @@ async function step<Reason>(
   let asked: SheetRun<Reason> | null = null;
   try {
     const begun = await ask();
-    if (!begun.ok) return begun;
-    asked = begun.val;
+    // It may be its answer that was lost: the server knows whether it is being written.
+    const isInDoubt = !begun.ok && begun.val.code === 'unreachable' && planned !== null;
+    if (!begun.ok && !isInDoubt) return begun;
+    asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };
     const { interrupted } = terminal;
     const onLook = (run: SheetRun<Reason>) =>
       progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
     const ended = await followRun<SheetRun<Reason>, SheetRunFailure>(asked, { service, caller, interrupted, onLook });
     if (!ended.ok) return ended;
+    if (isInDoubt && ended.val.state === 'planned') return begun;
     const { report, failure } = ended.val;
     if (report !== null) return Ok({ run: ended.val, report });
     if (asked.state === 'reading') await service.discard(caller, asked.id);

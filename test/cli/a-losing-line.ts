@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A way to a server on which answers get lost: the call arrives, and the connection ends before its answer. */
-export async function aLosingLine(target: string) {
+export async function aLosingLine(target: string, isToBeLost = (path: string): boolean => path === '/api/Orders') {
   let toLose = 0;
   const sent: string[] = [];
   let onLost = () => {};
@@ -16,7 +16,7 @@ export async function aLosingLine(target: string) {
       ...(body.length === 0 ? {} : { body }),
     });
     const content = Buffer.from(await answer.arrayBuffer());
-    if (request.method === 'POST' && request.url === '/api/Orders') {
+    if (request.method === 'POST' && isToBeLost(request.url ?? '')) {
       sent.push(String(request.headers['idempotency-key']));
       if (toLose > 0) {
         toLose -= 1;
@@ -30,9 +30,9 @@ export async function aLosingLine(target: string) {
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    /** The keys of the orders that were sent through it. */
+    /** The keys of what was sent through it and may be lost: orders, where nothing else is said. */
     sent,
-    /** The next answers to an order get lost. */
+    /** The next answers to that get lost. */
     lose(count: number, then: () => void = () => {}) {
       toLose = count;
       onLost = then;
