@@ -1,6 +1,7 @@
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import { dateInBuenosAires, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
-import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import {
   beyondHeadingsText,
   foreignAmountText,
@@ -42,6 +43,15 @@ const runTexts: Texts<Exclude<SheetRunFailure, SheetFailure>> = {
 /** Why a sheet with these columns can't be imported or exported. */
 export const sheetProblem = (failure: SheetRunFailure, columns: ColumnSet): string =>
   tell<SheetRunFailure>({ ...textsFor(columns), ...runTexts }, failure);
+
+/** When one that is planned was read and who brought it; `now` in milliseconds since 1970. */
+export const sheetReadText = (
+  { changedAt, startedBy }: Pick<SheetRunSummary, 'changedAt' | 'startedBy'>,
+  now: number,
+) =>
+  `Leída el ${formatDateTime(new Date(changedAt).toISOString())}, la subió ${startedBy}${
+    dateInBuenosAires(changedAt) === dateInBuenosAires(now) ? '' : '. No es de hoy: desde entonces algo pudo cambiar'
+  }`;
 
 export const rowUnreadableText = (reason: RowUnreadable): string => {
   switch (reason.code) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import type { SheetReading, SheetReport } from '#core/sheets/sheet.service.ts';
@@ -47,7 +47,7 @@ export interface ImportSheetProps<Reason> {
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const { runs, columns, label, maxRows, reasonText, missingText, after, known, choices, children } = props;
   const { actor } = runs;
-  const { toaster } = usePublicServices();
+  const { toaster, clock } = usePublicServices();
   const { submit, isUnderWay: isReadingFile } = useSubmission();
   const draft = useUnsavedDraft(`supplier of ${label}`, noSupplier);
   const typed = useStore(draft);
@@ -146,6 +146,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       )}
       {settled?.report != null && run?.state !== 'writing' && (
         <>
+          {settled.report.isDryRun && <p className="muted">{sheetReadText(settled, clock.now())}</p>}
           <SheetResult
             columns={columns}
             report={settled.report}
