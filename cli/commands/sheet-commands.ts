@@ -182,8 +182,8 @@ interface Reported<Reason> {
 }
 
 /**
- * Asks for something and waits for it with a bar; `planned` is what it is asked of, to look how that is. Ctrl-C leaves what is being written to the server, and forgets what
- * is only read.
+ * Asks for something and waits for it with a bar; `planned` is the sheet it is asked of, to look how that is where no
+ * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read.
  */
 async function step<Reason>(
   { cli, service, caller }: Bringing<Reason>,
