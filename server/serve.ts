@@ -3,13 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
-import type { Caller } from '#core/access/caller.ts';
-import { isCustomerRole } from '#core/access/role.ts';
-import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import { readHomeFacts } from '#core/distributor/home-facts.ts';
-import type { LoginService } from '#core/session/create-login-service.ts';
-import { asId } from '#core/shared/ids.ts';
-import { Err, Ok } from '#core/shared/result.ts';
 import type { AnswerWriters } from './answers/write-answers.ts';
 import { createApp } from './app.ts';
 import { parts } from './container.ts';
@@ -19,8 +13,8 @@ import { diskTrouble, neededBytes } from './disk-space.ts';
 import { sendAway } from './error-handler.ts';
 import type { FailureLog } from './failure-log.ts';
 import { createGuard } from './guard.ts';
+import { admitTo, memberOf } from './hub/admit-to.ts';
 import { registerHub } from './hub/hub.ts';
-import type { Admit, HubMember } from './hub/member.ts';
 import type { Installation } from './installation.ts';
 import { isOfTheApi } from './is-of-the-api.ts';
 import { registerMetrics } from './metrics.ts';
@@ -281,27 +275,3 @@ export const serve = async (
     },
   };
 };
-
-/** Whom the hub lets in: a valid session, of that company for its people, of none for staff (docs/rules/hub.md 2). */
-const admitTo =
-  (logins: LoginService, customers: CustomerRepository): Admit =>
-  async (credential, customerId) => {
-    const session = await logins.whoIs(credential);
-    if (session === null) return Err({ code: 'unauthenticated' });
-    const { caller } = session;
-    const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
-    if (caller.lacksSecondFactor === true) return Err({ code: 'forbidden' });
-    if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
-    return Ok(await memberOf(caller, logins.sessionId(credential), customers));
-  };
-
-/** What the caller hears; a seller, of the customers that are theirs now. */
-const memberOf = async (caller: Caller, sessionId: string, customers: CustomerRepository): Promise<HubMember> => ({
-  role: caller.role,
-  customerId: caller.customerId,
-  ...(caller.role === 'Seller' && caller.sellerId !== null
-    ? { sellerCustomerIds: await customers.idsOfSeller(caller.sellerId) }
-    : {}),
-  userId: caller.userName,
-  sessionId,
-});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
 import {
   maxPicturesAtOnce,

@@ -8,7 +8,7 @@ import {
   waitingText,
 } from '#adapters/texts/product-pictures.es.ts';
 import { placedPicturesWire } from '#adapters/wire/product-pictures.wire.ts';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import {
   isToBePlaced,
   isToBeSent,

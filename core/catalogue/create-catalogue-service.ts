@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import { explain } from '#core/search/explain.ts';
 import { countFound } from '#core/search/find-page.ts';
+import { maxSuggestions } from '#core/search/max-suggestions.ts';
 import type { NearCode } from '#core/search/nearest.ts';
 import type { Criteria, SearchAnswer, SearchHit, SearchQuery } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
@@ -29,9 +30,6 @@ import { foundByOfHits, showHits } from './text-search/show-hits.ts';
 import { toQuery } from './text-search/text-query.ts';
 import { toSearchPage } from './text-search/text-search-page.ts';
 import { notedSearch } from './text-search/zero-result-search.ts';
-
-/** Of the autocomplete calls (docs/rules/search.md 7). */
-const maxSuggestions = 10;
 
 export interface CatalogueParts {
   readonly searchIndex: SearchIndexProvider;

@@ -1,6 +1,7 @@
 /**
  * Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else
- * (docs/rules/orders.md 1).
+ * (docs/rules/orders.md 1). Each is reached once: the orders' history is kept by it, and a mail is told once by it
+ * (docs/rules/mail.md 7).
  */
 export const orderStates = ['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -4,14 +4,13 @@ import type { OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at, byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
+import { maxSuggestions } from './max-suggestions.ts';
 import type { Narrowing, SearchHit } from './query.ts';
 import { codeRank, rank, type WantedCode, wantedCode } from './rank.ts';
 import { reasonOf } from './reasons.ts';
 import type { Layer, SearchIndex } from './search-index.ts';
 import { passes, sieveFor } from './sieve.ts';
 import { byText, type StartRange, startRange, stringAt } from './string-table.ts';
-
-const MAX_SUGGESTIONS = 10;
 
 interface Suggestion extends SearchHit {
   readonly rank: number;
@@ -28,7 +27,7 @@ export function suggestCodes(
   index: SearchIndex,
   typed: string,
   narrowing: Narrowing = {},
-  limit = MAX_SUGGESTIONS,
+  limit = maxSuggestions,
 ): SearchHit[] {
   const code = wantedCode(typed);
   if (code === undefined) return [];
@@ -44,7 +43,7 @@ export function suggestAll(
   index: SearchIndex,
   typed: string,
   narrowing: Narrowing = {},
-  limit = MAX_SUGGESTIONS,
+  limit = maxSuggestions,
 ): SearchHit[] {
   if (typed.trim() === '') return [];
   const byCode = suggestCodes(index, typed, narrowing, limit);

@@ -22,6 +22,7 @@ import {
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { Payment } from '#core/payments/payment.ts';
+import { maxReceiptBytes } from '#core/payments/receipt.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -36,7 +37,7 @@ import { sendListFile } from './list-file-answer.ts';
 const tags = ['Payments'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 /** A receipt of the largest size in base64, and its envelope. */
-const bodyLimit = 9 * 1024 * 1024;
+const bodyLimit = Math.ceil((maxReceiptBytes * 4) / 3) + 2 * 1024 * 1024;
 const refused = codes<PaymentFailure>;
 const notFound = refused('payment-not-found');
 const decided = refused('payment-not-found', 'payment-decided');

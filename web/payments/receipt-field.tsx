@@ -31,7 +31,7 @@ export function ReceiptField({ receipt, problem, onChoose }: ReceiptFieldProps) 
         />
       </label>
       {receipt === null ? (
-        <span className="muted">PDF o foto, hasta 5 MB. No es obligatorio</span>
+        <span className="muted">PDF o foto, hasta {maxReceiptBytes / 2 ** 20} MB. No es obligatorio</span>
       ) : (
         <>
           <span>{receipt.name}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { sendPictures } from '#core/files/products/send-pictures.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';

@@ -1,8 +1,8 @@
 import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import { maxSuggestions } from '#core/search/max-suggestions.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
-import { maxOffers } from './suggestions.machine.ts';
 
 /** What stands under the search field: a search that may be meant, or an article. */
 export type Offer = QuestionSuggestion | Suggestion;
@@ -19,10 +19,10 @@ export const offersFor = (
   articles: readonly Suggestion[],
 ): readonly Offer[] => {
   const asked = articles.length === 0 ? questions : questions.slice(0, maxBesideArticles);
-  const named = articles.slice(0, maxOffers - asked.length);
+  const named = articles.slice(0, maxSuggestions - asked.length);
   const code = normaliseCode(articles[0]?.code ?? '');
   const isCode = code !== '' && code === normaliseCode(typed);
-  return (isCode ? [...named, ...asked] : [...asked, ...named]).slice(0, maxOffers);
+  return (isCode ? [...named, ...asked] : [...asked, ...named]).slice(0, maxSuggestions);
 };
 
 /** Asks for questions and articles at once. One of the two answers is enough. */

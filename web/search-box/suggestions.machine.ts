@@ -1,11 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import { maxSuggestions } from '#core/search/max-suggestions.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Milliseconds after the last key before suggestions are asked for (docs/rules/search.md 8). */
 export const typingMs = 750;
-
-export const maxOffers = 10;
 
 export interface SuggestionsContext<Offer> {
   readonly text: string;
@@ -64,7 +63,10 @@ export const createSuggestionsMachine = <Offer>(
             { guard: 'isNothing', target: 'nothing' },
             {
               target: 'open',
-              actions: assign({ suggestions: ({ event }) => (event.output ?? []).slice(0, maxOffers), chosen: -1 }),
+              actions: assign({
+                suggestions: ({ event }) => (event.output ?? []).slice(0, maxSuggestions),
+                chosen: -1,
+              }),
             },
           ],
           onError: 'closed',

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { ProductPictureRepository } from '#core/files/products/product-picture.repository.port.ts';
 import type { PicturePlacement, PlacedPictures } from '#core/files/products/product-picture.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';

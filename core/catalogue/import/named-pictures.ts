@@ -1,8 +1,6 @@
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { RowReason } from './row-reasons.ts';
-
-/** How many pictures a product may have. */
-export const maxProductPictures = 9;
 
 /** Characters of one file's name, and of all that a row names. */
 export const maxNamesText = 2000;

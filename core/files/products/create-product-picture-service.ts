@@ -1,6 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { maxProductPictures, pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';

@@ -1,4 +1,4 @@
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { PictureChoice } from './match-picture.ts';
 import type { PictureMatch, PicturePlacement } from './product-picture.service.ts';

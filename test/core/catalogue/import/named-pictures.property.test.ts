@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '#core/catalogue/import/comparable.ts';
-import {
-  maxProductPictures,
-  namedPictures,
-  namesIn,
-  pictureKey,
-  pictureKeysOf,
-} from '#core/catalogue/import/named-pictures.ts';
+import { namedPictures, namesIn, pictureKey, pictureKeysOf } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { draftsOf } from './a-sheet.builder.ts';
 
 describe('the pictures that a sheet names', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { matchPicture, type PicturedProduct } from '#core/files/products/match-picture.ts';
 import { isPlainFileName, readPictureName } from '#core/files/products/picture-name.ts';
 import { asId } from '#core/shared/ids.ts';

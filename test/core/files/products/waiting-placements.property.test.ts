@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxProductPictures } from '#core/catalogue/import/named-pictures.ts';
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
 import { placeWaitingPictures } from '#core/files/products/waiting-placements.ts';
 import { asId } from '#core/shared/ids.ts';
