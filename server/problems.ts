@@ -90,6 +90,7 @@ const statuses: Readonly<Record<string, number>> = {
   'warranty-state-not-allowed': 409,
   'catalogue-busy': 409,
   'import-not-ready': 409,
+  'import-changed': 409,
   'already-undone': 409,
   'import-running': 409,
   'later-import': 409,

@@ -37,9 +37,10 @@ export const createSheetRunService = <Reason>(
       return answer.map((run) => sheetRunFromWire<Reason>(run)).mapErr(startFailure);
     },
     show: (_caller, id) => asked({ method: 'GET', path: at(id) }),
-    readAgain: (_caller, id, { mapping, sheet, supplier }) =>
-      asked({ method: 'POST', path: at(id, '/read'), body: { mapping, sheet, supplier } }),
-    apply: (_caller, id, supplier) => asked({ method: 'POST', path: at(id, '/apply'), body: { supplier } }),
+    readAgain: (_caller, id, seenAt, { mapping, sheet, supplier }) =>
+      asked({ method: 'POST', path: at(id, '/read'), body: { seenAt, mapping, sheet, supplier } }),
+    apply: (_caller, id, seenAt, supplier) =>
+      asked({ method: 'POST', path: at(id, '/apply'), body: { seenAt, supplier } }),
     async rejectedRows(_caller, id, format) {
       const answer = await long({ method: 'GET', path: at(id, '/rejected'), query: { format } }, namedFileWire);
       return answer.map(receivedFile).mapErr(runFailure);

@@ -16,11 +16,14 @@ export const sheetRunsPath = (path: SheetPath): string => `${path}/runs`;
 /** The body of a call that brings one. */
 export const sheetRunUploadWire = z.strictObject({ ...sheetFileFields, fileName: sheetFileName });
 
+/** Its `changedAt` as whoever asks saw it. */
+const seenAt = z.number();
+
 /** The body of a call that has one read again. */
-export const sheetReadingWire = z.strictObject(readingFields);
+export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 
 /** The body of a call that has one written: whose columns are remembered. */
-export const sheetApplyWire = z.strictObject({ supplier: readingFields.supplier });
+export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
 
 const stateFields = {
   id: z.string(),

@@ -161,7 +161,7 @@ export async function importThings<Reason extends object>(
   const done = await step(
     bringing,
     'Importando',
-    () => bringing.service.apply(bringing.caller, run.id, upload.supplier),
+    () => bringing.service.apply(bringing.caller, run.id, run.changedAt, upload.supplier),
     run,
   );
   if (!done.ok) return problemFor(cli, sheet, done.val);

@@ -27,6 +27,8 @@ export interface SheetRunParts extends SheetRunStartParts {
   readonly writer: RejectedRowWriter;
 }
 
+type AskedOfSheet = Extract<SheetRunEvent, { readonly type: 'again' | 'applied' }>;
+
 /** One kind of sheet, and who may bring it. */
 export interface SheetRunKind<Reason> {
   readonly name: SheetKindName;
@@ -60,11 +62,18 @@ export const createSheetRunService = <Reason extends SheetReason>(
     return found === null || found.stored.kind !== name ? Err({ code: 'import-not-found' }) : Ok(found);
   };
 
+  const whyNot = async (id: string, event: AskedOfSheet): Promise<SheetRunFailure> => {
+    const latest = await runs.find(id);
+    if (latest === null) return { code: 'import-not-found' };
+    const isReady = nextSheetRun(latest, { ...event, seenAt: latest.changedAt }, clock.now()) !== null;
+    return isReady ? { code: 'import-changed' } : { code: 'import-not-ready', state: latest.state };
+  };
+
   /** After something that was asked of it: a job does it. */
   const asked = async (
     caller: Caller,
     id: string,
-    event: Extract<SheetRunEvent, { readonly type: 'again' | 'applied' }>,
+    event: AskedOfSheet,
   ): Promise<Result<SheetRun<Reason>, SheetRunFailure>> => {
     const found = await known(id);
     if (!found.ok) return found;
@@ -73,7 +82,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
       const importId = event.type === 'applied' ? newId() : null;
       return after === null ? null : { ...after, caller, attempt: stored.attempt + 1, importId };
     });
-    if (changed === null) return Err({ code: 'import-not-ready', state: found.val.stored.state });
+    if (changed === null) return Err(await whyNot(id, event));
     await addSheetJob(jobs, changed);
     return Ok(told({ stored: changed, progress: null }));
   };
@@ -110,8 +119,8 @@ export const createSheetRunService = <Reason extends SheetReason>(
       return Ok(told(failed === null ? found.val : { stored: failed, progress: null }));
     },
 
-    readAgain: (caller, id, reading) => asked(caller, id, { type: 'again', ...reading }),
-    apply: (caller, id, supplier) => asked(caller, id, { type: 'applied', supplier }),
+    readAgain: (caller, id, seenAt, reading) => asked(caller, id, { type: 'again', seenAt, ...reading }),
+    apply: (caller, id, seenAt, supplier) => asked(caller, id, { type: 'applied', seenAt, supplier }),
 
     async rejectedRows(caller, id, format, signal) {
       const found = await known(id);

@@ -26,6 +26,9 @@ type SheetFollowEvent =
   | { readonly type: 'applied'; readonly supplier: string | null }
   | { readonly type: 'discarded' };
 
+type Seen = Pick<SheetRun<unknown>, 'id' | 'changedAt'>;
+const nothingSeen: Seen = { id: '', changedAt: 0 };
+
 type Told<Reason> = Result<SheetRun<Reason> | null, SheetRunFailure>;
 
 /** Milliseconds between two looks at a sheet that goes on. */
@@ -52,7 +55,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
     return known === null || (!known.ok && known.val.code === 'import-not-found') ? newest() : known;
   };
 
-  const asked = (event: SheetFollowEvent, id: string): Promise<Told<Reason>> => {
+  const asked = (event: SheetFollowEvent, { id, changedAt }: Seen): Promise<Told<Reason>> => {
     switch (event.type) {
       case 'opened':
         return opened(id);
@@ -61,9 +64,9 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       case 'brought':
         return service.start(caller, event.upload);
       case 'readAgain':
-        return service.readAgain(caller, id, event.reading);
+        return service.readAgain(caller, id, changedAt, event.reading);
       case 'applied':
-        return service.apply(caller, id, event.supplier);
+        return service.apply(caller, id, changedAt, event.supplier);
       case 'discarded':
         return service.discard(caller, id).then((gone) => gone.map(() => null));
     }
@@ -72,8 +75,8 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
   return setup({
     types: { context: {} as Context, events: {} as SheetFollowEvent },
     actors: {
-      asking: fromPromise<Told<Reason>, { readonly event: SheetFollowEvent; readonly id: string }>(({ input }) =>
-        asked(input.event, input.id),
+      asking: fromPromise<Told<Reason>, { readonly event: SheetFollowEvent; readonly seen: Seen }>(({ input }) =>
+        asked(input.event, input.seen),
       ),
       looking: fromPromise<Told<Reason>, string>(({ input }) => service.show(caller, input)),
     },
@@ -88,12 +91,18 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
         const isOver = run === null || !isUnderWay(run.state);
         return { run, failure: null, misses: 0, ...(isOver ? { settled: run } : {}) };
       }),
+      seeAgain: assign((_, told: Told<Reason>) => {
+        if (!told.ok || told.val === null) return {};
+        const run = told.val;
+        return isUnderWay(run.state) ? { run, failure: null } : { run, settled: run };
+      }),
       miss: assign(({ context }) => ({ misses: context.misses + 1 })),
       forget: assign(() => ({ run: null, settled: null, failure: null, misses: 0 })),
       forgive: assign(() => ({ failure: null, misses: 0 })),
     },
     guards: {
       isUnderWay: ({ context }) => context.failure === null && context.run !== null && isUnderWay(context.run.state),
+      isOutdated: (_, told: Told<Reason>) => !told.ok && told.val.code === 'import-changed',
       isToBeTried: ({ context }, told: Told<Reason>) =>
         !told.ok && told.val.code === 'unreachable' && context.misses < maxMisses,
       isWritten: ({ context }, told: Told<Reason>) =>
@@ -119,10 +128,25 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       asking: {
         invoke: {
           src: 'asking',
-          input: ({ event, context }) => ({ event, id: context.run?.id ?? '' }),
+          input: ({ event, context }) => ({ event, seen: context.run ?? nothingSeen }),
+          onDone: [
+            {
+              guard: { type: 'isOutdated', params: ({ event }) => event.output },
+              target: 'lookingAgain',
+              actions: { type: 'see', params: ({ event }) => event.output },
+            },
+            { target: 'resting', actions: [{ type: 'see', params: ({ event }) => event.output }, 'tellChanged'] },
+          ],
+        },
+      },
+      /** Somebody else changed it: how it is now is shown, and why what was asked was not done. */
+      lookingAgain: {
+        invoke: {
+          src: 'looking',
+          input: ({ context }) => context.run?.id ?? '',
           onDone: {
             target: 'resting',
-            actions: [{ type: 'see', params: ({ event }) => event.output }, 'tellChanged'],
+            actions: [{ type: 'seeAgain', params: ({ event }) => event.output }, 'tellChanged'],
           },
         },
       },

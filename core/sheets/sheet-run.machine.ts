@@ -2,6 +2,11 @@ import { assign, setup, transition } from 'xstate';
 import type { SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetReason, SheetRunFacts, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
 
+/** What a person asks of a sheet as they saw it: when it had last changed, in milliseconds since 1970. */
+interface AskedOfSeen {
+  readonly seenAt: number;
+}
+
 /** What happens to a sheet that was brought. */
 export type SheetRunEvent =
   /** It was read and compared with what there is. */
@@ -11,9 +16,9 @@ export type SheetRunEvent =
       readonly understood: UnderstoodColumns | null;
     }
   /** It is to be read again, perhaps in another way. */
-  | ({ readonly type: 'again' } & SheetReading)
+  | ({ readonly type: 'again' } & AskedOfSeen & SheetReading)
   /** Somebody wants what was planned to be written; `supplier` is whose columns are remembered. */
-  | { readonly type: 'applied'; readonly supplier: string | null }
+  | ({ readonly type: 'applied'; readonly supplier: string | null } & AskedOfSeen)
   | { readonly type: 'done'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'failed'; readonly failure: SheetRunFailure; readonly understood: UnderstoodColumns | null };
 
@@ -70,8 +75,12 @@ const sheetRunMachine = setup({
   },
 });
 
-/** The sheet after an event at that time (milliseconds since 1970); null where its state allows none of that kind. */
+/**
+ * The sheet after an event at that time (milliseconds since 1970); null where its state allows none of that kind, or
+ * where it is not any more what was seen by whoever asks.
+ */
 export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: number): StoredSheetRun | null => {
+  if ('seenAt' in event && event.seenAt !== stored.changedAt) return null;
   const { mapping, sheet, supplier, report, understood, failure } = stored;
   const context: SheetRunFacts = { mapping, sheet, supplier, report, understood, failure };
   const snapshot = sheetRunMachine.resolveState({ value: stored.state, context });

@@ -16,10 +16,26 @@ export interface SheetRunService<Reason> {
   /** Takes a file in and begins to read it; nothing of it is written. */
   start(caller: Caller, upload: SheetUpload): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   show(caller: Caller, id: string): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
-  /** Reads the same file again in another way, or one that failed. */
-  readAgain(caller: Caller, id: string, reading: SheetReading): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
-  /** Writes what was planned, row after row; the columns are remembered for `supplier`. */
-  apply(caller: Caller, id: string, supplier: string | null): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /**
+   * Reads the same file again in another way, or one that failed. `seenAt` is the `changedAt` that whoever asks saw:
+   * `import-changed` where it is another by now.
+   */
+  readAgain(
+    caller: Caller,
+    id: string,
+    seenAt: number,
+    reading: SheetReading,
+  ): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /**
+   * Writes what was planned, row after row; the columns are remembered for `supplier`. What is written is what was
+   * seen: `seenAt` as for `readAgain`.
+   */
+  apply(
+    caller: Caller,
+    id: string,
+    seenAt: number,
+    supplier: string | null,
+  ): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   /**
    * All rejected rows, and those that they repeat, as a sheet that can be mended and brought again: of one that is
    * planned or done.

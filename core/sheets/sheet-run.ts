@@ -33,6 +33,8 @@ export type SheetRunFailure =
   | SheetFailure
   | { readonly code: 'import-not-found' }
   | { readonly code: 'import-not-ready'; readonly state: ImportState }
+  /** Somebody had it read again, or it was changed otherwise, since whoever asks saw it. */
+  | { readonly code: 'import-changed' }
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' };
 

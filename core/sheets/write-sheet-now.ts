@@ -72,5 +72,6 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
 const failureOf = (failure: SheetRunFailure | null): SheetFailure =>
   failure === null || !isOfSheet(failure) ? { code: 'interrupted' } : failure;
 
-const isOfSheet = (failure: SheetRunFailure): failure is SheetFailure =>
-  failure.code !== 'import-not-found' && failure.code !== 'import-not-ready' && failure.code !== 'nothing-rejected';
+const ofRuns: readonly string[] = ['import-not-found', 'import-not-ready', 'import-changed', 'nothing-rejected'];
+
+const isOfSheet = (failure: SheetRunFailure): failure is SheetFailure => !ofRuns.includes(failure.code);

@@ -85,12 +85,13 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
         tags,
         params,
         body: sheetReadingWire,
-        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready'),
+        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready', 'import-changed'),
         response: { 202: sheetRunWire },
       },
     },
     async (request, reply) => {
-      const read = await service.readAgain(callerOf(request), request.params.id, request.body);
+      const { seenAt, ...reading } = request.body;
+      const read = await service.readAgain(callerOf(request), request.params.id, seenAt, reading);
       return sendAnswer(reply.status(202), read, sheetRunToWire, problem);
     },
   );
@@ -103,12 +104,13 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
         tags,
         params,
         body: sheetApplyWire,
-        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready'),
+        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready', 'import-changed'),
         response: { 202: sheetRunWire },
       },
     },
     async (request, reply) => {
-      const applied = await service.apply(callerOf(request), request.params.id, request.body.supplier);
+      const { seenAt, supplier } = request.body;
+      const applied = await service.apply(callerOf(request), request.params.id, seenAt, supplier);
       return sendAnswer(reply.status(202), applied, sheetRunToWire, problem);
     },
   );

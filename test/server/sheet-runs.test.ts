@@ -51,7 +51,8 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       planned: async (fileName: string, ...rows: readonly string[]) =>
         settled((await service.start(admin, aSheetUpload(rows.join('\n'), { fileName }))).unwrap().id),
       applied: async (id: string, supplier: string | null = null) => {
-        (await service.apply(admin, id, supplier)).unwrap();
+        const { changedAt } = (await service.show(admin, id)).unwrap();
+        (await service.apply(admin, id, changedAt, supplier)).unwrap();
         return settled(id);
       },
     };
@@ -86,7 +87,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       { action: 'customer-created', author: 'admin' },
     ]);
     expect(await query('select 1 from sheet_run_part')).toEqual([]);
-    expect((await customers.service.apply(admin, run.id, null)).val).toEqual({
+    expect((await customers.service.apply(admin, run.id, done.changedAt, null)).val).toEqual({
       code: 'import-not-ready',
       state: 'done',
     });
@@ -133,7 +134,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       },
     });
     const mapping = JSON.stringify({ kind: 'customers', columns: { code: 'uno', name: 'dos', priceList: 'tres' } });
-    const again = (await customers.service.readAgain(admin, run.id, { ...reading, mapping })).unwrap();
+    const again = (await customers.service.readAgain(admin, run.id, run.changedAt, { ...reading, mapping })).unwrap();
     expect(again).toMatchObject({ state: 'reading', failure: null });
     const planned = await customers.settled(run.id);
     expect(planned).toMatchObject({ state: 'planned', mapping, report: { created: 1 } });
@@ -144,6 +145,28 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       aSheetUpload('uno;dos;tres\nM-2;Dos;Lista 1', { supplier: 'Mi sistema' }),
     );
     expect(await customers.settled(next.unwrap().id)).toMatchObject({ state: 'planned', report: { created: 1 } });
+  });
+
+  it('is written as it was seen: not where somebody had it read in another way meanwhile', async () => {
+    const [customers, other] = [runsOf(sheetPaths.customers), runsOf(sheetPaths.customers)];
+    const seen = await customers.planned('vista.csv', `${heading};Otra`, 'V-1;Uno;Lista 1;Dos');
+    const mapping = JSON.stringify({
+      kind: 'customers',
+      columns: { code: 'Código', name: 'Otra', priceList: 'Lista' },
+    });
+    (await other.service.readAgain(admin, seen.id, seen.changedAt, { ...reading, mapping })).unwrap();
+    const now = await other.settled(seen.id);
+    expect((await customers.service.apply(admin, seen.id, seen.changedAt, null)).val).toEqual({
+      code: 'import-changed',
+    });
+    expect((await customers.service.readAgain(admin, seen.id, seen.changedAt, reading)).val).toEqual({
+      code: 'import-changed',
+    });
+    expect((await customers.service.show(admin, seen.id)).unwrap()).toEqual({ ...now, keptUntil: expect.any(Number) });
+    expect(await query(`select 1 from customer where external_code = 'V-1'`)).toEqual([]);
+    (await customers.service.apply(admin, seen.id, now.changedAt, null)).unwrap();
+    await customers.settled(seen.id);
+    expect(await query(`select name from customer where external_code = 'V-1'`)).toEqual([{ name: 'Dos' }]);
   });
 
   it('nobody can read fails, and an empty one too', async () => {

@@ -28,7 +28,10 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
       return (left.length > 1 ? left.shift() : left[0]) ?? Err({ code: 'import-not-found' });
     },
     readAgain: async () => Ok(aRun({ state: 'reading' })),
-    apply: async () => Ok(aRun({ state: 'writing' })),
+    apply: async (_caller, _id, seenAt) => {
+      told.push(`apply ${seenAt}`);
+      return seenAt === 0 ? Ok(aRun({ state: 'writing' })) : Err({ code: 'import-changed' });
+    },
     rejectedRows: async () => Err({ code: 'nothing-rejected' }),
     discard: async () => Ok(undefined),
   };
@@ -62,7 +65,7 @@ describe('a sheet that is followed', () => {
     expect(told).toEqual(['look one', 'look one']);
     actor.send({ type: 'applied', supplier: null });
     expect((await rest()).settled?.state).toBe('done');
-    expect(told).toEqual(['look one', 'look one', 'look one', 'look one', 'written']);
+    expect(told).toEqual(['look one', 'look one', 'apply 0', 'look one', 'look one', 'written']);
     actor.send({ type: 'discarded' });
     expect(await rest()).toMatchObject({ run: null, settled: null });
   });
@@ -90,6 +93,31 @@ describe('a sheet that is followed', () => {
     gone.actor.send({ type: 'brought', upload: aSheetUpload('x') });
     expect(await gone.rest()).toMatchObject({ failure: { code: 'unreachable' }, run: { state: 'reading' } });
     expect(gone.told.length).toBe(6);
+  });
+
+  it('is looked at again where somebody else changed it before it was written, and why is said', async () => {
+    const { actor, told, rest } = aFollower([Ok(aRun({ changedAt: 7 })), Ok(aRun({ changedAt: 9, mapping: 'other' }))]);
+    actor.send({ type: 'picked', id: 'one' });
+    await rest();
+    actor.send({ type: 'applied', supplier: null });
+    expect(await rest()).toMatchObject({
+      failure: { code: 'import-changed' },
+      run: { changedAt: 9, mapping: 'other' },
+      settled: { changedAt: 9, mapping: 'other' },
+    });
+    expect(told).toEqual(['look one', 'apply 7', 'look one']);
+  });
+
+  it('is followed where somebody else has it read meanwhile', async () => {
+    const { actor, rest } = aFollower([
+      Ok(aRun({ changedAt: 7 })),
+      Ok(aRun({ changedAt: 8, state: 'reading' })),
+      Ok(aRun({ changedAt: 9 })),
+    ]);
+    actor.send({ type: 'picked', id: 'one' });
+    await rest();
+    actor.send({ type: 'applied', supplier: null });
+    expect(await rest()).toMatchObject({ failure: null, settled: { changedAt: 9, state: 'planned' } });
   });
 
   it('shows what it was while it is read again', async () => {

@@ -5,13 +5,13 @@ import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import { aSheetReport, aSheetRun } from '#test/builders/sheet-run.builder.ts';
 
 const report = aSheetReport({ mapping: 'remembered' });
-const happenings: Readonly<Record<SheetRunEvent['type'], SheetRunEvent>> = {
+const happenings = (seenAt: number): Readonly<Record<SheetRunEvent['type'], SheetRunEvent>> => ({
   planned: { type: 'planned', report, understood: null },
-  again: { type: 'again', mapping: 'told', sheet: '2', supplier: 'Uno' },
-  applied: { type: 'applied', supplier: 'Dos' },
+  again: { type: 'again', seenAt, mapping: 'told', sheet: '2', supplier: 'Uno' },
+  applied: { type: 'applied', seenAt, supplier: 'Dos' },
   done: { type: 'done', report: { ...report, isDryRun: false } },
   failed: { type: 'failed', failure: { code: 'empty-file' }, understood: null },
-};
+});
 const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunEvent['type'], string>>>> = {
   reading: { planned: 'planned', failed: 'failed' },
   planned: { again: 'reading', applied: 'writing' },
@@ -19,7 +19,7 @@ const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunE
   done: {},
   failed: { again: 'reading' },
 };
-const types = Object.keys(happenings) as readonly SheetRunEvent['type'][];
+const types = Object.keys(happenings(0)) as readonly SheetRunEvent['type'][];
 
 describe('a sheet that was brought', () => {
   it('goes the way of its states, whatever happens in whatever order', () => {
@@ -27,7 +27,7 @@ describe('a sheet that was brought', () => {
       fc.property(fc.array(fc.constantFrom(...types)), (events) => {
         let run = aSheetRun();
         events.forEach((type, at) => {
-          const next = nextSheetRun(run, happenings[type], at + 1);
+          const next = nextSheetRun(run, happenings(run.changedAt)[type], at + 1);
           expect(next?.state).toBe(allowed[run.state][type]);
           if (next === null) return;
           expect(next.changedAt).toBe(at + 1);
@@ -38,6 +38,18 @@ describe('a sheet that was brought', () => {
           if (next.state === 'done') expect(next.report?.isDryRun).toBe(false);
           run = next;
         });
+      }),
+    );
+  });
+
+  it('is read again and written only as it was seen, whatever its state', () => {
+    const states = fc.constantFrom('reading', 'planned', 'writing', 'done', 'failed');
+    fc.assert(
+      fc.property(states, fc.constantFrom('again', 'applied'), fc.nat(), fc.nat(), (state, type, changedAt, seenAt) => {
+        const run = aSheetRun({ state, changedAt, report });
+        const isAllowed = allowed[state][type] !== undefined && seenAt === changedAt;
+        expect(nextSheetRun(run, happenings(seenAt)[type], 1) !== null).toBe(isAllowed);
+        expect(nextSheetRun(run, happenings(changedAt)[type], 1)?.state).toBe(allowed[state][type]);
       }),
     );
   });
