@@ -92,12 +92,13 @@ export const createSheetRunService = <Reason extends SheetReason>(
     caller: Caller,
     stored: StoredSheetRun,
   ): Promise<Result<Pick<SheetReport<SheetReason>, 'rejected' | 'kept'>, SheetRunFailure>> => {
-    const { id, fileName, mapping, sheet, supplier, report } = stored;
+    const { id, fileName, mapping, sheet, report } = stored;
     if (report === null) return Err({ code: 'import-not-ready', state: stored.state });
     if (report.rejected.length === report.rejectedCount) return Ok(report);
     const content = await runs.content(id);
     if (content === null) return Err({ code: 'import-not-found' });
-    const upload = { fileName, content, mapping, sheet, supplier };
+    // As it was read, whatever is remembered by now.
+    const upload = { fileName, content, mapping, sheet, supplier: null };
     return runner.carryOut(caller, upload, { importId: null, allRejected: true });
   };
 

@@ -108,7 +108,8 @@ export const importSheet = async <
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const { yieldToOthers } = parts;
   const isDryRun = importId === null;
-  const reading = await withRemembered<SheetReading>(parts.mappings, sheet.name, upload);
+  // What is written is read as it was planned, whatever is remembered by now.
+  const reading = isDryRun ? await withRemembered<SheetReading>(parts.mappings, sheet.name, upload) : upload;
   const read = await readSheet(parts.tables, sheet.columns, {
     content: upload.content,
     reading,

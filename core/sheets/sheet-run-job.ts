@@ -30,8 +30,8 @@ export const jobOfSheetRun = ({ id, state, attempt }: StoredSheetRun): string =>
 
 /**
  * Reads a sheet or writes what was planned, whichever its state asks for. One that a process left in the middle is
- * begun anew: what is
- * written already is as the sheet says, so its rows change nothing.
+ * begun anew: what is written already is as the
+ * sheet says, so its rows change nothing, but for what somebody edited in between.
  */
 export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
   const after = async (stored: StoredSheetRun, event: SheetRunEvent): Promise<void> => {
@@ -50,8 +50,8 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
   ): Promise<UnderstoodColumns | null> => {
     if (!read.ok && !isMisunderstood(read.val)) return null;
     // A mapping that does not fit tells nothing of the sheet: its headings may.
-    const reading = read.ok ? { mapping: read.val.mapping } : { mapping: null, supplier: null };
-    const columns = await runner.understand({ ...upload, ...reading });
+    const mapping = read.ok ? read.val.mapping : null;
+    const columns = await runner.understand({ ...upload, mapping, supplier: null });
     return columns.ok ? columns.val : null;
   };
 

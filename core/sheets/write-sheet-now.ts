@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportHistoryRepository } from '#core/catalogue/import/import-record.ts';
+import type { ImportHistoryRepository, ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import { withRemembered } from '#core/catalogue/import/remembered-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isRepeatedBelow } from './kept-rows.ts';
 import { failLostSheetRun, type LostSheetRunParts } from './lost-sheet-run.ts';
@@ -12,6 +13,7 @@ export interface WriteSheetParts extends SheetRunStartParts {
   readonly jobs: SheetRunStartParts['jobs'] & LostSheetRunParts['jobs'];
   readonly imports: LostSheetRunParts['imports'];
   readonly history: Pick<ImportHistoryRepository, 'rejected'>;
+  readonly mappings: Pick<ImportMappingRepository, 'find'>;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -29,7 +31,7 @@ const [firstPauseMs, maxPauseMs] = [10, 250];
 
 /** The job goes on also where the caller or this process goes away meanwhile. */
 export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
-  const { runs, pause, history } = parts;
+  const { runs, pause, history, mappings } = parts;
 
   const ended = async (id: string): Promise<StoredSheetRun | null> => {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
@@ -56,7 +58,8 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
     upload: SheetUpload,
     allRejected: boolean,
   ): Promise<Result<SheetReport<Reason>, SheetFailure>> => {
-    const { id } = await startSheetRun(parts, kind, caller, upload, 'writing');
+    const said = await withRemembered(mappings, kind, upload);
+    const { id } = await startSheetRun(parts, kind, caller, said, 'writing');
     const stored = await ended(id);
     await runs.forget(id);
     if (stored?.report == null) return Err(failureOf(stored?.failure ?? null));

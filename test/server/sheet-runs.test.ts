@@ -169,6 +169,34 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect(await query(`select name from customer where external_code = 'V-1'`)).toEqual([{ name: 'Dos' }]);
   });
 
+  it('is written as it was planned, also where its supplier has other columns by then', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const bring = async (text: string, supplier: string, mapping: string | null = null) =>
+      customers.settled((await customers.service.start(admin, aSheetUpload(text, { supplier, mapping }))).unwrap().id);
+    const sheet = `${heading};Otra\nW-1;Uno;Lista 1;Dos`;
+    const seen = await bring(sheet, 'Proveedor W');
+    expect(seen).toMatchObject({ state: 'planned', mapping: null });
+    const mapping = JSON.stringify({
+      kind: 'customers',
+      columns: { code: 'Código', name: 'Otra', priceList: 'Lista' },
+    });
+    const other = await bring(`${heading};Otra\nW-2;Uno;Lista 1;Dos`, 'Proveedor W', mapping);
+    await customers.applied(other.id, 'Proveedor W');
+    await customers.applied(seen.id, 'Proveedor W');
+    const names = (which: string) =>
+      query<{ name: string }>(`select name from customer where external_code like '${which}' order by external_code`);
+    expect(await names('W-%')).toEqual([{ name: 'Uno' }, { name: 'Dos' }]);
+    // One that nobody looked at before goes by what is remembered when it comes.
+    const direct = await server.call('POST', sheetPaths.customers, {
+      token: tokens.admin,
+      body: {
+        content: Buffer.from(`${heading};Otra\nX-1;Uno;Lista 1;Dos`).toString('base64'),
+        ...{ mapping: null, sheet: null, supplier: 'Proveedor W', dryRun: false },
+      },
+    });
+    expect([direct.status, await names('X-%')]).toEqual([200, [{ name: 'Dos' }]]);
+  });
+
   it('nobody can read fails, and an empty one too', async () => {
     const customers = runsOf(sheetPaths.customers);
     expect(await customers.planned('vacía.csv', '')).toMatchObject({

@@ -313,6 +313,52 @@ about('a sheet that is imported', () => {
     );
   });
 
+  it('is written as it was planned, whatever is remembered between the two', async () => {
+    const headings = ['Código', 'Nombre', 'Otra'] as const;
+    const remembered = fc.option(
+      fc
+        .record({ code: fc.constantFrom(...headings), name: fc.constantFrom(...headings) })
+        .map((told) =>
+          JSON.stringify({ kind: 'customers', columns: told.code === told.name ? { code: told.code } : told }),
+        ),
+    );
+    await fc.assert(
+      fc.asyncProperty(remembered, remembered, remembered, async (said, before, meanwhile) => {
+        let [mapping, isWritten] = [before, false];
+        const read: Record<'planned' | 'written', unknown[]> = { planned: [], written: [] };
+        const parts = {
+          ...partsOf(aTable(headings, [{ cells: ['1', '2', '3'] }, { cells: ['4', '5', '6'] }])),
+          mappings: {
+            find: async () => (mapping === null ? null : { kind: 'customers' as const, supplier: '', mapping }),
+            remember: async (told: { readonly mapping: string }) => {
+              mapping = told.mapping;
+            },
+          },
+        };
+        const kind: SheetKind<'code' | 'name', Step, Reason> = {
+          ...{ name: 'customers', maxRows: 20, columns },
+          plan: async (rows) => {
+            read[isWritten ? 'written' : 'planned'].push(...rows);
+            return { decide: () => ({ kind: 'new' }), describe, missing };
+          },
+          write: async (steps) => Ok(steps.map(() => null)),
+        };
+        const brought = { ...upload, mapping: said, supplier: 'Mi sistema' };
+        const planned = (await importSheet(parts, kind, brought, author, { importId: null })).unwrap();
+        expect(planned.mapping).toBe(said ?? before);
+        mapping = meanwhile;
+        isWritten = true;
+        const asPlanned = { ...brought, mapping: planned.mapping };
+        const done = (await importSheet(parts, kind, asPlanned, author, { importId: 'import' })).unwrap();
+        expect(read.planned.length).toBe(2);
+        expect(read.written).toEqual(read.planned);
+        expect(done.mapping).toBe(planned.mapping);
+        // What it was read with is what is remembered; by its headings alone nothing is.
+        expect(mapping).toBe(planned.mapping ?? meanwhile);
+      }),
+    );
+  });
+
   it('keeps the rows that rejected ones repeat, whole things and no row twice, beside them in their file', async () => {
     const table = aTable(
       ['Código', 'Nombre'],
