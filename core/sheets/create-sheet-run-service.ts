@@ -104,7 +104,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
 
   return authorise<SheetRunService<Reason>>(group, {
     async list() {
-      const kept = await runs.list(name);
+      const kept = await runs.list(name, clock.now());
       return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + keptUnaskedMs })));
     },
 

@@ -14,15 +14,14 @@ export type ListedSheetRun = Omit<SheetRunSummary, 'keptUntil'> & Pick<StoredShe
 /** Keeps sheets that were brought, and their files, for all processes; no backup holds them. */
 export interface SheetRunRepository {
   /**
-   * Keeps one that begins, with its file. Those that nobody asked about for a day are forgotten, and the oldest ones
-   * beyond fifty that nobody
-   * works on.
+   * Keeps one that begins, with its file: it is there whole, or not at all. Those that nobody asked about for a day are
+   * forgotten, and the oldest ones beyond fifty that nobody works on.
    */
   add(stored: StoredSheetRun, content: Uint8Array): Promise<void>;
-  /** Of a kind, what happened last first. */
-  list(kind: SheetKindName): Promise<readonly ListedSheetRun[]>;
+  /** Of a kind, what happened last first; those that nobody asked about for a day before `now` are forgotten. */
+  list(kind: SheetKindName, now: number): Promise<readonly ListedSheetRun[]>;
   find(id: string): Promise<StoredSheetRun | null>;
-  /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
+  /** Notes that somebody asked, and answers what there is; null for one that is not kept, or past its day. */
   look(id: string, now: number): Promise<FoundSheetRun | null>;
   /** Its file; null where it is not kept. */
   content(id: string): Promise<Uint8Array | null>;

@@ -68,7 +68,7 @@ const listSql = `
    where s.kind = $1 order by s.changed_at desc, s.id limit ${maxKept}`;
 
 const lookSql = `
-  with s as (update sheet_run set looked_at = $2 where id = $1 returning *)
+  with s as (update sheet_run set looked_at = $2 where id = $1 and (looked_at >= $3 or state = 'writing') returning *)
   select ${columns}, r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
     from s left join import_record r on r.import_id = s.import_id and s.state = 'writing'`;
 
@@ -83,11 +83,17 @@ const shrink = async (database: Database): Promise<void> => {
   await database.query('vacuum sheet_run');
 };
 
+const forgetOld = async (database: Database, now: number): Promise<void> => {
+  const gone = await database.query(forgetOldSql, [time(now - keptUnaskedMs)]);
+  if (gone.length > 0) await shrink(database);
+};
+
 export const createSheetRunRepository = (database: Database): SheetRunRepository => ({
   async add(run, content) {
     await database.query(insertSql, values(run));
     try {
-      for (let place = 0; place * partBytes < content.byteLength; place += 1) {
+      // The first part last: a file that has it is whole, whenever the process ends.
+      for (let place = Math.max(0, Math.ceil(content.byteLength / partBytes) - 1); place >= 0; place -= 1) {
         await database.yieldToOthers();
         const part = Buffer.from(content.subarray(place * partBytes, (place + 1) * partBytes));
         await database.query('insert into sheet_run_part (run_id, place, content) values ($1, $2, $3)', [
@@ -100,11 +106,11 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
       await database.query('delete from sheet_run where id = $1', [run.id]);
       throw error;
     }
-    const gone = await database.query(forgetOldSql, [time(run.lookedAt - keptUnaskedMs)]);
-    if (gone.length > 0) await shrink(database);
+    await forgetOld(database, run.lookedAt);
   },
 
-  async list(kind) {
+  async list(kind, now) {
+    await forgetOld(database, now);
     const rows = await database.query<ListRow & Written>(listSql, [kind]);
     return rows.map((row) => {
       const { rowsDone, rowsTotal, ...run } = withTimes(row);
@@ -118,7 +124,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
   },
 
   async look(id, now) {
-    const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now)]);
+    const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now), time(now - keptUnaskedMs)]);
     if (row === undefined) return null;
     const { rowsDone, rowsTotal, ...stored } = withTimes(row);
     return { stored, progress: progressOf({ rowsDone, rowsTotal }) };
@@ -135,7 +141,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
       if (part === undefined) break;
       parts.push(part.content);
     }
-    return parts.length === 0 && !(await isEmptyFile(database, id)) ? null : new Uint8Array(Buffer.concat(parts));
+    return parts.length === 0 ? null : new Uint8Array(Buffer.concat(parts));
   },
 
   async update(id, change) {
@@ -160,7 +166,3 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     return gone.length > 0;
   },
 });
-
-/** One whose file was dropped is done; every other has one, which may hold nothing. */
-const isEmptyFile = async (database: Database, id: string): Promise<boolean> =>
-  (await database.query(`select 1 from sheet_run where id = $1 and state <> 'done'`, [id])).length > 0;

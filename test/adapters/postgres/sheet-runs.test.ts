@@ -33,7 +33,7 @@ it.each(databases)(
 
     await runs.add(aSheetRun({ id: 'empty', kind: 'offers' }), bytes(0));
     expect(await runs.content('empty')).toEqual(bytes(0));
-    expect((await runs.list('customers')).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
+    expect((await runs.list('customers', 8)).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
       ['one', 'planned', 5],
     ]);
 
@@ -44,7 +44,7 @@ it.each(databases)(
     await imports.advance('import', { done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
     expect((await runs.look('one', 8))?.progress).toEqual({ done: 3, total: 9 });
-    expect((await runs.list('customers'))[0]?.progress).toEqual({ done: 3, total: 9 });
+    expect((await runs.list('customers', 8))[0]?.progress).toEqual({ done: 3, total: 9 });
     expect(await runs.forget('one')).toBe(false);
     await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
     await runs.dropContent('one');
@@ -67,5 +67,29 @@ it.each(databases)('%s: what nobody asked about for a day goes, and the oldest b
   expect(kept.has('old')).toBe(false);
   expect(kept.has('written')).toBe(true);
   expect([kept.has('run 0'), kept.has('run 50')]).toEqual([false, true]);
+  // A day later no new one need come: neither asking for one nor the list finds them.
+  const later = 2 * day + 2;
+  expect(await runs.look('run 50', later)).toBeNull();
+  expect((await runs.list('customers', later)).map(({ id }) => id)).toEqual([]);
+  expect(await database.query('select id from sheet_run')).toEqual([]);
+  await dispose();
+});
+
+it.each(databases)('%s: a file that was cut off by the end of its process is none', async (_name, open) => {
+  const { database, dispose } = await open();
+  // Nothing more reaches the database once a second part is there.
+  let partsLeft = 2;
+  const dying = new Proxy(database, {
+    get: (target, name) =>
+      name !== 'query'
+        ? Reflect.get(target, name)
+        : (sql: string, values: readonly unknown[]) => {
+            if (sql.includes('sheet_run_part')) partsLeft -= 1;
+            return partsLeft < 0 ? Promise.reject(new Error('gone')) : target.query(sql, values);
+          },
+  });
+  await expect(createSheetRunRepository(dying).add(aSheetRun({ id: 'cut' }), bytes(700_000))).rejects.toThrow('gone');
+  expect(await database.query('select 1 as there from sheet_run_part')).toHaveLength(2);
+  expect(await createSheetRunRepository(database).content('cut')).toBeNull();
   await dispose();
 });
