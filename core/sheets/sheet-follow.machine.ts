@@ -117,13 +117,25 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       resting: {
         always: { guard: 'isUnderWay', target: 'waiting' },
         on: {
-          opened: { target: 'asking', actions: 'forgive' },
+          opened: { target: 'opening', actions: 'forgive' },
           picked: { target: 'asking', actions: 'forget' },
           brought: { target: 'asking', actions: 'forget' },
           readAgain: { target: 'asking', actions: 'forgive' },
           applied: { target: 'asking', actions: 'forgive' },
           discarded: { target: 'asking', actions: 'forgive' },
         },
+      },
+      /** What is kept is looked for; whoever brings a sheet meanwhile need not wait for it. */
+      opening: {
+        invoke: {
+          src: 'asking',
+          input: ({ event, context }) => ({ event, seen: context.run ?? nothingSeen }),
+          onDone: {
+            target: 'resting',
+            actions: [{ type: 'see', params: ({ event }) => event.output }, 'tellChanged'],
+          },
+        },
+        on: { brought: { target: 'asking', actions: 'forget' } },
       },
       asking: {
         invoke: {
@@ -176,3 +188,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
 
 /** Whether nobody works on it and nothing is asked of it. */
 export const isResting = (snapshot: { matches(state: 'resting'): boolean }): boolean => snapshot.matches('resting');
+
+/** Whether a sheet may be brought now. */
+export const mayBring = (snapshot: { matches(state: 'resting' | 'opening'): boolean }): boolean =>
+  snapshot.matches('resting') || snapshot.matches('opening');

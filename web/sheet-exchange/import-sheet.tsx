@@ -5,7 +5,7 @@ import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import type { SheetReading, SheetReport } from '#core/sheets/sheet.service.ts';
-import { isResting } from '#core/sheets/sheet-follow.machine.ts';
+import { isResting, mayBring } from '#core/sheets/sheet-follow.machine.ts';
 import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -53,6 +53,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const typed = useStore(draft);
   const { run, settled, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => !isResting(snapshot)) || isReadingFile;
+  const mayTake = useSelector(actor, mayBring) && !isReadingFile;
   const ids = useId();
   const supplier = supplierText(typed, run);
   const named = supplier.trim() || null;
@@ -78,7 +79,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     else actor.send({ type: 'applied', supplier: named });
   };
   const take = (file: File | undefined) => {
-    if (file !== undefined && !isBusy) void look(file);
+    if (file !== undefined && mayTake) void look(file);
   };
   const saveRejected = async ({ id, fileName }: SheetRun<Reason>) => {
     const file = await runs.rejectedRows(id);
@@ -111,7 +112,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
         file={run === null ? null : { name: run.fileName, size: null }}
         limits={`hasta 8 MB y ${formatCount(maxRows)} filas`}
         isOver={isOver}
-        isDisabled={isBusy}
+        isDisabled={!mayTake}
         onTake={take}
       />
       {run?.state === 'writing' && failure === null ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { Err, Ok } from '#core/shared/result.ts';
-import { createSheetFollowMachine, isResting } from '#core/sheets/sheet-follow.machine.ts';
+import { createSheetFollowMachine, isResting, mayBring } from '#core/sheets/sheet-follow.machine.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
@@ -68,6 +68,15 @@ describe('a sheet that is followed', () => {
     expect(told).toEqual(['look one', 'look one', 'apply 0', 'look one', 'look one', 'written']);
     actor.send({ type: 'discarded' });
     expect(await rest()).toMatchObject({ run: null, settled: null });
+  });
+
+  it('may be brought while what is kept is still looked for, which then is not shown', async () => {
+    const { actor, rest } = aFollower([Ok(aRun({}))], [aRun({ id: 'kept' })]);
+    actor.send({ type: 'opened' });
+    expect([isResting(actor.getSnapshot()), mayBring(actor.getSnapshot())]).toEqual([false, true]);
+    actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    expect(mayBring(actor.getSnapshot())).toBe(false);
+    expect((await rest()).run?.id).toBe('one');
   });
 
   it('is found again by whoever opens the screen: theirs that goes on, or their newest', async () => {
