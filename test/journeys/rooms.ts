@@ -385,7 +385,10 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     menu: [account, 'Importaciones'],
     heading: 'Importaciones',
     does: async (page) => {
-      await page.getByLabel('Qué trae').selectOption({ label: 'Precios' });
+      await page
+        .getByRole('form', { name: 'Importar una planilla' })
+        .getByLabel('Qué trae')
+        .selectOption({ label: 'Precios' });
       await expect(page.getByLabel('Lista de precios')).toBeVisible();
       await expect(page.getByLabel('Planilla', { exact: true })).toBeEnabled();
     },
