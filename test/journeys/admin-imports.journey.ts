@@ -82,7 +82,10 @@ test('what there is goes out as a sheet, and in again changes nothing', async ({
   const prices = await take('Precios', 'Excel');
   await expect(page.getByRole('status').filter({ hasText: 'filas' })).toBeVisible();
 
-  await page.getByLabel('Qué trae').selectOption({ label: 'Precios' });
+  await page
+    .getByRole('form', { name: 'Importar una planilla' })
+    .getByLabel('Qué trae')
+    .selectOption({ label: 'Precios' });
   await page.getByLabel('Planilla', { exact: true }).setInputFiles({
     ...{ name: prices.name, mimeType: 'application/octet-stream' },
     buffer: await readFile(prices.path),
