@@ -1,19 +1,30 @@
 import type { Page } from '@playwright/test';
 import { arrive, emptyCart, expect, prepareOrder, searchFor, test } from './people.ts';
 
-/** The server does the change that it is sent first, and its answer waits until it is let through. */
-const holdAnswer = async (page: Page, url: string): Promise<() => void> => {
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
+/**
+ * A change waits until it is let through: its answer, after the server did it, or its request, on its way there.
+ * Whoever lets through what never came waits for it in vain.
+ */
+const hold = async (page: Page, url: string, what: 'answer' | 'request'): Promise<() => Promise<void>> => {
+  let noteArrival: () => void = () => undefined;
+  let open: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => {
+    noteArrival = resolve;
+  });
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
   });
   await page.route(url, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    const response = await route.fetch();
-    await isLetThrough;
-    return route.fulfill({ response });
+    const response = what === 'answer' ? await route.fetch() : undefined;
+    noteArrival();
+    await isOpen;
+    return response === undefined ? route.continue() : route.fulfill({ response });
   });
-  return letThrough;
+  return async () => {
+    await hasArrived;
+    open();
+  };
 };
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' });
@@ -26,11 +37,11 @@ test('a section: what was typed while it was saved stays, and is nobody else’s
   const before = await surcharge.inputValue();
   await text.fill('Envío a domicilio');
   await surcharge.fill('9100,5');
-  const letThrough = await holdAnswer(page, '**/api/admin-configuration/delivery');
+  const letThrough = await hold(page, '**/api/admin-configuration/delivery', 'answer');
   await save(page);
   await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await text.fill('Envío a domicilio, con seguro');
-  letThrough();
+  await letThrough();
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
   await expect(bar(page)).toContainText('hay cambios sin guardar');
   await expect(text).toHaveValue('Envío a domicilio, con seguro');
@@ -52,13 +63,14 @@ test('whoever leaves while it is saved is asked only until it is', async ({ brow
   const other = before === '43' ? '44' : '43';
   await days.fill(other);
   await expect(bar(page)).toBeVisible();
-  const letThrough = await holdAnswer(page, '**/api/admin-configuration/currentAccount');
+  // Once the server has it, the hub says so, and there is nothing left to ask about.
+  const letThrough = await hold(page, '**/api/admin-configuration/current-account', 'request');
   await save(page);
   await page.getByRole('combobox', { name: /^Buscar/ }).fill('corven');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await expect(question).toBeVisible();
-  letThrough();
+  await letThrough();
   await expect(page).toHaveURL(/products-search-by-text/);
   await expect(question).toHaveCount(0);
   await page.goto('/admin-configuration?tab=general');
@@ -77,11 +89,11 @@ test('two sections of a tab: what was typed in the second while the first was sa
   const before = { days: await days.inputValue(), title: await title.inputValue() };
   await days.fill('41');
   await title.fill('Feriado');
-  const letThrough = await holdAnswer(page, '**/api/admin-configuration/currentAccount');
+  const letThrough = await hold(page, '**/api/admin-configuration/current-account', 'answer');
   await save(page);
   await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await title.fill('Feriado del lunes');
-  letThrough();
+  await letThrough();
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await expect(title).toHaveValue('Feriado del lunes');
@@ -97,11 +109,11 @@ test('margins: what was typed while they were saved stays', async ({ browser }) 
   const general = page.getByLabel('General', { exact: true });
   const before = await general.inputValue();
   await general.fill('50');
-  const letThrough = await holdAnswer(page, '**/api/customer-configuration/surcharges');
+  const letThrough = await hold(page, '**/api/customer-configuration/surcharges', 'answer');
   await save(page);
   await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await page.getByLabel('NGK', { exact: true }).fill('70');
-  letThrough();
+  await letThrough();
   await expect(page.getByText('Guardados')).toBeVisible();
   await expect(bar(page)).toContainText('hay cambios sin guardar');
   await expect(page.getByLabel('NGK', { exact: true })).toHaveValue('70');
@@ -120,11 +132,11 @@ test('a quote: what was written while it was saved is a change of it, and not an
   await page.getByRole('button', { name: 'Línea libre' }).click();
   await page.getByLabel('Descripción de la línea 1').fill('Colocación');
   await page.getByLabel('Precio de Colocación').fill('45.000');
-  const letThrough = await holdAnswer(page, '**/api/Quotes');
+  const letThrough = await hold(page, '**/api/Quotes', 'answer');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await page.getByLabel('Observaciones').fill('Seña del 50 %');
-  letThrough();
+  await letThrough();
   await expect(page.getByRole('heading', { name: /^Cambiar P \d{4}-\d{8}$/ })).toBeVisible();
   await expect(page.getByLabel('Observaciones')).toHaveValue('Seña del 50 %');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
@@ -150,7 +162,7 @@ test('a quote that is begun while another one is saved stays itself', async ({ b
   const number = title.replace('Presupuesto ', '');
 
   await writeQuote(page, 'Taller Norte');
-  const letThrough = await holdAnswer(page, '**/api/Quotes');
+  const letThrough = await hold(page, '**/api/Quotes', 'answer');
   await page.getByRole('button', { name: 'Guardar presupuesto' }).click();
   await expect(page.getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeDisabled();
@@ -159,7 +171,7 @@ test('a quote that is begun while another one is saved stays itself', async ({ b
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('heading', { name: `Cambiar ${number}` })).toBeVisible();
-  letThrough();
+  await letThrough();
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Guardado');
   await expect(page.getByRole('heading', { name: `Cambiar ${number}` })).toBeVisible();
   await page.getByLabel('Observaciones').fill('Sin IVA');
@@ -176,20 +188,13 @@ test('an order: a note that was changed while it was sent is for the next one, w
   const page = await arrive(browser, 'cliente');
   await prepareOrder(page, 'Para la tarde');
   // It is held on its way there: once the server has it, the cart is empty and there is no note to write.
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/Orders', async (route) => {
-    await isLetThrough;
-    return route.continue();
-  });
+  const letThrough = await hold(page, '**/api/Orders', 'request');
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Enviar|Enviando/ })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByLabel('Notas').fill('Para la tardecita');
-  letThrough();
+  await letThrough();
   await expect(page.getByText('Lo que escribiste mientras tanto quedó sin enviar')).toBeVisible();
   await searchFor(page, 'BKR6E');
   await page.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
@@ -211,7 +216,7 @@ test('a claim is not changed while it is sent, nor after it was closed and opene
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await code.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Cantidad de BKR6E' })).toBeVisible();
-  const letThrough = await holdAnswer(page, '**/api/Demands');
+  const letThrough = await hold(page, '**/api/Demands', 'answer');
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   const isLocked = async () => {
     await expect(page.getByRole('button', { name: 'Enviando…' })).toBeDisabled();
@@ -223,7 +228,7 @@ test('a claim is not changed while it is sent, nor after it was closed and opene
   await page.getByRole('link', { name: /^Cerrar sin enviar/ }).click();
   await page.getByRole('link', { name: /Seguir/ }).click();
   await isLocked();
-  letThrough();
+  await letThrough();
   await expect(page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'A 00001-00000888' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Nuevo reclamo' })).toBeVisible();
