@@ -39,11 +39,15 @@ export interface ImportWork {
   look(): Promise<Result<ImportView, string>>;
   readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;
   apply(): Promise<Result<ImportView, string>>;
-  /** The rejected rows, in the format that is asked for where there is a choice. */
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
   /** Takes back what was written; goes on by itself. */
   undo(): Promise<Result<void, string>>;
-  /** What was not written is forgotten. Answers what goes on without the screen, or null. */
+  /** Forgets it and its file. */
+  discard(): Promise<Result<void, string>>;
+  /**
+   * What was brought by whoever leaves, and not written, is forgotten. Answers what goes on without the screen, or
+   * null.
+   */
   leave(): Promise<string | null>;
 }
 
@@ -101,6 +105,7 @@ export const beginCatalogueImport = async (
       ),
     undo: async () =>
       (await importHistory.undo(caller, run.id)).mapErr((failure) => problemText(failure, importHistoryProblem)),
+    discard: async () => (await imports.discard(caller, run.id)).mapErr(problemOf),
     async leave() {
       if (run.state === 'done') return null;
       if (run.state === 'writing')

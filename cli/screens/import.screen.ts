@@ -3,22 +3,20 @@ import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Caller } from '#core/access/caller.ts';
 import {
   type ColumnChoice,
   columnChoiceFlaws,
   columnChoiceOf,
   mappingTextOf,
 } from '#core/catalogue/import/column-choice.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
-import { type BroughtKind, broughtKinds, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, broughtKinds } from '#core/catalogue/import/record-kinds.ts';
 import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { givingUpMs } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
-import { withSheetKind } from '../sheets/all-sheets.ts';
 import { columnLetter } from '../views/plan.view.ts';
+import { beginImport, findKept } from './begin-import.ts';
 import { nothingChosen } from './cases.ts';
 import type { OngoingWork, Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
@@ -30,9 +28,8 @@ import {
   meaningChoices,
   rejectionRows,
 } from './import-rows.ts';
-import { beginCatalogueImport, type GivenImport, type ImportView, type ImportWork } from './import-work.ts';
+import type { GivenImport, ImportView } from './import-work.ts';
 import { saveFromScreen } from './save-from-screen.ts';
-import { beginSheetImport } from './sheet-work.ts';
 
 const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
   if (state !== 'reading' && state !== 'writing') return null;
@@ -41,14 +38,15 @@ const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null 
 };
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
-export function importScreen(
+export async function importScreen(
   cli: Cli,
   { caller }: SignedIn,
   given: { readonly path: string; readonly options: GivenImport & { readonly kind?: BroughtKind } },
-): Screen<ImportRow, ImportView> {
+): Promise<Screen<ImportRow, ImportView>> {
   // Ctrl-C lets the server give up what it reads.
   cli.patience.ms = givingUpMs;
-  let work: ImportWork | null = null;
+  let work = given.path === '' ? await findKept(cli, caller, given.options) : null;
+  const isChosenFirst = work === null && (given.path === '' || given.options.kind === undefined);
   let run: ImportView | null = null;
   /**
    * Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or
@@ -228,6 +226,22 @@ export function importScreen(
     },
   };
 
+  const discard: ScreenAction<ImportRow> = {
+    key: 'x',
+    name: 'descartar',
+    about: 'descartar la planilla: se olvida sin importarla',
+    isOfScreen: true,
+    refuses: () => isReady() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null),
+    steps: () => [{ kind: 'confirmation', label: `¿Descartar ${run?.fileName ?? ''} sin importarla?` }],
+    async run() {
+      if (work === null) return Err(nothingChosen);
+      const discarded = await work.discard();
+      if (!discarded.ok) return discarded;
+      [work, run, choice] = [null, null, null];
+      return Ok({ message: 'Se descartó: no se importó nada' });
+    },
+  };
+
   const rowsOf = (tab: string, now: ImportView): readonly ImportRow[] => {
     if (tab === 'plan') return countRows(now);
     if (tab === 'rejected') return rejectionRows(now);
@@ -263,26 +277,12 @@ export function importScreen(
       open: async () => (run === null ? Err('') : Ok(run)),
       text: (now, style, columns) => now.text(style, columns),
     },
-    actions: [choose, match, write, save, undo],
+    actions: [choose, match, write, save, undo, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],
     empty: 'Nada para mostrar; f elige la planilla',
-    ...(given.path === '' || given.options.kind === undefined ? { first: 'f' } : {}),
+    ...(isChosenFirst ? { first: 'f' } : {}),
     close: async () => work?.leave() ?? null,
   };
 }
-
-const beginImport = (
-  cli: Cli,
-  caller: Caller,
-  path: string,
-  kind: BroughtKind,
-  options: GivenImport,
-): Promise<Result<ImportWork, string>> => {
-  const sheet = sheetKinds.find((each) => each === kind);
-  const catalogue = importKinds.find((each) => each === kind);
-  if (catalogue !== undefined) return beginCatalogueImport(cli, caller, path, { ...options, kind: catalogue });
-  if (sheet === undefined) return Promise.resolve(Err(nothingChosen));
-  return withSheetKind(sheet, (found) => beginSheetImport(cli, caller, found, path, options));
-};

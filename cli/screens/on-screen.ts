@@ -7,7 +7,7 @@ import { type SignedIn, signedIn } from '../session.ts';
 import type { Screen } from './frame/screen.ts';
 
 /** Makes a screen for who is signed in. */
-export type MakeScreen = (cli: Cli, who: SignedIn) => Screen;
+export type MakeScreen = (cli: Cli, who: SignedIn) => Screen | Promise<Screen>;
 
 /** A screen, and whose calls it makes. */
 export interface ScreenFor {
@@ -50,7 +50,7 @@ export async function drawScreen(
     import('../modules/live.module.ts'),
   ]);
   services.use(liveModule);
-  return openScreen(cli, who.val, make(cli, who.val));
+  return openScreen(cli, who.val, await make(cli, who.val));
 }
 
 /**

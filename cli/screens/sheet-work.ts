@@ -4,12 +4,11 @@ import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { SheetReport, SheetUpload, UnderstoodColumns } from '#core/sheets/sheet.service.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import type { SheetReport, UnderstoodColumns } from '#core/sheets/sheet.service.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
-import { rejectedRowsCsv } from '../sheets/rejected-rows.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
@@ -23,10 +22,20 @@ const wouldWrite = <Reason>({ created, changed }: SheetReport<Reason>): string =
     ...(changed > 0 ? [`${formatCount(changed)} ${changed === 1 ? 'modificado' : 'modificados'}`] : []),
   ].join(' y ');
 
-/**
- * A sheet of customers, documents or offers: its calls read the whole file each time, and this remembers what they
- * said.
- */
+const countsOf = <Reason>(report: SheetReport<Reason>): ImportView['counts'] => [
+  { name: planTexts.new, count: report.created },
+  { name: planTexts.changed, count: report.changed },
+  { name: planTexts.unchanged, count: report.unchanged },
+  ...(report.missing === null ? [] : [{ name: planTexts.missing, count: report.missing.count }]),
+  { name: planTexts.rejected, count: report.rejectedCount },
+];
+
+const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
+  const problemText = problemTextOf(cli);
+  return (failure: SheetRunFailure): string => problemText(failure, (each) => sheetProblem(each, kind.columns));
+};
+
+/** A sheet of customers, documents or offers that is brought here. */
 export const beginSheetImport = async <Reason extends object>(
   cli: Cli,
   caller: Caller,
@@ -34,125 +43,103 @@ export const beginSheetImport = async <Reason extends object>(
   path: string,
   options: GivenImport,
 ): Promise<Result<ImportWork, string>> => {
-  const { services } = cli;
-  const [service, history] = [kind.serviceOf(services), kind.historyOf(services)];
-  const problemText = problemTextOf(cli);
-  const problemOf = (failure: Parameters<typeof sheetProblem>[0]): string =>
-    problemText(failure, (each) => sheetProblem(each, kind.columns));
-  const historyProblem = (failure: Parameters<typeof importHistoryProblem>[0]): string =>
-    problemText(failure, importHistoryProblem);
-
   const file = await openLocalFile(path);
   if (file === null) return Err(`No se encontró el archivo ${path}, o no se puede leer`);
   const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
   if (options.mapping !== undefined && mapping === null) {
     return Err(`No se encontró el archivo ${options.mapping}, o no se puede leer`);
   }
-  let upload: SheetUpload = {
+  const begun = await kind.runsOf(cli.services).start(caller, {
     fileName: basename(path),
     content: new Uint8Array(await file.arrayBuffer()),
     mapping,
     sheet: options.sheet ?? null,
     supplier: options.supplier ?? null,
-  };
-  let understood = nothingUnderstood;
-  let report: SheetReport<Reason> | null = null;
-  let state: ImportView['state'] = 'reading';
-  let problem: string | null = null;
-  let progress: ImportRecord['progress'] = null;
-  /** What a call answers after another sheet's columns were asked for is about nothing any more. */
-  let turn = 0;
-
-  const view = (): ImportView => ({
-    ...understood,
-    kind: kind.name,
-    columnSet: kind.columns,
-    fileName: upload.fileName,
-    state,
-    rowsRead: progress?.done ?? 0,
-    rowsTotal: progress?.total ?? null,
-    counts:
-      report === null
-        ? []
-        : [
-            { name: planTexts.new, count: report.created },
-            { name: planTexts.changed, count: report.changed },
-            { name: planTexts.unchanged, count: report.unchanged },
-            ...(report.missing === null ? [] : [{ name: planTexts.missing, count: report.missing.count }]),
-            { name: planTexts.rejected, count: report.rejectedCount },
-          ],
-    rejected: report?.rejectedCount ?? 0,
-    rejections: (report?.rejected ?? []).map(({ line, reasons }) => ({
-      line,
-      why: reasons.map((reason) => kind.reasonText(reason)).join('; '),
-    })),
-    wouldWrite: report === null ? '' : wouldWrite(report),
-    problem,
-    text: (style) => (report === null ? 'Todavía no se leyó' : sheetReportText(report, kind.reasonText, style)),
   });
+  const isStrict = options.strict === true;
+  return begun
+    .map((run) => sheetWork(cli, caller, kind, run, { isStrict, isBroughtHere: true }))
+    .mapErr(problemsOf(cli, kind));
+};
 
-  /** Goes on by itself; the screen asks again until it is over. */
-  const run = async (isDryRun: boolean): Promise<void> => {
-    const mine = turn;
-    const answer = await service.importFile(caller, upload, isDryRun, true);
-    if (mine !== turn) return;
-    if (answer.ok) report = answer.val;
-    problem = answer.ok ? null : problemOf(answer.val);
-    state = answer.ok ? (isDryRun ? 'planned' : 'done') : 'failed';
+/** What a screen does with a sheet that the server keeps (docs/rules/imports.md 23), as it was last told. */
+export const sheetWork = <Reason extends object>(
+  cli: Cli,
+  caller: Caller,
+  kind: SheetKind<Reason>,
+  told: SheetRun<Reason>,
+  { isStrict, isBroughtHere }: { readonly isStrict: boolean; readonly isBroughtHere: boolean },
+): ImportWork => {
+  const { services } = cli;
+  const [service, history] = [kind.runsOf(services), kind.historyOf(services)];
+  const problemOf = problemsOf(cli, kind);
+  const problemText = problemTextOf(cli);
+  let run = told;
+  /** Those of before while it is read again. */
+  let understood = told.understood ?? nothingUnderstood;
+
+  const view = (): ImportView => {
+    const { fileName, state, progress, report, failure } = run;
+    return {
+      ...understood,
+      kind: kind.name,
+      columnSet: kind.columns,
+      fileName,
+      state,
+      rowsRead: progress?.done ?? 0,
+      rowsTotal: progress?.total ?? null,
+      counts: report === null ? [] : countsOf(report),
+      rejected: report?.rejectedCount ?? 0,
+      rejections: (report?.rejected ?? []).map(({ line, reasons }) => ({
+        line,
+        why: reasons.map((reason) => kind.reasonText(reason)).join('; '),
+      })),
+      wouldWrite: report === null ? '' : wouldWrite(report),
+      problem: failure === null ? null : problemOf(failure),
+      text: (style) => (report === null ? 'Todavía no se leyó' : sheetReportText(report, kind.reasonText, style)),
+    };
   };
-  const read = async (): Promise<Result<ImportView, string>> => {
-    turn += 1;
-    const columns = await service.readColumns(caller, upload);
-    if (!columns.ok) {
-      state = 'failed';
-      problem = problemOf(columns.val);
-      return Err(problem);
-    }
-    understood = columns.val;
-    [report, problem, state] = [null, null, 'reading'];
-    void run(true);
-    return Ok(view());
+  const take = (next: SheetRun<Reason>): ImportView => {
+    run = next;
+    understood = next.understood ?? understood;
+    return view();
+  };
+  const look = async (): Promise<Result<ImportView, SheetRunFailure>> => (await service.show(caller, run.id)).map(take);
+  /** Where somebody else changed it meanwhile, how it is now is what is shown. */
+  const asked = async (answer: Promise<Result<SheetRun<Reason>, SheetRunFailure>>) => {
+    const changed = await answer;
+    if (!changed.ok && changed.val.code === 'import-changed') await look();
+    return changed.map(take).mapErr(problemOf);
   };
 
-  const begun = await read();
-  if (!begun.ok) return begun;
-  return Ok({
-    async look() {
-      // How far it is, the history tells.
-      const page = state === 'writing' ? await history.list(caller, null) : null;
-      const running = page?.ok ? page.val.records.find((each) => each.fileName === upload.fileName) : undefined;
-      progress = running?.progress ?? null;
-      return Ok(view());
-    },
-    readWith(next, sheet) {
-      upload = { ...upload, mapping: next, sheet: sheet ?? upload.sheet };
-      return read();
-    },
+  return {
+    look: async () => (await look()).mapErr(problemOf),
+    readWith: (mapping, sheet) =>
+      asked(
+        service.readAgain(caller, run.id, run.changedAt, {
+          mapping,
+          sheet: sheet ?? run.sheet,
+          supplier: run.supplier,
+        }),
+      ),
     async apply() {
-      if (options.strict === true && (report?.rejectedCount ?? 0) > 0) return Err('Hay filas rechazadas');
-      state = 'writing';
-      void run(false);
-      return Ok(view());
+      if (isStrict && (run.report?.rejectedCount ?? 0) > 0) return Err('Hay filas rechazadas');
+      return asked(service.apply(caller, run.id, run.changedAt, run.supplier));
     },
-    async rejectedRows(format) {
-      if (report === null) return Err('Todavía no se leyó');
-      if (format === 'xlsx') return Err('Las de esta clase se guardan en .csv');
-      const bytes = rejectedRowsCsv(report, kind.reasonText);
-      const content = (async function* () {
-        yield bytes;
-      })();
-      return Ok({ name: 'rechazadas.csv', content });
-    },
+    rejectedRows: async (format) => (await service.rejectedRows(caller, run.id, format)).mapErr(problemOf),
     async undo() {
-      // Others import too: the newest of the history may be theirs.
-      const importId = report?.importId ?? null;
+      const importId = run.report?.importId ?? null;
       if (importId === null) return Err('No quedó en la historia: no hay nada para deshacer');
-      return (await history.undo(caller, importId)).mapErr(historyProblem);
+      return (await history.undo(caller, importId)).mapErr((failure) => problemText(failure, importHistoryProblem));
     },
+    discard: async () => (await service.discard(caller, run.id)).mapErr(problemOf),
     async leave() {
-      return state === 'writing'
-        ? `Puede haber quedado por la mitad: mirala con mostrador imports list --kind ${kind.name}`
-        : null;
+      if (run.state === 'done') return null;
+      const again = `mostrador import --kind ${kind.name}`;
+      if (run.state === 'writing') return `La importación sigue en el servidor hasta terminar: mirala con ${again}`;
+      if (!isBroughtHere) return `Queda sin importar: la encontrás con ${again}`;
+      await service.discard(caller, run.id);
+      return null;
     },
-  });
+  };
 };

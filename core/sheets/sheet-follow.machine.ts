@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { isUnderWay, maxMisses } from '#core/catalogue/import/under-way.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { newestOwnSheet } from './newest-own-sheet.ts';
 import type { SheetReading, SheetUpload } from './sheet.service.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from './sheet-run.ts';
@@ -45,9 +46,8 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
   const newest = async (): Promise<Told<Reason>> => {
     const listed = await service.list(caller);
     if (!listed.ok) return listed;
-    const own = listed.val.filter(({ startedBy }) => startedBy === caller.userName);
-    const one = own.find(({ state }) => isUnderWay(state)) ?? own[0];
-    return one === undefined ? Ok(null) : service.show(caller, one.id);
+    const one = newestOwnSheet(listed.val, caller.userName);
+    return one === null ? Ok(null) : service.show(caller, one.id);
   };
 
   const opened = async (id: string): Promise<Told<Reason>> => {

@@ -219,7 +219,8 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
         : [{ key: 'Enter', text: 'abrir' }]),
     ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
     ...screen.actions
-      .filter(({ isOfScreen }) => !isEmpty || isOfScreen === true)
+      // What needs no row stands there while it may be done.
+      .filter(({ isOfScreen, refuses }) => (isOfScreen === true ? (refuses?.([]) ?? null) === null : !isEmpty))
       .map(({ key, name }) => ({ key: keyName(key), text: name })),
     ...(screen.tabs.length > 1 && !isOpen
       ? isOnBoard(state.context)

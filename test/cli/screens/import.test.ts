@@ -183,6 +183,52 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   expect(await screen.exit).toBe(0);
 });
 
+it('a sheet of customers that was left is found again, rejected rows in either format, and discarded', async () => {
+  // Brought and looked at elsewhere: on the web, or in a window that was closed.
+  const token = await office.server.signIn('admin');
+  const content = Buffer.from('Código;Razón social;Lista\nK-1;Uno;Lista 1\nK-2;Dos;Lista 9\n').toString('base64');
+  const runs = '/api/Management/CustomerSheets/runs';
+  const body = { fileName: 'dejada.csv', content, mapping: null, sheet: null, supplier: null };
+  expect((await office.server.call('POST', runs, { token, body })).status).toBe(202);
+  const kept = async () => {
+    const { json } = await office.server.call('GET', runs, { token });
+    const listed = json?.['runs'] as readonly { readonly fileName: string }[];
+    return listed.map(({ fileName }) => fileName);
+  };
+
+  const screen = admin.open(['import']);
+  await screen.until((text) => text.includes('dejada.csv · Clientes · Listo') && !text.includes('Planilla: CSV'));
+  const file = join(folder, 'dejadas.xlsx');
+  screen.type('g');
+  await screen.until('¿Dónde guardarlas?');
+  screen.type('\u0015');
+  screen.type(`${file}${keys.enter}`);
+  await screen.until('Guardadas en');
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('la encontrás con mostrador import --kind customers');
+  expect(await kept()).toContain('dejada.csv');
+
+  // Of offers none was left.
+  const offers = admin.open(['import', '--kind', 'offers']);
+  await offers.until('Planilla: CSV o Excel (.xlsx)');
+  offers.type(keys.escape);
+  await offers.until((text) => !text.includes('Planilla: CSV'));
+  offers.type('q');
+  expect(await offers.exit).toBe(0);
+
+  const again = admin.open(['import', '--kind', 'customers']);
+  await again.until('dejada.csv · Clientes · Listo');
+  again.type('x');
+  await again.until('¿Descartar dejada.csv sin importarla?');
+  again.type('s');
+  await again.until('Se descartó');
+  expect(await kept()).not.toContain('dejada.csv');
+  again.type('q');
+  expect(await again.exit).toBe(0);
+});
+
 it('a sheet of any kind comes in by command', async () => {
   const customers = join(folder, 'otros.csv');
   writeFileSync(customers, 'Código;Razón social;Lista\nU-8;Ocho;Lista 1\nU-9;Nueve;Lista 9\n');
