@@ -88,7 +88,7 @@ import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyDesk, warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
-import { maxImportBytes, maxSheetBytes } from './upload-limits.ts';
+import { maxImportBytes } from './upload-limits.ts';
 import { serveWeb } from './web-files.ts';
 
 export interface Serving {
@@ -223,7 +223,7 @@ export const serve = async (
   await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);
   savedSearchRoutes(typed, container.get(parts.savedSearchService), guard);
-  quickOrderRoutes(typed, container.get(parts.quickOrderService), guard, maxSheetBytes);
+  quickOrderRoutes(typed, container.get(parts.quickOrderService), guard);
   const customers = container.get(parts.customerRepository);
   registerHub(app, {
     path: hubPath,

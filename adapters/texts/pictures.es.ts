@@ -1,7 +1,8 @@
 import type { PicturesFailure } from '#core/files/picture.service.ts';
-import type { PictureRefusal } from '#core/files/picture.ts';
+import { maxPictureBytes, type PictureRefusal } from '#core/files/picture.ts';
 import type { PictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
+import { formatMegabytes } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 /** The tabs of the folders (docs/rules/files.md 1). */
@@ -14,7 +15,9 @@ export const folderNames: Readonly<Record<KeptFolder, string>> = {
   Popups: 'Popups',
 };
 
-const tooLarge = 'La imagen pesa demasiado: hasta 5 MB';
+export const pictureLimitsText = `PNG, JPG, WebP, AVIF o GIF, hasta ${formatMegabytes(maxPictureBytes)}`;
+
+const tooLarge = `La imagen pesa demasiado: hasta ${formatMegabytes(maxPictureBytes)}`;
 
 /** What a file has against it. */
 export const pictureRefusalTexts: Texts<PictureRefusal | { readonly code: 'body-too-large' }> = {

@@ -3,11 +3,14 @@ import { maxDays } from '#core/configuration/section-limits.ts';
 import type { Wrong } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
 import { maxParagraphs } from '#core/distributor/field-rules.ts';
+import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
 import { type AccountFlaw, maxAccounts } from '#core/mail/address.ts';
 import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
+
+export const maxOwnPictureText = `${formatCount(maxOwnPictureBytes / 1000)} kB`;
 
 /** What is wrong with a field, under it. */
 export const wrongTexts = {
@@ -36,7 +39,7 @@ export const wrongTexts = {
   'faint-light': 'Con ese color no se lee sobre fondo claro: elegí uno más oscuro',
   'faint-dark': 'Con ese color no se lee sobre fondo oscuro: elegí uno más claro',
   'picture-svg': 'Un SVG puede traer programas adentro: guardalo como PNG',
-  'picture-large': 'La imagen pesa demasiado: hasta 500 kB',
+  'picture-large': `La imagen pesa demasiado: hasta ${maxOwnPictureText}`,
   'picture-unreadable': 'Ese archivo no es una imagen PNG, JPG o WebP',
   'picture-pixels': 'La imagen es demasiado grande: hasta 4 megapíxeles (2000 × 2000)',
   comma: 'Una sola palabra o frase, sin comas',

@@ -10,7 +10,7 @@ import {
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
-import { base64Wire } from './base64.wire.ts';
+import { base64Wire, maxFileSigns } from './base64.wire.ts';
 import {
   managedDocumentFromWire,
   managedDocumentToWire,
@@ -145,9 +145,7 @@ export const documentDetailsFromWire = (details: z.infer<typeof documentDetailsW
   debt: money(details.debt),
 });
 
-/** In base64, and a little more, so that one that is too large is told as such. */
-const maxSigns = Math.ceil((maxPdfBytes * 4) / 3) + 1024 * 1024;
-const content = base64Wire(maxSigns);
+const content = base64Wire(maxFileSigns(maxPdfBytes));
 
 export const documentPdfWire = z.strictObject({ content });
 /** The name says whose it is. */

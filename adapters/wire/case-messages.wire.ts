@@ -10,7 +10,7 @@ import {
 } from '#core/cases/messages/case-message.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
 import { formatNumber, parseNumber } from '#core/orders/number.ts';
-import { base64Wire } from './base64.wire.ts';
+import { base64Wire, maxFileSigns } from './base64.wire.ts';
 
 /** Which case, in the path: 'claim', '2026-00000001'. */
 export const whichCaseParams = { kind: z.enum(caseKinds), number: z.string().check(z.maxLength(30)) };
@@ -59,13 +59,10 @@ export const correspondenceToWire = ({
   unread,
 });
 
-/** In base64, and a little more, so that one that is too large is told as such. */
-const maxSigns = Math.ceil((maxPictureBytes * 4) / 3) + 512 * 1024;
-
 /** The body of a new message. Longer and more than may be sent: what is too much is told by its own codes. */
 export const messageToWriteWire = z.strictObject({
   text: z._default(z.string().check(z.maxLength(10_000)), ''),
-  pictures: z._default(z.array(base64Wire(maxSigns)).check(z.maxLength(8)), []),
+  pictures: z._default(z.array(base64Wire(maxFileSigns(maxPictureBytes))).check(z.maxLength(8)), []),
 });
 
 export const openedWire = z.strictObject({ upTo: z.string().check(z.maxLength(20)) });

@@ -15,7 +15,7 @@ import { money, toPesos } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
-import { base64Wire } from './base64.wire.ts';
+import { base64Wire, maxFileSigns } from './base64.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 const page = { after: z.optional(z.string().check(z.maxLength(300))) };
@@ -134,8 +134,6 @@ export const paymentPageFromWire = ({ payments, next }: z.infer<typeof paymentPa
   next,
 });
 
-/** In base64, and a little more, so that one that is too large is told as such. */
-const maxSigns = Math.ceil((maxReceiptBytes * 4) / 3) + 1024 * 1024;
 const written = z.string().check(z.maxLength(2000));
 
 /** The body of `POST api/Payments`. The amount in pesos; what is wrong with it is told by its own codes. */
@@ -148,7 +146,10 @@ export const reportedPaymentWire = z.strictObject({
   documents: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(maxPaidDocuments)), []),
   receipt: z._default(
     z.nullable(
-      z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(255)), content: base64Wire(maxSigns) }),
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(255)),
+        content: base64Wire(maxFileSigns(maxReceiptBytes)),
+      }),
     ),
     null,
   ),

@@ -3,6 +3,7 @@ import type { StoredFile } from '#core/files/file.service.ts';
 import type { LotTitle } from '#core/files/picture.service.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
+import { maxFileSigns } from './base64.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
 /** A file that is put up (docs/rules/files.md 6); another server may send its bytes too. */
@@ -19,7 +20,7 @@ export const picturesWire = z.array(pictureWire);
 /** `content` is base64. */
 export const pictureToPutWire = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  content: z.base64().check(z.minLength(1), z.maxLength(Math.ceil((maxPictureBytes * 4) / 3) + 1024)),
+  content: z.base64().check(z.minLength(1), z.maxLength(maxFileSigns(maxPictureBytes))),
   category: z.string().check(z.maxLength(50)),
 });
 

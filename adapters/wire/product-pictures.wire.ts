@@ -8,7 +8,7 @@ import {
 } from '#core/files/products/product-picture.service.ts';
 import { maxWaitingPictures, type WaitingPicture } from '#core/files/products/waiting-picture.ts';
 import { asId } from '#core/shared/ids.ts';
-import { base64Wire } from './base64.wire.ts';
+import { base64Wire, maxFileSigns } from './base64.wire.ts';
 
 const text = z.string();
 const fileName = z.string().check(z.minLength(1), z.maxLength(300));
@@ -56,7 +56,7 @@ export const pictureMatchesFromWire = (matches: z.infer<typeof pictureMatchesWir
 /** `content` is base64. */
 export const sentPictureWire = z.strictObject({
   name: fileName,
-  content: base64Wire(Math.ceil((maxPictureBytes * 4) / 3) + 1024),
+  content: base64Wire(maxFileSigns(maxPictureBytes)),
 });
 
 export const keptPictureWire = z.object({ name: text });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type RejectedSheetRow, type SheetReport } from '#core/sheets/sheet.service.ts';
-import { base64Wire } from './base64.wire.ts';
+import { base64Length, base64Wire } from './base64.wire.ts';
 import { exampleWire, readingFields } from './imports.wire.ts';
 
 /** Where each kind of sheet goes out and comes in. */
@@ -22,7 +22,7 @@ export const sheetImportsPath = (path: SheetPath | typeof priceListsPath): strin
 export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 
 /** The largest file, in base64. */
-export const maxSheetSigns = Math.ceil(maxSheetBytes / 3) * 4;
+export const maxSheetSigns = base64Length(maxSheetBytes);
 
 export const sheetFileFields = {
   // An empty file is told as what it is.

@@ -5,6 +5,9 @@ import type { Result } from '#core/shared/result.ts';
 import type { SheetFailure } from './order-sheet.port.ts';
 import type { QuickOrder } from './quick-order.ts';
 
+/** Bytes of a spreadsheet with an order. */
+export const maxOrderSheetBytes = 5 * 1024 * 1024;
+
 /** An order written elsewhere, understood line by line: the capability behind `api/QuickOrders`. It changes nothing. */
 export interface QuickOrderService {
   resolve(caller: Caller, asked: AskedOrder): Promise<Result<QuickOrder, QuickOrderFailure>>;

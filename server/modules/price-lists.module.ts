@@ -17,8 +17,8 @@ import { createPriceSheetService } from '#core/price-lists/management/create-pri
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { parts } from '../container.ts';
-import { maxPriceSheetBytes } from '../upload-limits.ts';
 
 /** Price lists as files, and making them. */
 export const priceListsModule = new ContainerModule(({ bind }) => {
@@ -90,7 +90,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceSheetService({
       lists: made.get(parts.priceListManagement),
       sheets: made.get(parts.priceSheets),
-      uploads: createUploadStorage(join(made.get(parts.settings).dataDir, 'price-sheets'), maxPriceSheetBytes),
+      uploads: createUploadStorage(join(made.get(parts.settings).dataDir, 'price-sheets'), maxSheetBytes),
       source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
       drafts: made.get(parts.catalogueDrafts),
       newId: randomUUID,

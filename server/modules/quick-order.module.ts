@@ -5,14 +5,14 @@ import { ContainerModule } from 'inversify';
 import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 import { createQuickOrderService } from '#core/quick-order/create-quick-order-service.ts';
+import { maxOrderSheetBytes } from '#core/quick-order/quick-order.service.ts';
 import { parts } from '../container.ts';
-import { maxSheetBytes } from '../upload-limits.ts';
 import { searchingOf } from './searching.ts';
 
 /** Orders as people write them. */
 export const quickOrderModule = new ContainerModule(({ bind }) => {
   bind(parts.quickOrderService).toDynamicValue((made) => {
-    const storage = createUploadStorage(join(made.get(parts.settings).dataDir, 'order-sheets'), maxSheetBytes);
+    const storage = createUploadStorage(join(made.get(parts.settings).dataDir, 'order-sheets'), maxOrderSheetBytes);
     const sheets = createOrderSheet(made.get(parts.installation).workerFile('order-sheet'), storage, randomUUID);
     return createQuickOrderService({ ...searchingOf(made), sheets, yieldToOthers });
   });

@@ -13,6 +13,7 @@ import {
   listedPageWire,
   namedPdfWire,
 } from '#adapters/wire/account-documents.wire.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import type {
   AccountDocumentFailure,
@@ -20,6 +21,7 @@ import type {
   ListedDocument,
 } from '#core/current-account/management/account-document.service.ts';
 import { type DocumentDetails, documentFlaws } from '#core/current-account/management/document-details.ts';
+import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
@@ -31,8 +33,7 @@ import type { App } from './app.ts';
 const path = '/api/Management/AccountDocuments';
 const tags = ['Management'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-/** A PDF of the largest size in base64, and its envelope. */
-const bodyLimit = 9 * 1024 * 1024;
+const bodyLimit = maxBodyBytes(maxPdfBytes);
 
 const refused = codes<AccountDocumentFailure | TagFailure>;
 const details = refused(

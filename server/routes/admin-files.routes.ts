@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { picturesProblem } from '#adapters/texts/pictures.es.ts';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import { offerValueQuantitiesToWire, offerValueQuantitiesWire } from '#adapters/wire/offers.wire.ts';
 import {
   lotTitlesWire,
@@ -11,6 +12,7 @@ import {
 } from '#adapters/wire/pictures.wire.ts';
 import { namedFolder } from '#core/files/file-category.ts';
 import type { PictureService, PicturesFailure } from '#core/files/picture.service.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
 import { keptFolders } from '#core/files/upload.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -22,8 +24,7 @@ const tags = ['admin-files'];
 const unknown = { code: 'picture-category-unknown' } as const;
 const folderText = z.string().check(z.maxLength(50));
 
-/** A picture of the largest size in base64, and its envelope. */
-const bodyLimit = 8 * 1024 * 1024;
+const bodyLimit = maxBodyBytes(maxPictureBytes);
 
 /** The distributor's pictures, for administrators (docs/rules/files.md 6). */
 export const adminFilesRoutes = (app: App, service: PictureService, guard: Guard): void => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import {
   correspondenceToWire,
   correspondenceWire,
@@ -16,6 +17,8 @@ import {
 import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CaseMessageFailure, CaseMessageService } from '#core/cases/messages/case-message.service.ts';
+import { maxMessagePictures } from '#core/cases/messages/case-message.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
@@ -25,8 +28,7 @@ import type { App } from './app.ts';
 const tags = ['CaseMessages'];
 const params = z.object(whichCaseParams);
 const one = '/api/CaseMessages/:kind/:number';
-/** Four pictures of the largest size in base64, and their envelope. */
-const bodyLimit = 30 * 1024 * 1024;
+const bodyLimit = maxBodyBytes(maxPictureBytes, maxMessagePictures);
 const refused = codes<CaseMessageFailure>;
 const notFound = refused('case-not-found');
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { paymentProblem } from '#adapters/texts/payments.es.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
@@ -36,8 +37,7 @@ import { sendListFile } from './list-file-answer.ts';
 
 const tags = ['Payments'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-/** A receipt of the largest size in base64, and its envelope. */
-const bodyLimit = Math.ceil((maxReceiptBytes * 4) / 3) + 2 * 1024 * 1024;
+const bodyLimit = maxBodyBytes(maxReceiptBytes);
 const refused = codes<PaymentFailure>;
 const notFound = refused('payment-not-found');
 const decided = refused('payment-not-found', 'payment-decided');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import {
   arrangedPicturesWire,
   discardedNamesWire,
@@ -18,6 +19,7 @@ import {
   waitingPicturesToWire,
   waitingPicturesWire,
 } from '#adapters/wire/product-pictures.wire.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
 import type { ProductPictureFailure, ProductPictureService } from '#core/files/products/product-picture.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { codes } from '../answers/refusals.ts';
@@ -28,8 +30,7 @@ import type { App } from './app.ts';
 const path = '/api/Management/ProductPictures';
 const tags = ['Management'];
 const refused = codes<ProductPictureFailure>;
-/** A picture of the largest size in base64, and its envelope. */
-const bodyLimit = 8 * 1024 * 1024;
+const bodyLimit = maxBodyBytes(maxPictureBytes);
 /** As many names as may wait, each of the longest. */
 const namesLimit = 4 * 1024 * 1024;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });

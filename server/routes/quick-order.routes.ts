@@ -7,7 +7,11 @@ import {
   quickOrderToWire,
   quickOrderWire,
 } from '#adapters/wire/quick-order.wire.ts';
-import type { QuickOrderFailure, QuickOrderService } from '#core/quick-order/quick-order.service.ts';
+import {
+  maxOrderSheetBytes,
+  type QuickOrderFailure,
+  type QuickOrderService,
+} from '#core/quick-order/quick-order.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -17,7 +21,7 @@ import { unreadableSheet } from './sheet-routes.ts';
 const sheetForm = z.object({ file: z.file() });
 
 /** Orders written elsewhere, read and resolved. The multipart plug-in is there already, by the imports. */
-export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Guard, maxSheetBytes: number): void => {
+export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Guard): void => {
   app.post(
     '/api/QuickOrders/resolve',
     {
@@ -41,7 +45,7 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
     '/api/QuickOrders/read',
     {
       ...guard('cart'),
-      bodyLimit: 2 * maxSheetBytes,
+      bodyLimit: 2 * maxOrderSheetBytes,
       config: { bodyMs: 5 * 60 * 1000 },
       schema: {
         tags: ['QuickOrders'],
@@ -55,7 +59,9 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
     },
     async (request, reply) => {
       // One byte more than is taken in, so that whoever keeps the file sees that it goes on.
-      const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxSheetBytes + 1 } }) : undefined;
+      const file = request.isMultipart()
+        ? await request.file({ limits: { fileSize: maxOrderSheetBytes + 1 } })
+        : undefined;
       if (file === undefined) return sendProblem(reply, requestTexts.mediaType, { code: 'media-type' });
       const answer = await service.readSheet(callerOf(request), file.file);
       return sendAnswer(reply, answer, quickOrderToWire, quickOrderProblem);

@@ -1,4 +1,5 @@
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { maxBodyBytes } from '#adapters/wire/base64.wire.ts';
 import { understoodSheetToWire, understoodSheetWire } from '#adapters/wire/imports.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
-import type { SheetFailure, SheetService } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetFailure, type SheetService } from '#core/sheets/sheet.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -20,8 +21,7 @@ import type { App } from './app.ts';
 import { streamNamedFile } from './named-file-stream.ts';
 
 const tags = ['Management'];
-/** A file of the largest size in base64, and its envelope. */
-export const sheetBodyLimit = 12 * 1024 * 1024;
+export const sheetBodyLimit = maxBodyBytes(maxSheetBytes);
 
 /** Why a file is no sheet that can be read. */
 export const unreadableSheet = codes<SheetFailure>(

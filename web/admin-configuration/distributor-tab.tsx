@@ -1,3 +1,4 @@
+import { maxOwnPictureText } from '#adapters/texts/shop-configuration.es.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import { maxLengths } from '#core/distributor/field-rules.ts';
 import { ColourField } from './colour-field.tsx';
@@ -117,7 +118,7 @@ function LookSection() {
         file={file.logo ?? ''}
         hasFile={hasFile}
         none="Sin logo: se muestra el nombre con un rodamiento."
-        hint="PNG, JPG o WebP, hasta 500 kB. Los e-mails lo llevan si es PNG o JPG de hasta 200 kB."
+        hint={`PNG, JPG o WebP, hasta ${maxOwnPictureText}. Los e-mails lo llevan si es PNG o JPG de hasta 200 kB.`}
         problem={form.problemOf('now.logo')}
         onChange={(next) => form.change((before) => ({ now: { ...before.now, logo: next.name }, upload: next.upload }))}
       />
@@ -159,7 +160,7 @@ function MapSection() {
         file={file.mapPicture ?? ''}
         hasFile={hasFile}
         none="Sin croquis."
-        hint="PNG, JPG o WebP, hasta 500 kB."
+        hint={`PNG, JPG o WebP, hasta ${maxOwnPictureText}.`}
         problem={form.problemOf('now.mapPicture')}
         onChange={(next) =>
           form.change((before) => ({ now: { ...before.now, mapPicture: next.name }, upload: next.upload }))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
@@ -11,6 +11,7 @@ import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { maxPriceSheetRows, type PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { readTypedMoment, type TypedMoment } from '#core/price-lists/management/typed-change.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
@@ -96,7 +97,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         <SheetDrop
           label="Planilla de precios"
           file={dryRun?.file ?? null}
-          limits={`hasta 8 MB y ${formatCount(maxPriceSheetRows)} filas`}
+          limits={`hasta ${formatMegabytes(maxSheetBytes)} y ${formatCount(maxPriceSheetRows)} filas`}
           isOver={isOver}
           isDisabled={isUnderWay}
           onTake={take}

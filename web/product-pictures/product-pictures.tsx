@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { pictureLimitsText } from '#adapters/texts/pictures.es.ts';
 import { placedText, productPictureProblem, waitingText } from '#adapters/texts/product-pictures.es.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
 import { filesOf } from '#core/files/products/picture-delivery.ts';
@@ -90,7 +91,7 @@ function Choosing({ state: { context }, send }: StepProps) {
           <b>Elegí las imágenes</b> o arrastralas hasta acá, todas juntas
         </span>
         <span className="muted">
-          PNG, JPG, WebP, AVIF o GIF, hasta 5 MB cada una y {formatCount(maxPicturesAtOnce)} por vez
+          {pictureLimitsText} cada una y {formatCount(maxPicturesAtOnce)} por vez
         </span>
         <input
           type="file"

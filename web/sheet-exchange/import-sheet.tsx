@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
-import type { SheetReading, SheetReport } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetReading, type SheetReport } from '#core/sheets/sheet.service.ts';
 import { isResting, mayBring } from '#core/sheets/sheet-follow.machine.ts';
 import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
@@ -110,7 +110,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       <SheetDrop
         label={label}
         file={run === null ? null : { name: run.fileName, size: null }}
-        limits={`hasta 8 MB y ${formatCount(maxRows)} filas`}
+        limits={`hasta ${formatMegabytes(maxSheetBytes)} y ${formatCount(maxRows)} filas`}
         isOver={isOver}
         isDisabled={!mayTake}
         onTake={take}

@@ -8,7 +8,7 @@ import {
   partOf,
 } from '#core/distributor/over-file.ts';
 import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
-import { base64Wire } from '../base64.wire.ts';
+import { base64Length, base64Wire } from '../base64.wire.ts';
 import { base64Of } from '../pictures.wire.ts';
 import { long, sectionWire, short } from './section.wire.ts';
 
@@ -38,7 +38,7 @@ const fields = {
 } satisfies { readonly [Of in DistributorSection]: z.ZodMiniType<DistributorPart<Of>> };
 
 /** Somewhat more than the rule takes: it says so. */
-const upload = z.optional(z.nullable(base64Wire(Math.ceil((maxOwnPictureBytes * 4) / 3) + 200_000)));
+const upload = z.optional(z.nullable(base64Wire(base64Length(maxOwnPictureBytes) + 200_000)));
 
 /** Another back end tells nothing of it: then the screen has no such tab. */
 const unknownPart = <Of extends DistributorSection>(section: Of): OverFile<DistributorPart<Of>> => {
