@@ -87,11 +87,15 @@ async function lotNamed({ cli, services, caller }: Asking, typed: string): Promi
   );
 }
 
+/** How a brand is said: by an option, or beside the code as 'CÓDIGO|MARCA'. */
+type BrandSaid = 'by-option' | 'beside-code';
+
 /** A row of the catalogue, at the head of what a search for the code finds; null where there is none. */
 export async function rowCoded(
   { cli, services, caller }: Asking,
   typed: string,
   brand?: string,
+  said: BrandSaid = 'by-option',
 ): Promise<Result<FoundLine | null, Outcome>> {
   const page = await services.catalogue.searchByText(caller, {
     ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
@@ -108,7 +112,11 @@ export async function rowCoded(
   return onlyOf(
     [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
     typed,
-    (rows) => `--brand: ${[...new Set(rows.map((row) => printable(row.brand)))].join(', ')}`,
+    (rows) => {
+      const brands = [...new Set(rows.map((row) => printable(row.brand)))];
+      if (said === 'by-option') return `--brand: ${brands.join(', ')}`;
+      return `su marca: ${brands.map((each) => `"${typed}|${each}"`).join(', ')}`;
+    },
   );
 }
 

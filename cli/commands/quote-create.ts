@@ -171,7 +171,7 @@ const productLine = async (asking: Asking, word: string): Promise<Result<LineToQ
   if (!isQuantity(quantity)) return Err(quantityWrong(word));
   const ownPrice = price === null ? null : readPrice(price);
   if (price !== null && ownPrice === null) return Err(priceWrong(word));
-  const found = await rowCoded(asking, code, brand);
+  const found = await rowCoded(asking, code, brand, 'beside-code');
   if (!found.ok) return found;
   const productPriceId = found.val?.line.productPriceId ?? null;
   return productPriceId === null

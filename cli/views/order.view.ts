@@ -2,7 +2,7 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import { type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { nextStates } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { printable, type Style } from '../style.ts';
@@ -19,10 +19,20 @@ const columns: readonly TableColumn<OrderLine>[] = [
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
 ];
 
-const componentsOf = ({ products }: OrderLine): string | null =>
-  products.length === 0
-    ? null
-    : `  incluye ${products.map(({ quantity, productCode, productBrandName }) => `${quantity} × ${productCode} ${productBrandName}`).join(', ')}`;
+const countOf = (part: {
+  readonly quantity: number;
+  readonly productCode: string;
+  readonly productBrandName: string;
+}) => `${formatCount(part.quantity)} × ${part.productCode} ${part.productBrandName}`;
+
+/** What a line stands in the place of, and what it is made of. */
+const belowLine = ({ products, replaces }: OrderLine): string | null => {
+  const told = [
+    ...(replaces === undefined ? [] : [`reemplaza a ${formatCount(replaces.quantity)} × ${nameOfReplaced(replaces)}`]),
+    ...(products.length === 0 ? [] : [`incluye ${products.map(countOf).join(', ')}`]),
+  ];
+  return told.length === 0 ? null : `  ${told.join('; ')}`;
+};
 
 /** A whole order: who, when, where it stands and may go, its lines and how its total comes about. */
 export const orderText = (order: Order, style: Style, screenColumns: number | null): string =>
@@ -72,7 +82,7 @@ function wholeOrder(order: Order, next: readonly string[], style: Style, screenC
     style.bold(`Pedido ${formatNumber(order)}`),
     heading,
     '',
-    table(order.lines, columns, style, screenColumns, componentsOf),
+    table(order.lines, columns, style, screenColumns, belowLine),
     '',
     ...amounts(
       [

@@ -81,6 +81,42 @@ describe('orders', () => {
     }
   });
 
+  it('have another article in the place of a line, at the price that is told, once', async () => {
+    const number = await anOrder();
+    const replace = ['orders', 'correct', number, '--replace', '6201-2RS=6202-2RS|SKF', '--reason', 'No queda'];
+    const dry = told(await run([...replace, '--dry-run']));
+    expect(dry.exit).toBe(0);
+    expect(dry.text).toMatch(/6202-2RS SKF va en lugar de 6201-2RS SKF, a \$ [\d.,]+ c\/u\. Pasa de \$ [\d.,]+ a/);
+    const fewer = [...replace, '--line', '6201-2RS=2', '--yes'];
+    const corrected = await json(...fewer);
+    expect(corrected).toMatchObject({
+      changed: true,
+      shoppingCartContainer: {
+        products: [
+          { productCode: '6200-2RS', quantity: 4 },
+          { productCode: '6202-2RS', quantity: 2, replaces: { productCode: '6201-2RS', quantity: 6 } },
+        ],
+      },
+      corrections: [{ reason: 'No queda', changes: [{ productCode: '6201-2RS', from: 6, to: 2 }] }],
+    });
+    expect(await json(...fewer)).toMatchObject({ changed: false });
+    const shown = await run(['orders', 'show', number], { screen: 80 });
+    expect(shown.stdout).toContain('reemplaza a 6 × 6201-2RS SKF');
+    expect(widestLine(shown.stdout)).toBeLessThanOrEqual(80);
+    for (const [wrong, exit, text] of [
+      [[], 64, 'Falta qué se corrige'],
+      [['--replace', '6200-2RS'], 64, 'no dice qué renglón se reemplaza'],
+      [['--replace', '6201-2RS=6203-2RS'], 1, 'no tiene un renglón de 6201-2RS'],
+      [['--replace', '6200-2RS=6200-2RS'], 1, 'es el mismo artículo'],
+      [['--replace', '6200-2RS=NADA'], 1, 'No hay un artículo con el código «NADA»'],
+      [['--replace', '6200-2RS=6203-2RS|Bosch'], 1, 'No hay un artículo con el código «6203-2RS» de Bosch'],
+      [['--replace', '6200-2RS=6203-2RS', '--line', '6200-2RS=0'], 1, 'Poné cuántas unidades'],
+    ] as const) {
+      const refused = await run(['orders', 'correct', number, ...wrong, '--reason', 'x', '--yes']);
+      expect(told(refused)).toEqual({ exit, text: expect.stringContaining(text) });
+    }
+  });
+
   it('are looked for by all that the desk has, and go out as a file', async () => {
     const number = await anOrder();
     const found = async (...words: readonly string[]) =>
