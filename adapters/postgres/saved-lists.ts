@@ -1,6 +1,6 @@
 import type {
   AddFailure,
-  KnownListKey,
+  MadeList,
   Moved,
   NameTaken,
   SavedListRepository,
@@ -9,8 +9,10 @@ import type {
 import { maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
+import { type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database/database.ts';
+import { knownRequest } from './database/known-request.ts';
 import { fromNullableColumn, toColumn } from './database/money-column.ts';
 import { rowId } from './database/row-id.ts';
 import { tellCompany } from './live/live.ts';
@@ -76,13 +78,11 @@ const writeLines = async (tx: Queries, listId: number, lines: readonly SavedLine
   ]);
 };
 
-const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownListKey | null> => {
-  const [row] = await queries.query<SummaryRow & { readonly request_hash: string; readonly left_out: number }>(
-    `select ${summaryColumns}, l.request_hash, l.left_out from saved_list l where l.customer_id = $1 and l.request_key = $2`,
-    [rowId(customerId), key],
-  );
-  return row === undefined ? null : { payloadHash: row.request_hash, list: summary(row), leftOut: row.left_out };
-};
+const knownKey = (queries: Queries, customerId: CustomerId, key: string): Promise<KnownRequest<MadeList> | null> =>
+  knownRequest(queries, key, {
+    ...{ table: 'saved_list l', columns: `${summaryColumns}, l.left_out`, of: { customer_id: rowId(customerId) } },
+    made: (row: SummaryRow & { readonly left_out: number }) => ({ list: summary(row), leftOut: row.left_out }),
+  });
 
 const standSql = 'select version, updated_by from saved_list where customer_id = $1 and id = $2';
 
@@ -133,9 +133,8 @@ export const createSavedListRepository = (database: Database): SavedListReposito
   add: (customerId, { name, lines, leftOut, idempotencyKey, payloadHash }, by) =>
     database.transaction<SavedListSummary, AddFailure>(async (tx) => {
       await hold(tx, customerId);
-      const duplicate = await knownKey(tx, customerId, idempotencyKey);
-      if (duplicate !== null)
-        return duplicate.payloadHash === payloadHash ? Ok(duplicate.list) : Err({ code: 'key-reused' });
+      const before = madeBefore(await knownKey(tx, customerId, idempotencyKey), payloadHash);
+      if (before !== null) return before.map(({ list }) => list);
       if (await isTaken(tx, customerId, name, 0)) return nameTaken;
       const [row] = await tx.query<{ id: number }>(
         `insert into saved_list (customer_id, name, name_key, updated_by, request_key, request_hash, left_out)

@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ClaimPage } from './claim.service.ts';
 import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
@@ -25,11 +26,6 @@ export interface ClaimToStore extends Omit<ClaimToOpen, 'origin' | 'reason'> {
   readonly payloadHash: string;
 }
 
-export interface KnownClaimKey {
-  readonly claimId: ClaimId;
-  readonly payloadHash: string;
-}
-
 /** Pages count from 1. Each write is in the audit trail and tells the live connection, in the same transaction. */
 export interface ClaimRepository {
   ofCustomer(customerId: CustomerId, page: number): Promise<ClaimPage<Claim>>;
@@ -44,9 +40,9 @@ export interface ClaimRepository {
   origins(): Promise<readonly ClaimOption[]>;
   reasons(): Promise<readonly ClaimOption[]>;
   /** What was opened under the key; null for nothing. */
-  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownClaimKey | null>;
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<ClaimId> | null>;
   /** With its number, which has no gaps, and its e-mail. A key that is there already answers its claim. */
-  store(claim: ClaimToStore): Promise<Result<ClaimId, { readonly code: 'key-reused' }>>;
+  store(claim: ClaimToStore): Promise<Result<ClaimId, KeyReused>>;
   /** From Created to InProgress under the other system's code; null where it is not in Created (any more). */
   associate(id: ClaimId, externalCode: string, at: string, by: CaseAuthor): Promise<ManagedClaim | null>;
   /** From InProgress to its end; null where it is not in InProgress (any more). */

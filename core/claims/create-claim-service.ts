@@ -5,6 +5,7 @@ import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
 import {
@@ -30,7 +31,6 @@ export interface ClaimServiceParts extends ClaimParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'claim-not-found' } as const);
-const keyReused = Err({ code: 'key-reused' } as const);
 
 type Checked = Pick<ClaimToStore, 'origin' | 'reason' | 'products'>;
 
@@ -81,8 +81,8 @@ export const createClaimService = ({ claims, clock, productRepository, hasher }:
       if (customerId === null) return notAllowed;
       const claim = tidiedClaim(asked);
       const payloadHash = hasher.digest(JSON.stringify(claim));
-      const known = await claims.knownKey(customerId, idempotencyKey);
-      if (known !== null) return known.payloadHash === payloadHash ? own(customerId, known.claimId) : keyReused;
+      const before = madeBefore(await claims.knownKey(customerId, idempotencyKey), payloadHash);
+      if (before !== null) return before.ok ? own(customerId, before.val) : before;
       const checked = await check(claim);
       if (!checked.ok) return checked;
       const now = clock.now();

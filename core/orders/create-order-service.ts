@@ -6,6 +6,7 @@ import { type CartParts, readCart } from '#core/cart/create-cart-service.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
 import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
@@ -74,9 +75,9 @@ export const createOrderService = (parts: OrderParts): OrderService => {
         const drafted = await draft(caller, customerId, order, payloadHash);
         if (!drafted.ok) {
           // It was sent already, now or by a duplicate meanwhile, which emptied the cart: then its order is the answer.
-          const known = await orders.knownKey(customerId, order.idempotencyKey);
-          if (known === null) return drafted;
-          return known.payloadHash === payloadHash ? sent(known.orderId) : Err({ code: 'key-reused' });
+          const before = madeBefore(await orders.knownKey(customerId, order.idempotencyKey), payloadHash);
+          if (before === null) return drafted;
+          return before.ok ? sent(before.val) : before;
         }
         const stored = await orders.store(drafted.val);
         if (stored.ok) return stored;

@@ -2,6 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MoveRefusal } from './desk/order-desk.service.ts';
 import type { DocumentNumber } from './number.ts';
@@ -42,12 +43,7 @@ export type StoreFailure =
   | { readonly code: 'stale' }
   | { readonly code: 'delivery-method-unknown' }
   | { readonly code: 'delivery-address-unknown' }
-  | { readonly code: 'key-reused' };
-
-export interface KnownKey {
-  readonly payloadHash: string;
-  readonly orderId: OrderId;
-}
+  | KeyReused;
 
 export interface OrderRepository {
   /**
@@ -55,7 +51,7 @@ export interface OrderRepository {
    * live connection. A key that is there already answers its order.
    */
   store(draft: OrderDraft): Promise<Result<Order, StoreFailure>>;
-  knownKey(customerId: CustomerId, key: string): Promise<KnownKey | null>;
+  knownKey(customerId: CustomerId, key: string): Promise<KnownRequest<OrderId> | null>;
   /** The company's main address first. */
   addressesOf(customerId: CustomerId): Promise<readonly DeliveryAddress[]>;
   byId(id: OrderId): Promise<Order | null>;

@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { CustomerId, PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
 
@@ -37,7 +38,7 @@ export interface PaymentRepository {
     receipt: NamedFile | null,
     key: string,
     author: Author,
-  ): Promise<Result<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>>;
+  ): Promise<Result<PaymentId, KeyReused | { readonly code: 'payment-document-unknown' }>>;
   withdraw(customerId: CustomerId, id: PaymentId, author: Author): Promise<Result<void, PaymentClash>>;
   /**
    * A document whose debt comes to nothing by it is settled; what is left over, or names no document, is on account.

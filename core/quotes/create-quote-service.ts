@@ -7,6 +7,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type CalculatedLine, calculateLine, quotingTerms } from './calculate-quote.ts';
 import { checkLines, fitsQuoteLine, type LineToQuote, type QuoteToKeep, quotedFromCart } from './draft.ts';
@@ -27,7 +28,6 @@ export interface QuoteParts extends CartParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'quote-not-found' } as const);
-const keyReused = Err({ code: 'key-reused' } as const);
 const moved = Err({ code: 'quote-moved' } as const);
 
 interface Calculated {
@@ -112,14 +112,14 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
       const { customerId } = caller;
       if (customerId === null) return notAllowed;
       const payloadHash = hasher.digest(JSON.stringify(asked));
-      const known = await quotes.knownKey(customerId, idempotencyKey);
-      if (known !== null) return known.payloadHash === payloadHash ? seen(customerId, known.quoteId) : keyReused;
+      const before = madeBefore(await quotes.knownKey(customerId, idempotencyKey), payloadHash);
+      if (before !== null) return before.ok ? seen(customerId, before.val) : before;
       const ready = await toStore(customerId, asked, null);
       if (!ready.ok) {
         // A duplicate of this request may have been kept just before what it quotes went off sale: then it is the
         // answer.
-        const duplicate = await quotes.knownKey(customerId, idempotencyKey);
-        return duplicate?.payloadHash === payloadHash ? seen(customerId, duplicate.quoteId) : ready;
+        const duplicate = madeBefore(await quotes.knownKey(customerId, idempotencyKey), payloadHash);
+        return duplicate?.ok ? seen(customerId, duplicate.val) : ready;
       }
       const stored = await quotes.store({
         ...ready.val,

@@ -1,4 +1,5 @@
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SeenQuote } from './quote.service.ts';
 import type { StoredQuote } from './quote.ts';
@@ -18,11 +19,6 @@ export type QuoteChange = Pick<
   'clientName' | 'clientPhone' | 'note' | 'validityDays' | 'date' | 'includesIva' | 'lines'
 >;
 
-export interface KnownQuoteKey {
-  readonly quoteId: QuoteId;
-  readonly payloadHash: string;
-}
-
 export interface StoredQuotePage {
   readonly quotes: readonly StoredQuote[];
   readonly currentPage: number;
@@ -35,8 +31,8 @@ export interface StoredQuotePage {
  */
 export interface QuoteRepository {
   /** What was made under the key; null for nothing. */
-  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownQuoteKey | null>;
-  store(quote: QuoteToStore): Promise<Result<QuoteId, { readonly code: 'key-reused' }>>;
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<QuoteId> | null>;
+  store(quote: QuoteToStore): Promise<Result<QuoteId, KeyReused>>;
   byId(customerId: CustomerId, id: QuoteId): Promise<StoredQuote | null>;
   ofCustomer(customerId: CustomerId, filter: QuoteFilter): Promise<StoredQuotePage>;
   /** False where it is not as it was seen (any more). */

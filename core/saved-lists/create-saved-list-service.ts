@@ -8,6 +8,7 @@ import type { ProductRepository } from '#core/catalogue/products/product.reposit
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SavedListRepository } from './saved-list.repository.port.ts';
 import type { SavedListFailure, SavedListService } from './saved-list.service.ts';
@@ -28,7 +29,6 @@ interface NamedLines {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'list-not-found' } as const);
-const keyReused = Err({ code: 'key-reused' } as const);
 const nameInvalid = Err({ code: 'list-name-invalid', most: maxListNameLength } as const);
 
 export const createSavedListService = ({
@@ -86,10 +86,8 @@ export const createSavedListService = ({
       const name = listName(typed);
       if (name === null) return nameInvalid;
       const payloadHash = hasher.digest(JSON.stringify([name, lines]));
-      const known = await lists.knownKey(customerId, idempotencyKey);
-      if (known !== null) {
-        return known.payloadHash === payloadHash ? Ok({ ...known.list, leftOut: known.leftOut }) : keyReused;
-      }
+      const before = madeBefore(await lists.knownKey(customerId, idempotencyKey), payloadHash);
+      if (before !== null) return before.map((made) => ({ ...made.list, leftOut: made.leftOut }));
       const ready = await named(
         customerId,
         lines === 'cart' ? rowsOfCart(await carts.read(customerId), 'left-out') : lines,

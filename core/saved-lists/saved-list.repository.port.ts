@@ -1,4 +1,5 @@
 import type { CustomerId, SavedListId } from '#core/shared/ids.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SavedLine, SavedList, SavedListSummary } from './saved-list.ts';
 
@@ -11,7 +12,7 @@ export interface SavedListRepository {
   all(customerId: CustomerId): Promise<readonly SavedListSummary[]>;
   read(customerId: CustomerId, id: SavedListId): Promise<SavedList | null>;
   /** What was kept under the key; null for nothing. */
-  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownListKey | null>;
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<MadeList> | null>;
   /** A key that is there already answers its list. */
   add(customerId: CustomerId, list: ListToAdd, by: string): Promise<Result<SavedListSummary, AddFailure>>;
   /** Whether the list is still as it was seen. */
@@ -36,8 +37,8 @@ export interface ListToAdd {
   readonly payloadHash: string;
 }
 
-export interface KnownListKey {
-  readonly payloadHash: string;
+/** A list as it is now, and how many lines it left out when it was made. */
+export interface MadeList {
   readonly list: SavedListSummary;
   readonly leftOut: number;
 }
@@ -53,9 +54,6 @@ export interface ListChange {
   readonly lines?: readonly SavedLine[];
 }
 
-export type AddFailure =
-  | NameTaken
-  | { readonly code: 'key-reused' }
-  | { readonly code: 'too-many-lists'; readonly most: number };
+export type AddFailure = NameTaken | KeyReused | { readonly code: 'too-many-lists'; readonly most: number };
 export type NameTaken = { readonly code: 'list-name-taken' };
 export type Moved = { readonly code: 'list-not-found' } | { readonly code: 'list-moved'; readonly by: string };

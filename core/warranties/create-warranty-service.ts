@@ -5,6 +5,7 @@ import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isSettled, warrantyMayBecome } from './state.ts';
 import type { WarrantyRepository, WarrantyToStore } from './warranty.repository.port.ts';
@@ -24,7 +25,6 @@ export interface WarrantyServiceParts extends WarrantyParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'warranty-not-found' } as const);
-const keyReused = Err({ code: 'key-reused' } as const);
 
 type Checked = Pick<WarrantyToStore, 'faultSequence' | 'productCode' | 'productBrandName'>;
 
@@ -66,8 +66,8 @@ export const createWarrantyService = ({
       if (customerId === null) return notAllowed;
       const warranty = tidiedWarranty(asked);
       const payloadHash = hasher.digest(JSON.stringify(warranty));
-      const known = await warranties.knownKey(customerId, idempotencyKey);
-      if (known !== null) return known.payloadHash === payloadHash ? stored(known.warrantyId) : keyReused;
+      const before = madeBefore(await warranties.knownKey(customerId, idempotencyKey), payloadHash);
+      if (before !== null) return before.ok ? stored(before.val) : before;
       const checked = await check(warranty);
       if (!checked.ok) return checked;
       const now = clock.now();

@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WarrantyState } from './state.ts';
 import type { WarrantyPage } from './warranty.service.ts';
@@ -18,11 +19,6 @@ export interface WarrantyToStore extends Omit<WarrantyToRequest, 'faultSequence'
   readonly network?: string | undefined;
   readonly idempotencyKey: string;
   /** Of what was asked for: the same key with another payload is refused. */
-  readonly payloadHash: string;
-}
-
-export interface KnownWarrantyKey {
-  readonly warrantyId: WarrantyId;
   readonly payloadHash: string;
 }
 
@@ -45,9 +41,9 @@ export interface WarrantyRepository {
   byNumber(number: DocumentNumber): Promise<Warranty | null>;
   faultSequences(): Promise<readonly FaultSequence[]>;
   /** What was asked for under the key; null for nothing. */
-  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownWarrantyKey | null>;
+  knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<WarrantyId> | null>;
   /** With its RMA number, which has no gaps, and its e-mail. A key that is there already answers its warranty. */
-  store(warranty: WarrantyToStore): Promise<Result<WarrantyId, { readonly code: 'key-reused' }>>;
+  store(warranty: WarrantyToStore): Promise<Result<WarrantyId, KeyReused>>;
   /** Null where it is not in that state (any more). */
   move(id: WarrantyId, step: WarrantyStep): Promise<Warranty | null>;
 }

@@ -33,7 +33,7 @@ describe('lists', () => {
     await json('images', 'put', 'Sliders', picture);
     await run(['import', sheet, '--kind', 'stock', '--yes']);
     await database.query(
-      `insert into payment (customer_id, state, amount, paid_on, method, reference, note, report_key, reported_by)
+      `insert into payment (customer_id, state, amount, paid_on, method, reference, note, request_key, reported_by)
        values (1, 'waiting', 10.50, '2026-11-19', 'transfer', '1', '', 'of-lists', 'cliente')`,
     );
     await database.query(

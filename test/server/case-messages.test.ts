@@ -82,7 +82,7 @@ describe('messages on claims and warranties', () => {
 
   it('are refused from the sixty-first of an hour on, with when it goes again', async () => {
     await server.database.query(
-      `insert into case_message (claim_id, side, by, at, text, message_key, message_hash)
+      `insert into case_message (claim_id, side, by, at, text, request_key, request_hash)
        select claim.id, 'company', 'cliente.admin', now(), 'x', 'many ' || n, '' from claim, generate_series(1, 60) n
         where claim.year = 2026 and claim.number = 5`,
     );

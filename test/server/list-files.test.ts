@@ -20,7 +20,7 @@ beforeAll(async () => {
   await anOffice(server.database);
   for (const user of ['admin', 'gerente', 'vendedor', 'cliente']) tokens[user] = await server.signIn(user);
   await server.database.query(
-    `insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by, report_hash)
+    `insert into payment (customer_id, request_key, amount, paid_on, method, reference, note, reported_by, request_hash)
      select 1, 'k' || n, n + 0.5, '2026-11-01', 'transfer', '=' || n, '', 'cliente', '' from generate_series(1, 60) n`,
   );
   await server.database.query(

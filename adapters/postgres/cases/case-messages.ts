@@ -17,9 +17,11 @@ import {
 } from '#core/cases/messages/case-message.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { knownRequest } from '../database/known-request.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant, tell } from '../live/live.ts';
 import { addMails, isMailed, type MailingGroup, mailingOf, mailsOf } from '../mail/mailing.ts';
@@ -107,18 +109,17 @@ export const createCaseMessageRepository = (database: Database): CaseMessageRepo
       const held = await findCase(tx, scope, which, 'for update');
       if (held === undefined) return Err({ code: 'case-not-found' });
       const { kind } = which;
-      const [known] = await tx.query<{ readonly message_hash: string }>(
-        `select message_hash from case_message where ${kind}_id = $1 and by = $2 and message_key = $3`,
-        [held.id, author.userName, message.idempotencyKey],
-      );
-      if (known !== undefined) {
-        return known.message_hash === message.payloadHash ? Ok(undefined) : Err({ code: 'key-reused' });
-      }
+      const known = await knownRequest(tx, message.idempotencyKey, {
+        ...{ table: 'case_message', columns: 'id', of: { [`${kind}_id`]: held.id, by: author.userName } },
+        made: () => undefined,
+      });
+      const before = madeBefore(known, message.payloadHash);
+      if (before !== null) return before;
       const { side, at, text, pictures, idempotencyKey, payloadHash } = message;
       const tooMany = side === 'company' ? tooManyMessages(await earlierMessage(tx, held.customer_id, at), at) : null;
       if (tooMany !== null) return Err(tooMany);
       await tx.query(
-        `insert into case_message (${kind}_id, side, by, acted_by, at, text, pictures, message_key, message_hash)
+        `insert into case_message (${kind}_id, side, by, acted_by, at, text, pictures, request_key, request_hash)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [held.id, side, author.userName, author.actedBy, at, text, pictures, idempotencyKey, payloadHash],
       );

@@ -1,9 +1,10 @@
+import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import { spokenNumber } from '../database/spoken-number.ts';
 import { mailsSql } from '../mail/mailing.ts';
 
 /** What tells the statements of claims from those of warranties. */
 export interface CaseKind {
-  readonly table: 'claim' | 'warranty';
+  readonly table: CaseKindName;
   readonly counter: string;
   readonly event: 'DemandsChanged' | 'WarrantiesChanged';
 }

@@ -114,16 +114,13 @@ export const createClaimRepository = (database: Database): ClaimRepository => {
 
     origins: () => options('claim_origin'),
     reasons: () => options('claim_reason'),
-    async knownKey(customerId, key) {
-      const known = await knownCase(database, claims, customerId, key);
-      return known === null ? null : { claimId: asId(String(known.id)), payloadHash: known.payloadHash };
-    },
+    knownKey: (customerId, key) => knownCase(database, claims.table, customerId, key),
 
     store: (asked) =>
       storeCase(database, asked, {
         ...{ kind: claims, mailGroup: 'mail.demands', sql: storeClaimSql },
         values: (mailing) => storeValues(asked, mailing),
-      }).then((stored) => stored.map((id) => asId(String(id)))),
+      }),
 
     associate: (id, externalCode, at, { userName, network }) =>
       move(id, 'InProgress', associateClaimSql, [externalCode, at, userName, network ?? null]),

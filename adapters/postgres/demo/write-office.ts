@@ -31,7 +31,7 @@ export const writeOffice = async (queries: Queries, demo: DemoDistributor): Prom
 /** What a few companies say to have paid of their oldest debt: it waits for somebody to look at it. */
 const writePayments = async (queries: Queries): Promise<void> => {
   await queries.query(`
-    insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+    insert into payment (customer_id, amount, paid_on, method, reference, note, request_key, reported_by)
     select d.customer_id, d.debt, d.last, 'transfer', lpad((d.id * 7919 % 100000000)::text, 8, '0'), '', 'demo', 'compras'
       from (select distinct on (customer_id) *, (select max(date) from account_document) as last
               from account_document where not finished and debt > 0 and customer_id > 1 order by customer_id, expiration, id) d

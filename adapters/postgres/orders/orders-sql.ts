@@ -17,8 +17,8 @@ export const addressesSql = `select ${addressColumns} from customer c where c.id
  */
 export const standSql = `
   select ${mailingColumns('$2')}, ${addressColumns}, (select name from delivery_method where id = $3) as method,
-         (select is_pickup from delivery_method where id = $3) as is_pickup, k.payload_hash, k.order_id
-    from ${mailingTables} left join idempotency_key k on k.customer_id = c.id and k.key = $4
+         (select is_pickup from delivery_method where id = $3) as is_pickup, k.request_hash, k.order_id
+    from ${mailingTables} left join idempotency_key k on k.customer_id = c.id and k.request_key = $4
    where c.id = $1`;
 
 /**
@@ -34,7 +34,7 @@ export const storeOrderSql = `
     select 1 from held join customer cu on cu.id = held.customer_id cross join method
      where cu.terms_version = $27 and ${publishedGeneration} = $28
        and ${catalogueRulesSql} = $29
-       and not exists (select from idempotency_key where customer_id = $1 and key = $23)),
+       and not exists (select from idempotency_key where customer_id = $1 and request_key = $23)),
   n as (
     insert into order_counter (year, last) select $2, 1 from unmoved
     on conflict (year) do update set last = order_counter.last + 1
@@ -54,7 +54,7 @@ export const storeOrderSql = `
               as l (row, lot, code, code_key, brand, description, quantity, list_price, cost, subtotal, position)),
   first as (insert into sales_order_state (order_id, state, at, by) select id, 'Sent', $3::timestamptz, $4 from o),
   key as (
-    insert into idempotency_key (customer_id, key, payload_hash, order_id) select $1, $23, $24, id from o),
+    insert into idempotency_key (customer_id, request_key, request_hash, order_id) select $1, $23, $24, id from o),
   mail as (${mailsSql('$25', 'n', spoken)}),
   emptied as (delete from cart_line using o where cart_line.customer_id = o.customer_id),
   c as (

@@ -13,10 +13,12 @@ import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
+import { madeBefore } from '#core/shared/once-by-key.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
+import { knownRequest } from '../database/known-request.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
@@ -76,7 +78,7 @@ interface AddressRow extends PostalAddress {
 interface Stand extends MailingRow, AddressRow {
   readonly method: string | null;
   readonly is_pickup: boolean | null;
-  readonly payload_hash: string | null;
+  readonly request_hash: string | null;
   readonly order_id: number | null;
 }
 
@@ -90,9 +92,11 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
       draft.idempotencyKey,
     ]);
     if (stand === undefined) return Err({ code: 'stale' });
-    if (stand.payload_hash !== null) {
-      if (stand.payload_hash !== draft.payloadHash) return Err({ code: 'key-reused' });
-      const [known] = await database.query<OrderRow>(byIdSql, [stand.order_id]);
+    const { request_hash: payloadHash } = stand;
+    const before = madeBefore(payloadHash === null ? null : { made: stand.order_id, payloadHash }, draft.payloadHash);
+    if (before !== null) {
+      if (!before.ok) return before;
+      const [known] = await database.query<OrderRow>(byIdSql, [before.val]);
       return known === undefined ? Err({ code: 'stale' }) : Ok(order(known));
     }
     if (stand.method === null) return Err({ code: 'delivery-method-unknown' });
@@ -107,13 +111,11 @@ export const createOrderRepository = (database: Database): OrderRepository => ({
     return stored === undefined ? Err({ code: 'stale' }) : Ok(order({ ...row, ...stored }));
   },
 
-  async knownKey(customerId, key) {
-    const [row] = await database.query<{ payload_hash: string; order_id: number }>(
-      'select payload_hash, order_id from idempotency_key where customer_id = $1 and key = $2',
-      [rowId(customerId), key],
-    );
-    return row === undefined ? null : { payloadHash: row.payload_hash, orderId: asId(String(row.order_id)) };
-  },
+  knownKey: (customerId, key) =>
+    knownRequest(database, key, {
+      ...{ table: 'idempotency_key', columns: 'order_id', of: { customer_id: rowId(customerId) } },
+      made: ({ order_id: id }: { readonly order_id: number }) => asId<'order'>(String(id)),
+    }),
 
   async addressesOf(customerId) {
     const [row] = await database.query<AddressRow>(addressesSql, [rowId(customerId)]);

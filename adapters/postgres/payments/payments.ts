@@ -14,9 +14,11 @@ import { asId, type PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import { type KeyReused, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { knownRequest } from '../database/known-request.ts';
 import { toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
@@ -38,8 +40,8 @@ const oneSql = `
    where p.id = $1 and ($2::int is null or p.customer_id = $2)`;
 
 const addSql = `
-  insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by, report_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, report_key) do nothing returning id`;
+  insert into payment (customer_id, request_key, amount, paid_on, method, reference, note, reported_by, request_hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, request_key) do nothing returning id`;
 
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
@@ -74,7 +76,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
   },
 
   add: (customerId, details, receipt, key, author) =>
-    database.transaction<PaymentId, { readonly code: 'payment-document-unknown' | 'key-reused' }>(async (tx) => {
+    database.transaction<PaymentId, KeyReused | { readonly code: 'payment-document-unknown' }>(async (tx) => {
       const hash = hashOf(details, receipt);
       const ids = [...new Set(details.documents.map(rowId))];
       const named = await tx.query<{ readonly id: number; readonly title: string }>(
@@ -88,12 +90,11 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
         hash,
       ]);
       if (added === undefined) {
-        const [before] = await tx.query<{ readonly id: number; readonly report_hash: string }>(
-          'select id, report_hash from payment where customer_id = $1 and report_key = $2',
-          [rowId(customerId), key],
-        );
-        if (before?.report_hash !== hash) return Err({ code: 'key-reused' });
-        return Ok(asId<'payment'>(String(before.id)));
+        const known = await knownRequest(tx, key, {
+          ...{ table: 'payment', columns: 'id', of: { customer_id: rowId(customerId) } },
+          made: ({ id }: { readonly id: number }) => asId<'payment'>(String(id)),
+        });
+        return madeBefore(known, hash) ?? Err({ code: 'key-reused' });
       }
       if (named.length < ids.length) return Err({ code: 'payment-document-unknown' });
       await tx.query(

@@ -1,9 +1,11 @@
-import type { KnownQuoteKey, QuoteRepository, QuoteToStore } from '#core/quotes/quote.repository.port.ts';
+import type { QuoteRepository, QuoteToStore } from '#core/quotes/quote.repository.port.ts';
 import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
 import { searchTextOf, wordsToFind } from '#core/quotes/quote-search.ts';
 import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
+import { type KeyReused, type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { knownRequest } from '../database/known-request.ts';
 import { fromNullableColumn, toColumn } from '../database/money-column.ts';
 import { readPage } from '../database/page.ts';
 import { rowId } from '../database/row-id.ts';
@@ -17,19 +19,17 @@ import {
   whereFound,
 } from './quotes-sql.ts';
 
-const knownKey = async (queries: Queries, customerId: CustomerId, key: string): Promise<KnownQuoteKey | null> => {
-  const [row] = await queries.query<{ id: number; request_hash: string }>(
-    'select id, request_hash from quote where customer_id = $1 and request_key = $2',
-    [rowId(customerId), key],
-  );
-  return row === undefined ? null : { quoteId: asId(String(row.id)), payloadHash: row.request_hash };
-};
+const knownKey = (queries: Queries, customerId: CustomerId, key: string): Promise<KnownRequest<QuoteId> | null> =>
+  knownRequest(queries, key, {
+    ...{ table: 'quote', columns: 'id', of: { customer_id: rowId(customerId) } },
+    made: ({ id }: { readonly id: number }) => asId<'quote'>(String(id)),
+  });
 
 export const createQuoteRepository = (database: Database): QuoteRepository => ({
   knownKey: (customerId, key) => knownKey(database, customerId, key),
 
   store: (quote) =>
-    database.transaction<QuoteId, { readonly code: 'key-reused' }>(async (tx) => {
+    database.transaction<QuoteId, KeyReused>(async (tx) => {
       const own = rowId(quote.customerId);
       // The counter's row is held until the commit: numbers have no gaps, and a duplicate of this request waits here.
       await tx.query(
@@ -37,9 +37,8 @@ export const createQuoteRepository = (database: Database): QuoteRepository => ({
          on conflict (customer_id, year) do update set last = quote_counter.last`,
         [own, quote.year],
       );
-      const duplicate = await knownKey(tx, quote.customerId, quote.idempotencyKey);
-      if (duplicate !== null)
-        return duplicate.payloadHash === quote.payloadHash ? Ok(duplicate.quoteId) : Err({ code: 'key-reused' });
+      const before = madeBefore(await knownKey(tx, quote.customerId, quote.idempotencyKey), quote.payloadHash);
+      if (before !== null) return before;
       const [stored] = await tx.query<{ id: number }>(insertQuoteSql, quoteValues(quote));
       if (stored === undefined) throw new Error(`no counter for customer ${quote.customerId}`);
       await tx.query(insertLinesSql, [stored.id, ...lineValues(quote.lines)]);

@@ -79,16 +79,13 @@ export const createWarrantyRepository = (database: Database): WarrantyRepository
       return rows.map((row): FaultSequence => ({ ...row, id: String(row.id) }));
     },
 
-    async knownKey(customerId, key) {
-      const known = await knownCase(database, warranties, customerId, key);
-      return known === null ? null : { warrantyId: asId(String(known.id)), payloadHash: known.payloadHash };
-    },
+    knownKey: (customerId, key) => knownCase(database, warranties.table, customerId, key),
 
     store: (asked) =>
       storeCase(database, asked, {
         ...{ kind: warranties, mailGroup: 'mail.waranties', sql: storeWarrantySql },
         values: (mailing) => storeValues(asked, mailing),
-      }).then((stored) => stored.map((id) => asId(String(id)))),
+      }),
 
     async move(id, { from, to, resolution, at, by: { userName, network } }) {
       const values = [rowId(id), from, to, resolution, at, userName, network ?? null];

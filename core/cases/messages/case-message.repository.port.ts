@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Correspondence, MessageSide, TooManyMessages, UnreadCase, WhichCase } from './case-message.ts';
 
@@ -20,7 +21,7 @@ export interface MessageToStore {
 }
 
 /** Why a message is not stored. */
-export type MessageRefusal = { readonly code: 'case-not-found' | 'key-reused' } | TooManyMessages;
+export type MessageRefusal = { readonly code: 'case-not-found' } | KeyReused | TooManyMessages;
 
 export interface CaseMessageRepository {
   /** Null where there is no such case in the scope. `reader` is whose unread messages are counted. */

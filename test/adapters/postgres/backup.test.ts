@@ -67,7 +67,7 @@ describe.each(demosAndTargets)('a backup of the demo, taken from %s for %s', (_n
   beforeAll(async () => {
     source = await open();
     await source.database.query(
-      `insert into idempotency_key (customer_id, key, payload_hash, order_id) select customer_id, id, 'hash', id from sales_order`,
+      `insert into idempotency_key (customer_id, request_key, request_hash, order_id) select customer_id, id, 'hash', id from sales_order`,
     );
     await source.database.query(
       `insert into outbox_mail (recipients, subject, body, sent_at)
@@ -311,12 +311,12 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
 
   it('takes and brings back files of some megabytes a few at a time, so that no text of them is too long', async () => {
     await source.database.query(
-      `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+      `insert into payment (customer_id, amount, paid_on, method, reference, note, request_key, reported_by)
        select 1, 1, '2026-11-01', 'cash', '', '', 'large' || n, 'x' from generate_series(1, 5) n`,
     );
     await source.database.query(
       `insert into payment_receipt (payment_id, name, content)
-       select id, 'x.pdf', decode(repeat(md5(id::text), 160000), 'hex') from payment where report_key like 'large%'`,
+       select id, 'x.pdf', decode(repeat(md5(id::text), 160000), 'hex') from payment where request_key like 'large%'`,
     );
     const file = await backUp(source.database);
     const pages: number[] = [];
@@ -328,7 +328,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     const sumSql = `select count(*)::int as count, md5(string_agg(md5(content), '' order by payment_id)) as sum from payment_receipt`;
     expect(await target.database.query(sumSql)).toEqual(await source.database.query(sumSql));
     await target.dispose();
-    await source.database.query(`delete from payment where report_key like 'large%'`);
+    await source.database.query(`delete from payment where request_key like 'large%'`);
   }, 120_000);
 
   it('of older tables comes back at the tables of this program', async () => {

@@ -210,7 +210,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     const ids = new Set(answers.map((answer) => (answer.ok ? answer.val.id : answer.val.code)));
     expect(ids.size).toBe(1);
     const [row] = await test.database.query<{ n: number }>(
-      `select count(*)::int as n from idempotency_key where key = 'at-once'`,
+      `select count(*)::int as n from idempotency_key where request_key = 'at-once'`,
     );
     expect(row?.n).toBe(1);
   });

@@ -112,9 +112,9 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
       `update payment set state = 'accepted', decided_at = now(), on_account = amount where report_key = 'waiting'`,
     );
     (await migrate(test.database)).unwrap();
-    expect(await test.database.query('select report_key, on_account::text from payment order by id')).toEqual([
-      { report_key: 'accepted', on_account: '0.00' },
-      { report_key: 'waiting', on_account: '100.00' },
+    expect(await test.database.query('select request_key, on_account::text from payment order by id')).toEqual([
+      { request_key: 'accepted', on_account: '0.00' },
+      { request_key: 'waiting', on_account: '100.00' },
     ]);
   });
 

@@ -97,7 +97,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       [clear?.id, 100],
     ]) {
       await database.query(
-        `insert into payment (customer_id, state, amount, on_account, paid_on, method, reference, note, report_key, reported_by)
+        `insert into payment (customer_id, state, amount, on_account, paid_on, method, reference, note, request_key, reported_by)
          values ($1, 'accepted', $2, $2, '2026-11-19', 'transfer', '1', '', $3, 'x')`,
         [customer, amount, `on-account-${customer}`],
       );
@@ -256,7 +256,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
 
     for (const [place, state] of ['waiting', 'waiting', 'accepted'].entries()) {
       await database.query(
-        `insert into payment (customer_id, state, amount, paid_on, method, reference, note, report_key, reported_by)
+        `insert into payment (customer_id, state, amount, paid_on, method, reference, note, request_key, reported_by)
          values (1, $1, 10.50, '2026-11-19', 'transfer', '1', '', $2, 'x')`,
         [state, `key-${place}`],
       );

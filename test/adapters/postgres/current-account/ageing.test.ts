@@ -91,7 +91,7 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
 
   it('takes what is on account off the total, and off no step', async () => {
     await on.database.query(
-      `insert into payment (customer_id, report_key, amount, paid_on, method, reference, note, reported_by, state, on_account)
+      `insert into payment (customer_id, request_key, amount, paid_on, method, reference, note, reported_by, state, on_account)
        select id, 'k' || id, 30, '2026-11-01', 'cash', '', '', 'uno', 'accepted', 20 from customer where id in (1, 2)`,
     );
     const { customers, owed, onAccount } = await list({ zone: 'Norte' });

@@ -118,7 +118,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     await database.query(`delete from setting where key = 'mail.payments'`);
     await database.query(`update app_user set email = '' where user_name = 'jefa'`);
     expect(await report('m3')).toEqual([]);
-    await database.query(`delete from payment where report_key in ('m1', 'm2', 'm3')`);
+    await database.query(`delete from payment where request_key in ('m1', 'm2', 'm3')`);
   });
 
   it('name only documents that are the company’s and not settled', async () => {
@@ -222,7 +222,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
 
   it('are found by state, customer and text, page after page, by management', async () => {
     await on.database.query(
-      `insert into payment (customer_id, amount, paid_on, method, reference, note, report_key, reported_by)
+      `insert into payment (customer_id, amount, paid_on, method, reference, note, request_key, reported_by)
        select 2, n, '2026-10-01', 'cash', 'R' || n, '', 'many' || n, 'dos' from generate_series(1, 60) n`,
     );
     const seen: string[] = [];

@@ -1,0 +1,26 @@
+import type { KnownRequest } from '#core/shared/once-by-key.ts';
+import type { Queries } from './database.ts';
+
+interface MadeOnce<Row extends object, Made> {
+  /** The table whose rows are made once by `request_key`, with an alias where `columns` has one. */
+  readonly table: string;
+  /** What of the row tells what was made. */
+  readonly columns: string;
+  /** Whose the key is: the columns that are unique with it. */
+  readonly of: Readonly<Record<string, string | number>>;
+  made(row: Row): Made;
+}
+
+/** What was made under the key; null for nothing. */
+export const knownRequest = async <Row extends object, Made>(
+  queries: Queries,
+  key: string,
+  { table, columns, of, made }: MadeOnce<Row, Made>,
+): Promise<KnownRequest<Made> | null> => {
+  const whose = Object.keys(of).map((column, place) => `${column} = $${place + 2}`);
+  const [row] = await queries.query<Row & { readonly request_hash: string }>(
+    `select ${columns}, request_hash from ${table} where request_key = $1 and ${whose.join(' and ')}`,
+    [key, ...Object.values(of)],
+  );
+  return row === undefined ? null : { made: made(row), payloadHash: row.request_hash };
+};
