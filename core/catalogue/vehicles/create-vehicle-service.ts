@@ -19,7 +19,6 @@ import { productsInBatches } from '../products/products-in-batches.ts';
 import type { QuantitiesInCart } from '../products/quantities-in-cart.port.ts';
 import { viewerOf } from '../products/viewer-of.ts';
 import { type Visibility, type VisibleProduct, visibleProduct } from '../products/visible-product.ts';
-import { rememberingRecent } from '../remembering-recent.ts';
 import { maxProductsOfVehicle, type VehicleSearch, type VehicleService } from './vehicle.service.ts';
 
 export interface VehicleParts {
@@ -34,14 +33,9 @@ export interface VehicleParts {
 
 const noEngines: readonly string[] = [];
 
-/** What the kept answers may weigh in all: those of some hundred usual models. */
-const maxKept = 20_000;
-
 /** What fits a vehicle in the order of the catalogue, before anybody's prices. */
 interface FoundProducts {
   readonly groups: ProductGroups<VisibleProduct>;
-  /** The products in the groups, and what was asked in pieces as long as an id. */
-  readonly weight: number;
   readonly totalCount: number;
   readonly hiddenCount: number;
 }
@@ -49,7 +43,6 @@ const inOrder = new Intl.Collator('es', { numeric: true }).compare;
 
 export const createVehicleService = (parts: VehicleParts): VehicleService => {
   const { searchIndex, vehicles, productRepository, taxonomy } = parts;
-  const recently = rememberingRecent<FoundProducts>(maxKept, ({ weight }) => weight);
 
   const found = (
     index: SearchIndex,
@@ -61,7 +54,6 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
     return matchingKeys(index, { filters, excluded }).map((key) => asId<'product'>(String(key)));
   };
 
-  /** One answer for all who see the same, while the catalogue stands still: many ask for the same few models. */
   const foundVisible = async (
     { excluded, withHidden }: Awaited<ReturnType<typeof exclusionsFor>>,
     { vehicleId, productTypeIds }: VehicleSearch,
@@ -70,22 +62,18 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
   ): Promise<FoundProducts> => {
     // One index for the whole answer: the next may take its place meanwhile.
     const index = searchIndex.current();
-    const asked = JSON.stringify([vehicleId, productTypeIds, excluded, withHidden !== null, visibility.seesDisabled]);
-    return recently(asked, [index, productRepository.generation(), visibility.disabled, names], async () => {
-      const ids = found(index, excluded, vehicleId, productTypeIds);
-      const products = await productsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));
-      const inOrder = inCatalogueOrder(
-        products.map((catalogueProduct) => ({
-          catalogueProduct,
-          product: visibleProduct(catalogueProduct, visibility),
-        })),
-        names,
-      );
-      const weight = products.length + Math.ceil(asked.length / 64);
-      const hiddenCount =
-        withHidden === null ? 0 : found(index, withHidden, vehicleId, productTypeIds).length - ids.length;
-      return { groups: groupProducts(inOrder), weight, totalCount: ids.length, hiddenCount };
-    });
+    const ids = found(index, excluded, vehicleId, productTypeIds);
+    const products = await productsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));
+    const inOrder = inCatalogueOrder(
+      products.map((catalogueProduct) => ({
+        catalogueProduct,
+        product: visibleProduct(catalogueProduct, visibility),
+      })),
+      names,
+    );
+    const hiddenCount =
+      withHidden === null ? 0 : found(index, withHidden, vehicleId, productTypeIds).length - ids.length;
+    return { groups: groupProducts(inOrder), totalCount: ids.length, hiddenCount };
   };
 
   return authorise<VehicleService>('catalogue', {
