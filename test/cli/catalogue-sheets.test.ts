@@ -36,6 +36,21 @@ describe('what there is, as a sheet', () => {
     expect(readFileSync(file('s.xlsx')).subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('keeps its rejected rows where it is told, safe for a spreadsheet, or writes nothing', async () => {
+    writeFileSync(file('r.csv'), 'Código;Marca;Precio\n6200-2RS;SKF;7000\n;SKF;1\n=8,71E+11;SKF;2\n');
+    await run('import', file('r.csv'), '--kind', 'prices', '--dry-run', '--rejections', file('rejected.csv'));
+    expect(readFileSync(file('rejected.csv'), 'utf8').split('\r\n')).toEqual([
+      '\ufeff"Código";"Marca";"Precio";"Fila del archivo";"Motivo del rechazo"',
+      expect.stringMatching(/^"";"SKF";.*;"3";"Falta Código"$/),
+      expect.stringMatching(/^"'=8,71E\+11";"SKF";.*;"4";"El artículo =8,71E\+11 no está en el catálogo"$/),
+      '',
+    ]);
+    const lost = await run('import', file('r.csv'), '--kind', 'prices', '--yes', '--rejections', '/no/hay/r.csv');
+    expect([lost.exit, lost.stderr]).toEqual([1, expect.stringContaining('No se pudo escribir /no/hay/r.csv')]);
+    const prices = documentOf(await run('import', file('p.csv'), '--kind', 'prices', '--dry-run', '--json'));
+    expect(prices).toMatchObject({ summary: { unchanged: 6 } });
+  });
+
   it('says what is missing of prices', async () => {
     expect(await run('export', '--kind', 'prices')).toMatchObject({
       exit: 64,

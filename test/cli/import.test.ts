@@ -1,18 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
-import { createTableFiles } from '#adapters/documents/table-files.ts';
-import {
-  createImportHistoryService,
-  type ImportHistoryParts,
-} from '#core/catalogue/import/create-import-history-service.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
-import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
@@ -32,46 +22,13 @@ const summary: ImportRun['summary'] = {
   ],
 };
 
-const tableWriter = pathToFileURL(join(process.cwd(), 'dist/workers/table-writer.worker.js'));
 let server: RunningServer;
 let file: string;
 afterEach(() => server.close());
 
-/** The rejected rows of what was imported in memory, written as the server writes them. */
-const historyOf = (imports: ImportHistoryParts['imports']) =>
-  createImportHistoryService(
-    {
-      imports,
-      history: {
-        list: async () => ({ records: [], next: null }),
-        find: async () => null,
-        rejected: async () => null,
-      },
-      mappings: {
-        all: async () => [],
-        find: async () => null,
-        remember: async () => undefined,
-        forget: async () => false,
-      },
-      undo: { ask: async () => Err({ code: 'import-not-found' }) },
-      catalogueDrafts: { writing: async () => null },
-      rejectedRows: {
-        add: async () => undefined,
-        clear: async () => undefined,
-        async *read() {
-          yield summary.rejections.map((rejection, at) => ({ ...rejection, cells: [at === 0 ? '' : '=8,71E+11'] }));
-        },
-      },
-      writer: createRejectedRowWriter(
-        createTableFiles(mkdtempSync(join(tmpdir(), 'rejected-')), tableWriter, randomUUID),
-      ),
-    },
-    { group: 'administration', kinds: recordKinds },
-  );
-
 async function prepare(found: Parameters<typeof importsInMemory>[0] = { summary }, user = 'admin') {
   const imports = importsInMemory(found);
-  server = await aServer({ imports: imports.service, importHistory: historyOf(imports.repository) });
+  server = await aServer({ imports: imports.service });
   file = join(server.directory, 'lista ñandú.csv');
   writeFileSync(file, 'Código;Precio\nA;1\n');
   await runCli(['login', user], { environment: server.environment, typed: 'demo' });
@@ -148,26 +105,6 @@ describe('the plan', () => {
         supplier: 'ACME',
       },
     ]);
-  });
-
-  it('saves the rejected rows where it is told, safe for a spreadsheet', async () => {
-    await prepare();
-    const rejections = join(server.directory, 'rechazos.csv');
-    await run(['--dry-run', '--rejections', rejections]);
-    const saved = readFileSync(rejections, 'utf8');
-    expect(saved.split('\r\n')).toEqual([
-      '\ufeff"Código";"Fila del archivo";"Motivo del rechazo"',
-      '"";"12";"Falta Código"',
-      expect.stringMatching(/^"'=8,71E\+11";"13";"Código: «=8,71E\+11» perdió dígitos/),
-      '',
-    ]);
-  });
-
-  it('fails where the rejected rows cannot be saved, before anything is written', async () => {
-    const { did } = await prepare();
-    const { exit, stderr } = await run(['--yes', '--rejections', '/no/hay/rechazos.csv']);
-    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudo escribir /no/hay/rechazos.csv')]);
-    expect(did).toEqual(['start', 'discard']);
   });
 });
 
