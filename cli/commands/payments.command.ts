@@ -34,6 +34,7 @@ import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { officeModule } from '../modules/office.module.ts';
+import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
@@ -46,9 +47,9 @@ interface ListOptions {
 }
 
 const listOptions = [
-  new Option('--state <ESTADO>', 'sólo los que están así').choices(paymentStates),
-  new Option('--on-account', 'sólo los que todavía tienen algo a cuenta'),
-  new Option('--search <TEXTO>', 'parte del cliente o de la referencia'),
+  new Option('--state <ESTADO>', 'sólo los que están así (para el personal)').choices(paymentStates),
+  new Option('--on-account', 'sólo los que todavía tienen algo a cuenta (para el personal)'),
+  new Option('--search <TEXTO>', 'parte del cliente o de la referencia (para el personal)'),
 ];
 const filterOf = ({ state, onAccount = false, search = '' }: ListOptions): PaymentFilter => ({
   ...everyPayment,
@@ -111,12 +112,13 @@ const paymentCommands = (program: Command, act: Act): void => {
       },
     ],
     ask: async ({ services, caller, isStaff }, options, { after }) => {
-      const filter = filterOf(options);
-      const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyPayment);
       // A company's call finds all of its own.
-      if (!isStaff && isFiltered) return Err({ code: 'not-allowed' });
+      const ofStaff = listOptions.find((option) => options[option.attributeName() as keyof ListOptions] !== undefined);
+      if (!isStaff && ofStaff !== undefined) {
+        return Err(wrongUsage(`${ofStaff.long} es para el personal`, 'Sin esa opción salen tus pagos'));
+      }
       const found = isStaff
-        ? await services.payments.list(caller, filter, after)
+        ? await services.payments.list(caller, filterOf(options), after)
         : await services.ownPayments.list(caller, after);
       return found.map((page) => ({ rows: page.payments, next: page.next }));
     },

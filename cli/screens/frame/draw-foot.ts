@@ -33,7 +33,8 @@ export const workText = ({ title, share }: OngoingWork, { good }: Style): string
   return `${title}… ${good('█'.repeat(full))}${'░'.repeat(barWidth - full)} ${Math.floor(share * 100)} %`;
 };
 
-const again = ' · u: reintentar';
+const again = 'u: reintentar';
+const besideAgain = ` · ${again}`;
 /** A problem may take so many lines. */
 const maxProblemLines = 3;
 
@@ -50,7 +51,9 @@ export const statusLines = (
   if (failed !== null) {
     const lines = problemLines(failed, columns, style);
     const [last = ''] = lines.slice(-1);
-    return widthOf(last) + again.length > columns ? [...lines, again.trim()] : [...lines.slice(0, -1), last + again];
+    return widthOf(last) + besideAgain.length > columns
+      ? [...lines, again]
+      : [...lines.slice(0, -1), last + besideAgain];
   }
   if (work !== null) return [workText(work, style)];
   if (pageProblem !== null) return problemLines(pageProblem, columns, style);
