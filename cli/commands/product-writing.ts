@@ -60,10 +60,30 @@ const held = async (
   return isOutcome(found.val) ? Ok(null) : found;
 };
 
+/** A product that was to be made. */
+interface Made {
+  readonly product: SeenProduct;
+  readonly wasThere: boolean;
+}
+
+/** One that was made a moment ago is not found by its code yet: the server names it as it refuses the second. */
+const made = async (
+  { services, caller }: Asking,
+  details: ProductDetails,
+): Promise<Result<Made, ProductManagementFailure>> => {
+  const created = await services.products.create(caller, details);
+  if (created.ok) return Ok({ product: created.val, wasThere: false });
+  if (created.val.code !== 'product-code-taken') return created;
+  const there = await services.products.one(caller, created.val.id);
+  const isSame = there.ok && written(there.val.details) === written(details);
+  return isSame ? Ok({ product: there.val, wasThere: true }) : created;
+};
+
 /** `create` and `edit`: a product out of a file, and of what options say over it. */
 export const productWriting = (products: Command, act: Act): void => {
-  declareChange<FromOptions & ProductFieldOptions, SeenProduct, ProductManagementFailure>(products, act, {
+  declareChange<FromOptions & ProductFieldOptions, Made, ProductManagementFailure>(products, act, {
     ...base,
+    toWire: ({ product }) => managedProductToWire(product),
     name: 'create',
     about: 'Crea un artículo con lo que se le diga, o lo que dice un archivo',
     examples: [
@@ -72,7 +92,8 @@ export const productWriting = (products: Command, act: Act): void => {
       'products create --from - --dry-run < articulo.json',
     ],
     options: [fromOption(), ...productFieldOptions],
-    message: (product) => `Creado: ${productName(product)}`,
+    wasDone: ({ wasThere }) => wasThere,
+    message: ({ product, wasThere }) => `${wasThere ? 'Ya estaba así' : 'Creado'}: ${productName(product)}`,
     plan: async (asking, { from, ...options }) => {
       const said = await fieldsOfProduct(asking, options, null);
       if (!said.ok) return said;
@@ -87,7 +108,7 @@ export const productWriting = (products: Command, act: Act): void => {
         question: `¿Crear el artículo ${printable(details.code)}?`,
         isDone: product !== null && written(product.details) === written(details),
         before: product === null ? {} : managedProductToWire(product),
-        work: () => asking.services.products.create(asking.caller, details),
+        work: () => made(asking, details),
       }));
     },
   });

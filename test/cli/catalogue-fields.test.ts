@@ -24,9 +24,11 @@ describe('a product by its options', () => {
       brand: 'SKF',
       details: { code: 'OPC-1', multiple: 4, iva: 21, prices: [{ price: 1234.5 }] },
     });
-    // It is looked for by the search, which follows a moment later.
+    // At once, though the search, which follows a moment later, does not find it yet.
+    expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } });
+    expect(told(await run([...whole, '--position', 'Delantero']))).toMatchObject({ exit: 1 });
     await vi.waitFor(
-      async () => expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } }),
+      async () => expect(await json('products', 'show', 'OPC-1')).toMatchObject({ details: { code: 'OPC-1' } }),
       10_000,
     );
   });
